@@ -124,7 +124,7 @@ export const mutants = [
     ['memory.write(parse(OnboardingDraft, draft))', 'memory.write(draft)', 'a password is kept in the browser'],
   ),
   ...faults(
-    `${FEATURES}/promotions/offer-sentence.ts`,
+    `${FEATURES}/promotions/offer-text.tsx`,
     [`${FEATURES}/promotions/offer-sentence.test.ts`],
     ['names.length <= NAMES_MAX', 'names.length > 0', 'the offer names a whole menu'],
     [
@@ -135,7 +135,7 @@ export const mutants = [
     ["cap ? words.cap(money(cap)) : ''", "''", 'the customer is not told of the cap'],
   ),
   ...faults(
-    `${FEATURES}/accounting/statement/months.ts`,
+    `${FEATURES}/accounting/statement/statement-view.tsx`,
     [`${FEATURES}/accounting/statement/months.test.ts`],
     [
       'addDays(firstOf(addDays(first, 31)), -1)',

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Landing } from '../../features/landing/landing.tsx';
-import { accountStatusWords } from '../../features/onboarding/account-status/account-status.words.ts';
+import { accountStatusWords } from '../../features/onboarding/onboarding.words.ts';
 import { lateCode } from '../../platform/code/late-code.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';

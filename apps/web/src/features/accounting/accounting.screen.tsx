@@ -1,15 +1,20 @@
+import { Download, Printer } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { RangePicker } from '../../ui/date/range-picker.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
-import { useAccountingView } from './accounting-view.ts';
-import { accountingKey } from './accounting.queries.ts';
-import { AccountingTools } from './accounting-tools.tsx';
-import { accountingWords } from './accounting.words.ts';
-import { statementWords } from './statement/statement.words.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useAccountingView, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
+import { accountingKey, useExportEntries } from './accounting.queries.ts';
+import { accountingWords, statementWords } from './accounting.words.ts';
 import { Balances } from './balances.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -43,6 +48,43 @@ function AccountingScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** The days, and what takes them out of the portal: the same entries that the list shows. */
+function AccountingTools({ view }: { readonly view: AccountingView }) {
+  const words = useWords(accountingWords);
+  const exporting = useExportEntries();
+  const { ranges } = words;
+  return (
+    <div className={styles['tools']}>
+      <RangePicker
+        labels={{ presets: ranges.presets, range: ranges.range }}
+        presets={PRESET_DAYS.map((count) => ({
+          value: String(count),
+          label: ranges.days(count),
+          range: daysUpTo(view.today, count),
+        }))}
+        value={view.range}
+        latest={view.today}
+        onValueChange={view.setRange}
+      />
+      <div className={styles['outputs']}>
+        <ButtonLink to={view.at({ view: 'statement' })}>
+          <Printer aria-hidden="true" />
+          {words.statement}
+        </ButtonLink>
+        <Button aria-label={words.exporting} isBusy={exporting.isPending} onClick={() => exporting.mutate(view.filter)}>
+          <Download aria-hidden="true" />
+          {words.csv}
+        </Button>
+      </div>
+      {exporting.isError && (
+        <Alert isLive tone="error" title={words.notExported}>
+          {errorText(exporting.error)}
+        </Alert>
+      )}
+    </div>
   );
 }
 

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
-import { formatDay } from '../../platform/time/format-day.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
+import { formatDay } from '../../platform/time/format-day.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { formatInstant } from '../../platform/words/format.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
 import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
-import { MoneyText } from '../../ui/text/money-text.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import { payoutAccountQuery } from '../banks/banks.queries.ts';
 import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingWords } from './accounting.words.ts';
-import { PayoutHold } from './payout-hold.tsx';
 import type { words as accountingTexts } from './words/accounting.en.ts';
 
 /** The figures. Each opens, in the list below, to the entries it sums. */
@@ -125,4 +126,17 @@ function noteOf(figure: (typeof MAIN_FIGURES)[number], summary: AccountingSummar
     default:
       return words.pendingNote;
   }
+}
+
+/** Until when payouts wait. That the first account was added is no reason for an alarm; any change after it is. */
+function PayoutHold({ until }: { readonly until: string }) {
+  const words = useWords(accountingWords);
+  const { timeZone } = useVendor();
+  const { data: account } = useQuery(payoutAccountQuery);
+  const isFirst = account?.isFirstPayoutAccount === true && account.payoutsHeldUntil === until;
+  return (
+    <Alert tone={isFirst ? 'info' : 'warning'} title={words.held(formatInstant(until, timeZone, 'dayAndTime'))}>
+      {isFirst ? words.firstHeldText : words.heldText}
+    </Alert>
+  );
 }

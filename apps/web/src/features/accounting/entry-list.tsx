@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { formatDay } from '../../platform/time/format-day.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
+import { formatInstant } from '../../platform/words/format.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { CursorPager } from '../../ui/list/cursor-pager.tsx';
+import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CursorPager } from '../../ui/list/cursor-pager.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './entries.module.css';
 import { entriesQuery } from './accounting.queries.ts';
-import { accountingWords } from './accounting.words.ts';
-import { EntryRow } from './entry-row.tsx';
+import { accountingWords, entryWords } from './accounting.words.ts';
+import styles from './entries.module.css';
+import { amountOf, settledOf, titleOf } from './entry-text.ts';
 
 const ROWS = 10;
 const SEGMENTS = ['earned', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
@@ -103,5 +109,46 @@ function NoEntries({ view }: { readonly view: AccountingView }) {
     >
       {words.noEntriesText}
     </EmptyState>
+  );
+}
+
+interface EntryRowProps {
+  readonly view: AccountingView;
+  readonly entry: LedgerEntry;
+}
+
+/** The whole row opens the sum behind it. */
+function EntryRow({ view, entry }: EntryRowProps) {
+  const words = useWords(entryWords);
+  const { currency, timeZone } = useVendor();
+  const { figure } = view.filter;
+  const amount = amountOf(entry, figure);
+  const settled = settledOf(entry);
+  const isMove = figure === undefined && entry.pendingChange + entry.availableChange === 0;
+  return (
+    <li>
+      <Link
+        to={view.at({ ...view.here, entry: entry.id })}
+        preventScrollReset
+        aria-current={view.entryId === entry.id ? 'true' : undefined}
+        className={styles['entry']}
+      >
+        <span className={classNames('num', styles['when'])}>
+          {formatDay(entry.day, 'short')} {formatInstant(entry.at, timeZone, 'time')}
+        </span>
+        <span className={styles['what']}>
+          <span className={styles['entryTitle']}>{titleOf(entry, words)}</span>
+          <span className={styles['about']}>
+            {entry.reason ?? (settled ? words.settled[settled] : words.about[entry.kind])}
+          </span>
+        </span>
+        <MoneyText
+          amount={amount}
+          currency={currency}
+          sign={figure === undefined && !isMove ? 'always' : 'auto'}
+          className={classNames(styles['amount'], amount < 0 && styles['less'], isMove && styles['moved'])}
+        />
+      </Link>
+    </li>
   );
 }

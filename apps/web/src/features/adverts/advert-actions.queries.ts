@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
 import { ADVERT_KEYS, advertPriceQuery, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
 
 /** Adverts are paid for and paid back: the balance moves with them. */
-export const refreshAdverts = (queries: QueryClient) =>
+const refreshAdverts = (queries: QueryClient) =>
   Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 export const uploadAdvertImage = (file: File, options: CallOptions) =>
@@ -38,4 +40,16 @@ export function useWithdrawAdvert() {
     mutationFn: (advertId: string) => callApi(advertsContract.withdrawAdvert, { body: { advertId } }),
     onSettled: () => refreshAdverts(queries),
   });
+}
+
+/** What is approved, refused, begins and ends is shown without reloading, and so is what there is to pay from. */
+export function useLiveAdverts() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      listenToEvents(({ kind }) => {
+        if (kind === 'advert_changed' || kind === 'balance_changed') void refreshAdverts(queries);
+      }),
+    [queries],
+  );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshPortal } from '../../testing/fresh-portal.ts';
-import { advertPage } from './advert-page.ts';
+import { advertPage } from './adverts.queries.ts';
 
 beforeEach(async () => void (await freshPortal()));
 

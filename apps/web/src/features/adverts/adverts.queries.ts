@@ -5,6 +5,7 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
+import { viewSwitch } from '../../platform/storage/view-state.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -47,3 +48,6 @@ export const availableBalanceQuery = queryOptions({
   queryFn: ({ signal }) => callApi(accountingContract.readAccountingSummary, { query: {} }, { signal }),
   select: ({ available }) => available,
 });
+
+/** §2: starts on pending. */
+export const advertPage = viewSwitch<AdvertStatus>('pending');

@@ -1,6 +1,5 @@
 import { screen } from '../../platform/code/screen-route.ts';
-import { mailboxWords } from './mailbox/mailbox.words.ts';
-import { panelWords } from './panel/panel.words.ts';
+import { mailboxWords, panelWords } from './demo.words.ts';
 
 export const demoRoutes = [
   screen('/dev/ui', () => import('./gallery/gallery.screen.tsx')),

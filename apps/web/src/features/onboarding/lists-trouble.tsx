@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { businessWords } from './onboarding.words.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
-
-const ListsFailed = latePart('lists', () => import('./lists-failed.tsx'));
 
 /** The three lists fail together when the line does: one message, one button. */
 export function ListsTrouble() {
@@ -18,5 +19,29 @@ export function ListsTrouble() {
         for (const { refetch } of failed) void refetch();
       }}
     />
+  );
+}
+
+interface ListsFailedProps {
+  readonly message: string;
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}
+
+function ListsFailed({ message, isTrying, onTryAgain }: ListsFailedProps) {
+  const words = useWords(businessWords);
+  return (
+    <Alert
+      isLive
+      tone="error"
+      title={words.listsFailed}
+      action={
+        <Button size="small" isBusy={isTrying} onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
   );
 }

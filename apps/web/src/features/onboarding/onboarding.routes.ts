@@ -1,7 +1,5 @@
 import { screen } from '../../platform/code/screen-route.ts';
-import { businessWords } from './business/business.words.ts';
-import { signUpWords } from './sign-up/sign-up.words.ts';
-import { uploadsWords } from './uploads/uploads.words.ts';
+import { businessWords, signUpWords, uploadsWords } from './onboarding.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
 export const signUpRoutes = [

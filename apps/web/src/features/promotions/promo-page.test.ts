@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshPortal } from '../../testing/fresh-portal.ts';
-import { isPromoActive, promoPage } from './promo-page.ts';
+import { isPromoActive, promoPage } from './promotions.queries.ts';
 
 beforeEach(async () => void (await freshPortal()));
 

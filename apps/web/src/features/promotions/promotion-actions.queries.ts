@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { isPromoActive } from './promo-page.ts';
-import { PROMOTION_KEYS } from './promotions.queries.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
+import { isPromoActive, PROMOTION_KEYS } from './promotions.queries.ts';
 
 export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>['body'];
 export type NewRun = CallInput<typeof promotionsContract.reactivatePromotion>['body'];
 
-export const refreshPromotions = (queries: QueryClient) =>
+const refreshPromotions = (queries: QueryClient) =>
   Promise.all(PROMOTION_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 interface NewPromotionOf {
@@ -58,4 +60,19 @@ export function useReactivatePromotion() {
     onError: () => void refreshPromotions(queries),
   });
   return { ...mutationState(mutation), response: mutation.data ?? null, reactivate: mutation.mutateAsync };
+}
+
+/** Orders use promotions up and give their uses back. */
+const TOUCHING: ReadonlySet<VendorEventKind> = new Set(['promotion_changed', 'order_placed', 'order_moved']);
+
+/** What begins, ends and is used is shown without reloading. */
+export function useLivePromotions() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      listenToEvents(({ kind }) => {
+        if (TOUCHING.has(kind)) void refreshPromotions(queries);
+      }),
+    [queries],
+  );
 }

@@ -4,6 +4,7 @@ import { promotionsContract } from '@vendor-portal/contract/promotions/promotion
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
+import { viewSwitch } from '../../platform/storage/view-state.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -46,3 +47,9 @@ export const promotionQuery = (id: string) =>
     queryKey: [...promotionKey, id],
     queryFn: ({ signal }) => readDetail(promotionsContract.readPromotion, { query: { promotionId: id } }, { signal }),
   });
+
+/** §2: starts on active. */
+export const promoPage = viewSwitch<PromotionStatus>('active');
+
+/** §3's promo-active flag; a successful update of a promo sets it to false (§4). */
+export const isPromoActive = viewSwitch<boolean>(true);

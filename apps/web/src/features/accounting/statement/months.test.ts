@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsUpTo } from './months.ts';
+import { monthsUpTo } from './statement-view.tsx';
 
 const endOf = (day: string) => monthsUpTo(day)[0]?.to;
 

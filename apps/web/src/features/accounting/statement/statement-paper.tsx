@@ -1,12 +1,12 @@
-import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
-import { formatCount, formatInstant } from '../../../platform/words/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { classNames } from '../../../ui/look/class-names.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';
-import { statementWords } from './statement.words.ts';
-import { StatementTable } from './statement-table.tsx';
 import styles from './statement.module.css';
+import { statementWords } from '../accounting.words.ts';
 
 const WHOLE = 10_000;
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
@@ -82,5 +82,65 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         />
       )}
     </div>
+  );
+}
+
+interface StatementTableProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot?: readonly string[];
+  readonly note?: string;
+  readonly empty?: string;
+  /** The first column is a number, which keeps to one line however narrow the paper. */
+  readonly isNumbered?: boolean;
+}
+
+/** A plain table that breaks well over pages: its head comes again, and no row is cut. */
+function StatementTable({ title, heads, rows, foot, note, empty, isNumbered = false }: StatementTableProps) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <section aria-label={title} tabIndex={0} className={styles['scroll']}>
+          <table className={classNames(styles['table'], isNumbered && styles['numbered'])}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, place) => (
+                    <td key={heads[place]} className="num">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {foot !== undefined && (
+              <tfoot>
+                <tr>
+                  {foot.map((cell, place) => (
+                    <td key={heads[place]} className="num">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </section>
+      )}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </section>
   );
 }

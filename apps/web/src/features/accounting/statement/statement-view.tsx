@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { ACCOUNTING_FORMS } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import type { Days } from '../../../platform/time/day-range.ts';
+import { formatDay } from '../../../platform/time/format-day.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import type { AccountingView } from '../accounting-view.ts';
-import { AccountantCard } from './accountant-card.tsx';
-import { statementQuery } from '../accounting.queries.ts';
-import { entryWords } from '../accounting.words.ts';
-import { statementWords } from './statement.words.ts';
-import { MonthPicker } from './month-picker.tsx';
+import { statementQuery, useExportForAccountant } from '../accounting.queries.ts';
+import { entryWords, statementWords } from '../accounting.words.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 
@@ -59,5 +63,72 @@ export default function StatementView({ view }: { readonly view: AccountingView 
         }
       </QueryView>
     </Screen>
+  );
+}
+
+/** A statement is usually wanted of a month that is over. */
+function MonthPicker({ view }: { readonly view: AccountingView }) {
+  const words = useWords(statementWords);
+  const months = monthsUpTo(view.today);
+  const { payoutId } = view.filter;
+  const chosen = months.find(({ from, to }) => from === view.range.from && to === view.range.to);
+  return (
+    <div className={styles['month']}>
+      <Select
+        label={words.month}
+        placeholder={words.otherDays}
+        value={payoutId === undefined ? (chosen?.from ?? null) : null}
+        options={months.map(({ from }) => ({ value: from, label: formatDay(from, 'month') }))}
+        onValueChange={(first) => {
+          const month = months.find(({ from }) => from === first);
+          if (month) view.setRange(month);
+        }}
+      />
+    </div>
+  );
+}
+
+const MONTHS = 13;
+
+const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+
+/** The month of this day and the twelve before it, the latest first; each from its first to its last day. */
+export function monthsUpTo(today: string): readonly Days[] {
+  const months: Days[] = [];
+  let first = firstOf(today);
+  let last = addDays(firstOf(addDays(first, 31)), -1);
+  while (months.length < MONTHS) {
+    months.push({ from: first, to: last });
+    last = addDays(first, -1);
+    first = firstOf(last);
+  }
+  return months;
+}
+
+/** The statement's days in the form of the program that somebody keeps their books with. */
+function AccountantCard({ range }: { readonly range: Days }) {
+  const words = useWords(statementWords);
+  const exporting = useExportForAccountant();
+  return (
+    <Card title={words.accountant} lead={words.accountantLead}>
+      <div className={styles['forms']}>
+        {ACCOUNTING_FORMS.map((form) => (
+          <Button
+            key={form}
+            aria-label={words.formOf(words.forms[form])}
+            isBusy={exporting.isPending && exporting.variables.form === form}
+            onClick={() => exporting.mutate({ range, form })}
+          >
+            <Download aria-hidden="true" />
+            {words.forms[form]}
+          </Button>
+        ))}
+      </div>
+      {exporting.isError && (
+        <Alert isLive tone="error" title={words.notExported}>
+          {errorText(exporting.error)}
+        </Alert>
+      )}
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { advertPage } from '../advert-page.ts';
+import { advertPage } from '../adverts.queries.ts';
 import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
 import type { AdvertErrors, AdvertFormValues, PayBy } from './advert-form-values.ts';

@@ -1,17 +1,32 @@
-import { CalendarDays, Package, Store, Wallet } from 'lucide-react';
-import { useId } from 'react';
+import {
+  CalendarDays,
+  CircleSlash,
+  CircleX,
+  History,
+  Hourglass,
+  Package,
+  Radio,
+  Store,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { formatDayRange } from '../../../ui/date/day-range.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { AdvertFigures } from './advert-figures.tsx';
-import { AdvertStatusBadge } from './advert-status-badge.tsx';
-import styles from './advert-card.module.css';
+import { useWithdrawAdvert } from '../advert-actions.queries.ts';
 import { advertListWords } from '../adverts.words.ts';
-import { WithdrawAdvert } from './withdraw-advert.tsx';
+import styles from './advert-card.module.css';
+import { AdvertFigures } from './advert-figures.tsx';
 
 export function AdvertCard({ advert }: { readonly advert: Advert }) {
   const words = useWords(advertListWords);
@@ -64,5 +79,76 @@ export function AdvertCard({ advert }: { readonly advert: Advert }) {
         )}
       </div>
     </article>
+  );
+}
+
+function AdvertStatusBadge({ advert }: { readonly advert: Advert }) {
+  const words = useWords(advertListWords);
+  const { status, approvedAt, isWithdrawn, reason } = advert;
+  if (status === 'active') {
+    return (
+      <Badge tone="success" icon={<Radio />}>
+        {words.live}
+      </Badge>
+    );
+  }
+  if (status === 'pending') {
+    return approvedAt === null ? (
+      <Badge tone="info" icon={<Hourglass />}>
+        {words.waiting}
+      </Badge>
+    ) : (
+      <Badge tone="success">{words.approved}</Badge>
+    );
+  }
+  if (isWithdrawn) return <Badge icon={<CircleSlash />}>{words.takenBack}</Badge>;
+  return reason === null ? (
+    <Badge icon={<History />}>{words.ended}</Badge>
+  ) : (
+    <Badge tone="error" icon={<CircleX />}>
+      {words.refused}
+    </Badge>
+  );
+}
+
+function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
+  const words = useWords(advertListWords);
+  const { currency } = useVendor();
+  const toast = useToast();
+  const withdrawing = useWithdrawAdvert();
+  const { status, message, reset } = mutationState(withdrawing);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (isOpen: boolean) => {
+    reset();
+    setIsAsking(isOpen);
+  };
+  const { id, title, cost, refunded } = advert;
+  const withdraw = async () => {
+    // The news of it may take this card away first; it is told all the same.
+    const isDone = await withdrawing.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setIsAsking(false);
+    toast.show({ title: words.withdrawn(title) });
+  };
+  return (
+    <>
+      <Button aria-label={words.withdrawLabel(title)} onClick={() => ask(true)}>
+        <Undo2 aria-hidden="true" />
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={words.withdrawTitle(title)}
+        consequence={words.withdrawText(formatMoney(cost - refunded, { currency }))}
+        confirmLabel={words.withdrawConfirm}
+        isBusy={status === 'loading'}
+        error={message === '' ? undefined : message}
+        onConfirm={() => void withdraw()}
+      />
+    </>
   );
 }

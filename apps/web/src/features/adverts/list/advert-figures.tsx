@@ -1,11 +1,10 @@
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
-import { formatCount } from '../../../platform/words/format.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { Table } from '../../../ui/list/table.tsx';
-import { AdvertChart } from './advert-chart.tsx';
-import styles from './advert-figures.module.css';
-import { advertListWords } from '../adverts.words.ts';
 import { formatDay } from '../../../platform/time/format-day.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCount } from '../../../platform/words/format.ts';
+import { Table } from '../../../ui/list/table.tsx';
+import { advertListWords } from '../adverts.words.ts';
+import styles from './advert-figures.module.css';
 
 /** What came of it: three figures, the days as a small chart, and the same as a table. */
 export function AdvertFigures({ advert }: { readonly advert: Advert }) {
@@ -53,3 +52,59 @@ export function AdvertFigures({ advert }: { readonly advert: Advert }) {
 const shareFormat = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 1 });
 
 const shareText = (clicks: number, views: number) => shareFormat.format(clicks / views);
+
+const HEIGHT = 56;
+const STEP = 10;
+const BAR = 7;
+
+interface AdvertChartProps {
+  readonly perDay: Advert['perDay'];
+}
+
+/** One bar a day: its height the views, its solid foot the clicks. Both are on one scale, so that their share is seen. */
+function AdvertChart({ perDay }: AdvertChartProps) {
+  const words = useWords(advertListWords);
+  const best = perDay.reduce((most, each) => (each.views > most.views ? each : most));
+  const [first, last] = [perDay[0]?.day ?? '', perDay.at(-1)?.day ?? ''];
+  const most = Math.max(1, ...perDay.map(({ views, clicks }) => Math.max(views, clicks)));
+  const tall = (count: number) => (count === 0 ? 0 : Math.max(1, (count / most) * HEIGHT));
+  return (
+    <figure className={styles['chart']}>
+      <svg
+        role="img"
+        aria-label={words.chart(
+          formatDay(first, 'short'),
+          formatDay(last, 'short'),
+          formatDay(best.day, 'short'),
+          best.views,
+        )}
+        viewBox={`0 0 ${Math.max(7, perDay.length) * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {perDay.map(({ day, views, clicks }, place) => (
+          <g key={day}>
+            <title>{words.chartDay(formatDay(day, 'short'), views, clicks)}</title>
+            <rect x={place * STEP} y={0} width={STEP} height={HEIGHT} className={styles['reach']} />
+            <Bar place={place} height={tall(views)} className={styles['views']} />
+            <Bar place={place} height={tall(clicks)} className={styles['clicks']} />
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        <span>{formatDay(first, 'short')}</span>
+        <span>{words.chartAxis}</span>
+        <span>{formatDay(last, 'short')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly place: number;
+  readonly height: number;
+  readonly className: string | undefined;
+}
+
+const Bar = ({ place, height, className }: BarProps) => (
+  <rect x={place * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} className={className} />
+);

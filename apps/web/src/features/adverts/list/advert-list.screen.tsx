@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CircleCheck, History, Hourglass, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { listState } from '../../../platform/api/list-state.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
-import { AdvertList } from './advert-list.tsx';
-import { advertPage } from '../advert-page.ts';
-import { ADVERT_PAGES, advertCountQuery } from '../adverts.queries.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
+import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage } from '../adverts.queries.ts';
 import { advertListWords } from '../adverts.words.ts';
-import { useLiveAdverts } from '../use-live-adverts.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { useLiveAdverts } from '../advert-actions.queries.ts';
+import { AdvertCard } from './advert-card.tsx';
+import styles from './advert-list.module.css';
 
 const PaidNotice = latePart('payment', () => import('./paid-notice.tsx'));
 
@@ -42,6 +49,61 @@ function AdvertListScreen() {
         <AdvertList key={page} list={page} total={count.data} isNotCounted={count.isError} />
       </Tabs>
     </Screen>
+  );
+}
+
+interface AdvertListProps {
+  readonly list: AdvertStatus;
+  /** Of all three lists together; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly isNotCounted: boolean;
+}
+
+function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
+  const words = useWords(advertListWords);
+  const [page, setPage] = useState<PageCursor>({});
+  const query = useQuery(advertListQuery(list, page));
+  const { status, adverts } = listState('adverts', query);
+  const isThere = status === 'done' || query.data !== undefined;
+  if (isEmptyLaterPage(page, query, isThere ? adverts.length : undefined)) setPage({});
+  return (
+    <CardPages
+      query={query}
+      cards={adverts.map((advert) => (
+        <AdvertCard key={advert.id} advert={advert} />
+      ))}
+      onPage={setPage}
+      words={words}
+      empty={<NoAdverts list={list} />}
+      // Its line is there before the number is, so that nothing jumps.
+      summary={total === undefined ? (isNotCounted ? words.notCounted : '') : words.total(total)}
+      className={styles['cards']}
+    />
+  );
+}
+
+const ICONS: Record<AdvertStatus, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
+
+function NoAdverts({ list }: { readonly list: AdvertStatus }) {
+  const words = useWords(advertListWords);
+  const { title, text } = words.empty[list];
+  const Icon = ICONS[list];
+  return (
+    <Card>
+      <EmptyState
+        icon={<Icon />}
+        title={title}
+        action={
+          list === 'expired' ? undefined : (
+            <ButtonLink variant="primary" to={PATHS.newAdvert}>
+              {words.add}
+            </ButtonLink>
+          )
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
   );
 }
 

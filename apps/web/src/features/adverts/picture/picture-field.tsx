@@ -8,8 +8,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from '../form/advert-form.module.css';
 import { advertFormWords } from '../adverts.words.ts';
-import { ADVERT_RATIO } from './advert-ratio.ts';
-import type { AdvertPictureTray } from './use-advert-picture.ts';
+import { ADVERT_RATIO, type AdvertPictureTray } from './use-advert-picture.ts';
 
 const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
 

@@ -3,7 +3,6 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { uploadAdvertImage } from '../advert-actions.queries.ts';
-import { ADVERT_RATIO } from './advert-ratio.ts';
 
 /** The one picture of the form, from the moment it is chosen. */
 export interface AdvertPicture {
@@ -96,3 +95,6 @@ async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
 }
 
 export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;
+
+/** Width over height of an advert's picture, wherever customers see it. */
+export const ADVERT_RATIO = 2;

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { firstCrop } from '../../../ui/picture/crop.ts';
+import { Cropper } from '../../../ui/picture/cropper.tsx';
 import styles from './gallery.module.css';
 
 const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
-const CropperInPlace = latePart('cropper', () => import('./cropper-in-place.tsx'));
 
 /** Two halves, so that one sees what is kept. */
 function drawSample(): Promise<Blob> {
@@ -46,4 +46,10 @@ export function CropSample() {
       )}
     </>
   );
+}
+
+function CropperInPlace({ picture }: { readonly picture: ImageBitmap }) {
+  const scope = useMemo(() => ({ picture, ratio: 1, mayShowAll: true }), [picture]);
+  const [crop, setCrop] = useState(() => firstCrop(picture, 1));
+  return <Cropper picture={picture} scope={scope} crop={crop} onChange={setCrop} />;
 }

@@ -1,19 +1,22 @@
-import { CircleCheck, Search } from 'lucide-react';
+import { CircleCheck, GripVertical, Search } from 'lucide-react';
 import { useState } from 'react';
+import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
+import { PasswordField } from '../../../ui/auth/password-field.tsx';
+import { buttonClass } from '../../../ui/button/button-look.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { CountField } from '../../../ui/form/count-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
-import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
-import { PasswordField } from '../../../ui/auth/password-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { SearchBox } from '../../../ui/list/search-box.tsx';
+import { moved, useReorder } from '../../../ui/list/use-reorder.ts';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import { galleryWords } from './gallery.words.ts';
-import { CountSample, ReorderSample } from './reorder-sample.tsx';
+import styles from './reorder-sample.module.css';
 
 export function FieldsSection() {
   const [price, setPrice] = useState<number | null>(galleryWords.millionNaira);
@@ -150,4 +153,35 @@ function SampleForm() {
       </Button>
     </Form>
   );
+}
+
+/** By dragging the handle, or by the arrow keys on it. */
+function ReorderSample() {
+  const [names, setNames] = useState(['Plantain', 'Moi moi', 'Coleslaw']);
+  const { itemProps, handleProps } = useReorder({
+    count: names.length,
+    onMove: (from, to) => setNames((known) => moved(known, from, to)),
+  });
+  return (
+    <ol>
+      {names.map((name, place) => (
+        <li key={name} {...itemProps(place)} className={styles['item']}>
+          <button
+            type="button"
+            aria-label={`Move ${name}`}
+            className={`${buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true })} ${styles['handle']}`}
+            {...handleProps(place)}
+          >
+            <GripVertical aria-hidden="true" />
+          </button>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CountSample() {
+  const [count, setCount] = useState<number | null>(1200);
+  return <CountField label="Portions" help="Empty: not counted." unit="pcs" value={count} onValueChange={setCount} />;
 }

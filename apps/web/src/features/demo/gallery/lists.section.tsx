@@ -1,18 +1,18 @@
 import { MoreHorizontal, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
+import { PickList } from '../../../ui/list/pick-list.tsx';
+import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 import { galleryWords } from './gallery.words.ts';
-import { PickSample } from './pick-sample.tsx';
 
 type Dish = { name: string; price: number; stock: string; isActive: boolean };
 
@@ -115,5 +115,25 @@ export function ListsSection() {
         </div>
       </Sample>
     </GallerySection>
+  );
+}
+
+const PICKS = [
+  { id: 'jollof', label: 'Jollof rice & chicken', help: 'Mains · ₦4,000' },
+  { id: 'suya', label: 'Suya skewer', help: 'Grill · ₦2,000' },
+  { id: 'zobo', label: 'Zobo, 50 cl', help: 'Drinks · ₦900' },
+];
+
+function PickSample() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['suya']));
+  return (
+    <PickList
+      label="Products"
+      items={PICKS}
+      isChosen={(id) => chosen.has(id)}
+      onChoose={({ id }, isChosen) =>
+        setChosen((before) => new Set([...before].filter((each) => each !== id).concat(isChosen ? [id] : [])))
+      }
+    />
   );
 }

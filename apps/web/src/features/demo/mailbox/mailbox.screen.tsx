@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { sentMessagesQuery, type SentMessage } from './mailbox.queries.ts';
-import { mailboxWords } from './mailbox.words.ts';
+import { mailboxWords } from '../demo.words.ts';
 import styles from './mailbox.module.css';
 
 function MailboxScreen() {

@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sceneQuery, useShowScene, type Scene } from './panel.queries.ts';
-import { panelWords } from './panel.words.ts';
+import { panelWords } from '../demo.words.ts';
 import styles from './panel.module.css';
 
 /** Printed at every start of the demo, so these are no secrets. */

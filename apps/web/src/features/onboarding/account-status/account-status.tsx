@@ -1,13 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
+import { withNext } from '../../../platform/session/next-path.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { applicationKey, applicationQuery } from '../standing/application.queries.ts';
-import { ApplicationView } from './application-view.tsx';
-import { accountStatusWords } from './account-status.words.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { accountStatusWords, businessWords, uploadsWords } from '../onboarding.words.ts';
+import { applicationKey, applicationQuery, standingIn, type Application } from '../standing/application.queries.ts';
 import styles from './account-status.module.css';
 
 /** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
@@ -42,3 +49,105 @@ function useLiveApplication() {
     [queries],
   );
 }
+
+const ApplicationDetails = latePart('application', () => import('./application-details.tsx'), uploadsWords);
+const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords, uploadsWords);
+const bones = <Skeleton shape="card" count={3} />;
+
+const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
+  NEW: 'info',
+  PENDING: 'info',
+  APPROVED: 'success',
+  DECLINED: 'error',
+  SUSPENDED: 'warning',
+  BLOCKED: 'error',
+  DELETED: 'error',
+};
+
+function ApplicationView({ application }: { application: Application }) {
+  const words = useWords(accountStatusWords);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const standing = standingIn(application.history);
+  const { badge, title, lead } = words.standing[standing];
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <div className={styles['head']}>
+        <div role="status">
+          <Badge tone={TONES[standing]}>{badge}</Badge>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+        {application.reason !== null && (
+          <Alert tone={TONES[standing]} title={words.reason}>
+            {application.reason}
+          </Alert>
+        )}
+        {!isCorrecting && (
+          <div className={styles['next']}>
+            <NextStep application={application} standing={standing} onCorrect={() => setIsCorrecting(true)} />
+          </div>
+        )}
+      </div>
+      {isCorrecting && application.mayResubmit && (
+        <CorrectionForm waiting={bones} application={application} onClose={() => setIsCorrecting(false)} />
+      )}
+      <ApplicationDetails waiting={bones} application={application} standing={standing} />
+    </div>
+  );
+}
+
+interface NextStepProps {
+  readonly application: Application;
+  readonly standing: WorkingStatus;
+  readonly onCorrect: () => void;
+}
+
+const PAPERS = [
+  ['proof_of_address', 'proof'],
+  ['identification_document', 'identification'],
+  ['registration_document', 'registration'],
+] as const;
+
+/** The one thing to do now. */
+function NextStep({ application, standing, onCorrect }: NextStepProps) {
+  const words = useWords(accountStatusWords).actions;
+  if (application.mayResubmit) {
+    return (
+      <Button variant="primary" size="large" onClick={onCorrect}>
+        {words.correct}
+      </Button>
+    );
+  }
+  const paper = PAPERS.find(([what]) => application.missing.includes(what))?.[1];
+  if (standing === 'PENDING' && paper !== undefined) {
+    return (
+      <>
+        <ButtonLink to={withNext(PATHS.addressUpload, '/')} variant="primary" size="large">
+          {words[paper]}
+        </ButtonLink>
+        <ButtonLink to={PATHS.home} size="large">
+          {words.prepare}
+        </ButtonLink>
+      </>
+    );
+  }
+  const [to, label] = ON[standing];
+  return (
+    <ButtonLink to={to} variant="primary" size="large">
+      {words[label]}
+    </ButtonLink>
+  );
+}
+
+const ON = {
+  NEW: [PATHS.signUpCode, 'dashboard'],
+  PENDING: [PATHS.home, 'prepare'],
+  APPROVED: [PATHS.home, 'dashboard'],
+  DECLINED: [PATHS.home, 'dashboard'],
+  SUSPENDED: [PATHS.orders, 'orders'],
+  BLOCKED: [PATHS.home, 'dashboard'],
+  DELETED: [PATHS.home, 'dashboard'],
+} as const satisfies Record<WorkingStatus, readonly [string, string]>;

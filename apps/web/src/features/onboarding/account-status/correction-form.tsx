@@ -4,17 +4,17 @@ import { mutationState } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
-import { useResubmit, type Application } from '../standing/application.queries.ts';
-import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { BusinessFields } from '../business/business-fields.tsx';
-import { businessWords } from '../business/business.words.ts';
-import { accountStatusWords } from './account-status.words.ts';
-import { refusedIn } from './refused-in.ts';
-import { RefusedDocuments } from './refused-documents.tsx';
+import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
+import { accountStatusWords, businessWords } from '../onboarding.words.ts';
+import { useResubmit, type Application } from '../standing/application.queries.ts';
+import { ProofCard } from '../uploads/proof-card.tsx';
+import { SingleDocumentCard } from '../uploads/single-document-card.tsx';
+import { useSlots } from '../uploads/use-document-uploads.ts';
 import styles from './account-status.module.css';
 
 interface CorrectionFormProps {
@@ -107,4 +107,30 @@ export default function CorrectionForm({ application, onClose }: CorrectionFormP
       </form>
     </Card>
   );
+}
+
+/** A place for each document that was refused, and for no other. */
+function RefusedDocuments({ asked }: { readonly asked: readonly RefusedKind[] }) {
+  const slots = useSlots();
+  return asked.map((kind) =>
+    kind === 'proof' ? (
+      <ProofCard key={kind} uploads={slots.proof} />
+    ) : (
+      <SingleDocumentCard key={kind} kind={kind} uploads={slots[kind]} />
+    ),
+  );
+}
+
+type RefusedKind = 'proof' | 'identification' | 'registration';
+
+const isRefused = ({ status }: { readonly status: string }) => status === 'refused';
+
+/** What was refused and nothing has taken the place of. */
+function refusedIn({ proofOfAddress, identification, registration, business }: Application): RefusedKind[] {
+  const refused: RefusedKind[] = [];
+  if (proofOfAddress.length > 0 && proofOfAddress.every(isRefused)) refused.push('proof');
+  if (identification !== null && isRefused(identification)) refused.push('identification');
+  const isCertificateAsked = business.isBusinessRegistered === 'yes' && registration !== null;
+  if (isCertificateAsked && isRefused(registration)) refused.push('registration');
+  return refused;
 }

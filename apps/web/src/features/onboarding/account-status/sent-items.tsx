@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { Application } from '../standing/application.queries.ts';
 import { IdentificationName } from '../identification-name.tsx';
-import { SentRow } from '../uploads/sent-row.tsx';
-import { accountStatusWords } from './account-status.words.ts';
+import { SentRow } from '../uploads/document-row.tsx';
+import { accountStatusWords } from '../onboarding.words.ts';
 import styles from './account-status.module.css';
 import { PATHS } from '../../../platform/code/paths.ts';
 

@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  ChevronDown,
+  CircleCheck,
+  Pill,
+  ShoppingBag,
+  ShoppingCart,
+  Store,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
 import { Combobox } from '../../../ui/choice/combobox.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import styles from './business-fields.module.css';
-import { BusinessTypeField } from './business-type-field.tsx';
-import { businessWords } from './business.words.ts';
-import { CacNumberField } from './cac-number-field.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
 import { ListsTrouble } from '../lists-trouble.tsx';
-import { identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
+import { businessWords } from '../onboarding.words.ts';
+import { businessTypesQuery, identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
+import styles from './business-fields.module.css';
+import cacNumberFieldStyles from './cac-number-field.module.css';
+import { cacDraft, cacOnTheWire, cacParts, typedCacNumber } from './cac-number-parts.ts';
 
 export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
@@ -118,5 +132,103 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
         />
       </div>
     </div>
+  );
+}
+
+const ICONS: Record<VendorType, LucideIcon> = {
+  restaurant: Utensils,
+  pharmacy: Pill,
+  super_market: ShoppingCart,
+  shop: ShoppingBag,
+  store: Store,
+};
+
+interface BusinessTypeFieldProps {
+  readonly value: string;
+  readonly onValueChange: (type: VendorType) => void;
+  readonly error: string | undefined;
+}
+
+function BusinessTypeField({ value, onValueChange, error }: BusinessTypeFieldProps) {
+  const words = useWords(businessWords);
+  const { data: types } = useQuery(businessTypesQuery);
+  if (types === undefined) {
+    return (
+      <div className={styles['choice']}>
+        <span className={styles['label']}>{words.businessType}</span>
+        <div className={styles['tilesWaiting']}>
+          {VENDOR_TYPES.map((type) => (
+            <Skeleton key={type} shape="row" className={styles['tileWaiting']} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      name="businessType"
+      label={words.businessType}
+      layout="tiles"
+      options={types.map(({ value: type, name }) => {
+        const Icon = ICONS[type];
+        return { value: type, label: name, icon: <Icon aria-hidden="true" /> };
+      })}
+      value={types.find((type) => type.value === value)?.value ?? null}
+      error={error}
+      onValueChange={onValueChange}
+    />
+  );
+}
+
+interface CacNumberFieldProps {
+  readonly value: string;
+  readonly onValueChange: (cacNumber: string) => void;
+  readonly error: string | undefined;
+}
+
+/** One field on the wire; to the eye a register and its number. */
+function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
+  const words = useWords(businessWords);
+  const { type, number } = cacParts(value);
+  const isWhole = splitCacNumber(cacOnTheWire(value)) !== undefined;
+  return (
+    <TextField
+      name="cacNumber"
+      label={words.cacNumber}
+      help={words.cacHelp}
+      error={error}
+      value={number}
+      onValueChange={(typed) => onValueChange(cacDraft(typedCacNumber(type, typed)))}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      aria-required
+      start={
+        <span className={cacNumberFieldStyles['register']}>
+          <span aria-hidden="true">{type}</span>
+          <ChevronDown aria-hidden="true" />
+          {/* Lies over its own short name: closed it says RC, open it says what that means. */}
+          <select
+            aria-label={words.cacType}
+            className={cacNumberFieldStyles['choice']}
+            value={type}
+            onChange={(event) => onValueChange(cacDraft({ type: event.target.value as CacType, number }))}
+          >
+            {CAC_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {words.cacTypes[each]}
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+      end={
+        isWhole ? (
+          <span role="img" aria-label={words.cacIsWhole} className={cacNumberFieldStyles['whole']}>
+            <CircleCheck aria-hidden="true" />
+          </span>
+        ) : undefined
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { PlaceFields } from '../../../ui/address/place-fields.tsx';
 import { localGovernmentsQuery } from '../../store-place/store-place.queries.ts';
 import { signUpPlace } from './sign-up-place.ts';
-import { signUpPlaceWords } from '../sign-up/sign-up.words.ts';
+import { signUpPlaceWords } from '../onboarding.words.ts';
 
 interface PlaceAtSignUpProps {
   readonly state: string;

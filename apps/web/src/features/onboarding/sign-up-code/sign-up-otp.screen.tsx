@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { localStore } from '../../../platform/storage/local-store.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useCodeEntry, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
-import { pendingSignUp } from './pending-sign-up.ts';
-import { useSignUpCode } from './sign-up-code.queries.ts';
+import { signUpWords } from '../onboarding.words.ts';
+import { pendingSignUp, resendCode, verifyCode } from './sign-up.queries.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
-import { signUpWords } from '../sign-up/sign-up.words.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
 
 function SignUpOtpScreen() {
   const { auth } = useSession();
@@ -47,5 +47,20 @@ function SignUpCode({ email }: { email: string }) {
     </>
   );
 }
+
+interface CodeHooks {
+  readonly onVerified: () => void;
+  readonly onResent: (pending: PendingCode) => void;
+}
+
+/** §5: OTP verification sends the otp and the stored e-mail. */
+const useSignUpCode = (email: string, { onVerified, onResent }: CodeHooks) =>
+  useCodeEntry({
+    verify: async (otp) => {
+      await verifyCode(otp, email);
+      onVerified();
+    },
+    resend: async () => onResent(await resendCode(email)),
+  });
 
 export { SignUpOtpScreen as Component };

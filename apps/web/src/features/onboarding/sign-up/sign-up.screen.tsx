@@ -14,11 +14,9 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
-import { useOnboardingStep } from './onboarding-step.ts';
-import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
-import { signUpPlaceWords, signUpWords } from './sign-up.words.ts';
+import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
+import { signUpPlaceWords, signUpWords } from '../onboarding.words.ts';
 import styles from './sign-up.module.css';
-import { useSignUpForm } from './use-sign-up-form.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
 
 const VendorFields = latePart(PATHS.signUp, () => import('./vendor-fields.tsx'));
@@ -57,7 +55,7 @@ function SignUpScreen() {
         </h1>
         <p className={styles['lead']}>{words.steps[step].lead}</p>
       </div>
-      <form ref={element} noValidate onSubmit={submit} onFocus={() => void loadSignUpCalls().catch(() => undefined)}>
+      <form ref={element} noValidate onSubmit={submit}>
         <Card className={styles['card']}>
           {step === 'business' ? (
             <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change}>

@@ -1,20 +1,20 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import {
+  onboardingProgress,
   stepOfField,
   type DraftPasswords,
   type OnboardingDraft,
   type OnboardingStep,
 } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { useView, viewSwitch } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
-import { businessWords } from '../business/business.words.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
+import { businessWords, signUpWords } from '../onboarding.words.ts';
 import { placeErrors } from '../place/sign-up-place.ts';
-import { onboardingStep } from './onboarding-step.ts';
-import { useStepHistory } from './use-step-history.ts';
-import { useSignUp } from '../sign-up-calls/sign-up.queries.ts';
-import { signUpWords } from './sign-up.words.ts';
+import { useSignUp } from '../sign-up-code/sign-up.queries.ts';
 import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -117,3 +117,36 @@ function useStoredDraft(onFound: (stored: OnboardingDraft) => void) {
 
 const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+const SECOND = { onboardingStep: 'vendor' } as const;
+
+const isSecond = (state: unknown) => (state as Partial<typeof SECOND> | null)?.onboardingStep === 'vendor';
+
+/**
+ * The step is client state, not an address (§2). It has its place in the browser's history all the same, so that "back"
+ * leads from the second step to the first, and not out of the form.
+ */
+function useStepHistory() {
+  const navigate = useNavigate();
+  const { key, state, pathname, search } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // Where the wizard begins is said by the draft.
+    if (shown.current === key) return;
+    shown.current = key;
+    onboardingStep.choose(isSecond(state) ? 'vendor' : 'business');
+  }, [key, state]);
+  return {
+    vendor: () => void navigate({ pathname, search }, { state: SECOND }),
+    business: () => (isSecond(state) ? void navigate(-1) : onboardingStep.choose('business')),
+  };
+}
+
+/** §2: business first, then vendor. */
+export const onboardingStep = viewSwitch<OnboardingStep>('business');
+
+/** Progress, and whether there is a step before and after, are told anew with every step (§2). */
+export function useOnboardingStep() {
+  const step = useView(onboardingStep);
+  return { step, ...onboardingProgress(step) };
+}

@@ -1,10 +1,12 @@
 import type { DraftPasswords, VendorDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { NewPassword } from '../../../ui/auth/new-password.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
-import { signUpWords } from './sign-up.words.ts';
+import { signUpWords } from '../onboarding.words.ts';
 import styles from './sign-up.module.css';
 
 interface VendorFieldsProps {
@@ -78,5 +80,40 @@ export default function VendorFields({ draft, passwords, errors, onChange, onPas
         onChange={(hasAgreedToTermsAndConditions) => onChange({ hasAgreedToTermsAndConditions })}
       />
     </div>
+  );
+}
+
+interface TermsCheckboxProps {
+  readonly isAgreed: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (isAgreed: boolean) => void;
+}
+
+/** The texts open beside the wizard: in its place they would cost the passwords, which are never stored. */
+function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
+  const words = useWords(signUpWords).vendor;
+  return (
+    <Checkbox
+      name="hasAgreedToTermsAndConditions"
+      checked={isAgreed}
+      error={error}
+      onCheckedChange={onChange}
+      label={
+        <>
+          {words.agree} <OtherTab to={PATHS.terms}>{words.terms}</OtherTab> {words.and}{' '}
+          <OtherTab to={PATHS.privacy}>{words.privacy}</OtherTab>.
+        </>
+      }
+    />
+  );
+}
+
+function OtherTab({ to, children }: { to: string; children: string }) {
+  const words = useWords(signUpWords).vendor;
+  return (
+    <TextLink to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {words.newTab}</span>
+    </TextLink>
   );
 }

@@ -1,6 +1,16 @@
-import { FileImage, FileText } from 'lucide-react';
+import { ExternalLink, FileImage, FileText, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatBytes } from '../../../platform/words/format.ts';
+import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './document-row.module.css';
+import type { SentDocument } from './uploads.queries.ts';
+import type { Sending } from './use-document-uploads.ts';
 
 interface DocumentRowProps {
   readonly name: string;
@@ -12,7 +22,7 @@ interface DocumentRowProps {
 }
 
 /** One file, on its way or arrived. */
-export function DocumentRow({ name, contentType, detail, actions, children }: DocumentRowProps) {
+function DocumentRow({ name, contentType, detail, actions, children }: DocumentRowProps) {
   const Icon = contentType.startsWith('image/') ? FileImage : FileText;
   return (
     <div className={styles['row']}>
@@ -26,5 +36,93 @@ export function DocumentRow({ name, contentType, detail, actions, children }: Do
       <div className={styles['buttons']}>{actions}</div>
       {children !== undefined && <div className={styles['under']}>{children}</div>}
     </div>
+  );
+}
+
+interface SendingRowProps {
+  readonly sending: Sending;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
+  const words = useWords(uploadsWords).proof;
+  const { file, state, share, message, mayRetry } = sending;
+  return (
+    <DocumentRow
+      name={file.name}
+      contentType={file.type}
+      detail={
+        <>
+          <span>{formatBytes(file.size)}</span>
+          {state === 'waiting' && <span>{words.waiting}</span>}
+          {state === 'sending' && <span className="num">{share < 1 ? words.percent(share) : words.finishing}</span>}
+        </>
+      }
+      actions={
+        state !== 'sending' && (
+          <>
+            {state === 'failed' && mayRetry && (
+              <Button variant="quiet" isIconOnly aria-label={words.retryNamed(file.name)} onClick={onRetry}>
+                <RotateCw aria-hidden="true" />
+              </Button>
+            )}
+            <Button variant="quiet" isIconOnly aria-label={words.removeNamed(file.name)} onClick={onForget}>
+              <X aria-hidden="true" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {state === 'sending' && <Progress isLabelHidden label={words.sending(file.name)} value={share} max={1} />}
+      {state === 'failed' && <FormError message={message} />}
+    </DocumentRow>
+  );
+}
+
+const TONES = { submitted: 'info', accepted: 'success', refused: 'error' } as const;
+
+interface SentRowProps {
+  readonly document: SentDocument;
+  /** Left out where there is nothing to be changed. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** A document that arrived: what became of it, and the way to look at it again. */
+export function SentRow({ document, onRemove }: SentRowProps) {
+  const words = useWords(uploadsWords).proof;
+  const { fileName, contentType, size, status, reason, url } = document;
+  return (
+    <DocumentRow
+      name={fileName}
+      contentType={contentType}
+      detail={
+        <>
+          <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+          <span>{formatBytes(size)}</span>
+        </>
+      }
+      actions={
+        <>
+          <ButtonAnchor
+            variant="quiet"
+            isIconOnly
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${words.open} ${fileName} ${words.opensNewTab}`}
+          >
+            <ExternalLink aria-hidden="true" />
+          </ButtonAnchor>
+          {onRemove !== undefined && status !== 'accepted' && (
+            <Button variant="quiet" isIconOnly aria-label={words.removeNamed(fileName)} onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reason !== null && <FormError message={reason} />}
+    </DocumentRow>
   );
 }

@@ -10,7 +10,7 @@ import { Cropper } from '../../../ui/picture/cropper.tsx';
 import { cutOut } from '../../../ui/picture/cut-out.ts';
 import layout from './logo-cropper.module.css';
 import { useUploadLogo } from './uploads.queries.ts';
-import { uploadsWords } from './uploads.words.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 
 interface LogoCropperProps {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
-import { Avatar } from '../../../ui/text/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { uploadsWords } from '../onboarding.words.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
-import { isFirstTime } from './is-first-time.ts';
+import { headOf, kindOf, sizeOf, type Size } from './file-kind.ts';
+import { isFirstTime } from './uploads.queries.ts';
 import { LogoCropper } from './logo-cropper.tsx';
-import { PictureRefused, readPicture } from './picture.ts';
-import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
-import { PATHS } from '../../../platform/code/paths.ts';
 
 /** Larger than the server takes: what is sent is the shrunken square. */
 const ORIGINAL_BYTES_MAX = 20 * 1024 * 1024;
@@ -84,6 +84,44 @@ function CurrentLogo() {
       {words.current}
     </div>
   );
+}
+
+/** What the server would refuse, too; told before anything is unpacked or sent. */
+const MOST_PIXELS = 40_000_000;
+
+/** Worked on in this size at most: enough for any crop, light enough for a phone. */
+const WORKING_SIDE = 2048;
+
+type PictureProblem = 'kind' | 'pixels' | 'unreadable';
+
+class PictureRefused extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Unpacks a picture, turned as the camera meant it and no larger than needed. Rejects with `PictureRefused`. */
+async function readPicture(file: Blob): Promise<ImageBitmap> {
+  const head = await headOf(file);
+  const kind = kindOf(head);
+  if (kind === undefined || kind === 'pdf') throw new PictureRefused('kind');
+  const size = sizeOf(head);
+  if (size !== undefined && size.width * size.height > MOST_PIXELS) throw new PictureRefused('pixels');
+  try {
+    return await createImageBitmap(file, shrinking(size));
+  } catch {
+    throw new PictureRefused('unreadable');
+  }
+}
+
+/** Only one side is given: the other follows, whichever way the picture is turned. */
+function shrinking(size: Size | undefined): ImageBitmapOptions {
+  if (size === undefined || Math.max(size.width, size.height) <= WORKING_SIDE) return {};
+  const share = WORKING_SIDE / Math.max(size.width, size.height);
+  return { resizeWidth: Math.round(size.width * share), resizeQuality: 'high' };
 }
 
 export { LogoUploadScreen as Component };

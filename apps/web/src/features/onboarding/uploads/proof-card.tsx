@@ -10,11 +10,10 @@ import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DOCUMENT_KINDS } from './file-kind.ts';
-import { SendingRow } from './sending-row.tsx';
-import { SentRow } from './sent-row.tsx';
+import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { documentsQuery, type SentDocument } from './uploads.queries.ts';
-import { uploadsWords } from './uploads.words.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 

@@ -2,7 +2,7 @@ import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
-import { uploadsWords } from './uploads.words.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 
 interface RemoveDocumentProps {
   /** Null: nothing is asked. */

@@ -9,10 +9,9 @@ import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { IdentificationName } from '../identification-name.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
 import { DOCUMENT_KINDS } from './file-kind.ts';
-import { SendingRow } from './sending-row.tsx';
-import { SentRow } from './sent-row.tsx';
+import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
-import { uploadsWords } from './uploads.words.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 

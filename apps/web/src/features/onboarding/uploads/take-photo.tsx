@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { uploadsWords } from './uploads.words.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 
 interface TakePhotoProps {

@@ -9,11 +9,11 @@ import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
-import { isFirstTime } from './is-first-time.ts';
+import { isFirstTime } from './uploads.queries.ts';
 import { ProofCard } from './proof-card.tsx';
 import { SingleDocumentCard } from './single-document-card.tsx';
-import { useSlots } from './use-slots.ts';
-import { uploadsWords } from './uploads.words.ts';
+import { useSlots } from './use-document-uploads.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 
 const PAPERS = new Set<Application['missing'][number]>([

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { randomId } from '../../../platform/intentions/random-id.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { randomId } from '../../../platform/intentions/random-id.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { uploadsWords } from '../onboarding.words.ts';
 import { headOf, kindOf } from './file-kind.ts';
-import type { Upload } from './uploads.queries.ts';
-import { uploadsWords } from './uploads.words.ts';
+import { useUploadDocument, useUploadIdentification, useUploadRegistration, type Upload } from './uploads.queries.ts';
 
 /** A file on its way. Once it is stored it leaves this list and stands among the documents. */
 export interface Sending {
@@ -26,7 +26,7 @@ const WAITING = { state: 'waiting', share: 0, message: '', mayRetry: true } as c
 const FILE_REFUSALS = new Set([413, 415]);
 
 /** Sends files one after another, so that on a slow line the first is there soon; one that fails holds up no other. */
-export function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
+function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
   const words = useWords(uploadsWords).proof;
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const line = useRef(Promise.resolve());
@@ -83,4 +83,12 @@ async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | und
   if (file.size > DOCUMENT_BYTES_MAX) return undefined;
   const kind = kindOf(await headOf(file));
   return kind === undefined || kind === 'webp' ? 'notADocument' : undefined;
+}
+
+/** What is on its way to each place. */
+export function useSlots() {
+  const proof = useDocumentUploads(useUploadDocument().mutateAsync);
+  const identification = useDocumentUploads(useUploadIdentification().mutateAsync);
+  const registration = useDocumentUploads(useUploadRegistration().mutateAsync);
+  return { proof, identification, registration, isBusy: proof.isBusy || identification.isBusy || registration.isBusy };
 }

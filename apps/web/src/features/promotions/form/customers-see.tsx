@@ -4,7 +4,7 @@ import { useWallTime } from '../../../platform/time/use-wall-time.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { offerSentence } from '../offer-sentence.ts';
+import { offerSentence } from '../offer-text.tsx';
 import styles from './promotion-form.module.css';
 import { ruleOf, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords, promotionWords } from '../promotions.words.ts';

@@ -7,7 +7,7 @@ import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { promoPage } from '../promo-page.ts';
+import { promoPage } from '../promotions.queries.ts';
 import { useCreatePromotion } from '../promotion-actions.queries.ts';
 import { inputOf, type PromotionErrors, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';

@@ -1,19 +1,23 @@
-import { CalendarClock, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { CalendarClock, CircleStop, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { mutationState } from '../../../platform/api/feature-status.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { EarlierRuns } from '../earlier-runs.tsx';
 import { OfferText } from '../offer-text.tsx';
-import styles from './promotion-card.module.css';
+import { useStopPromotion } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promotionListWords, promotionWords } from '../promotions.words.ts';
-import { StopPromotion } from './stop-promotion.tsx';
-import { PATHS } from '../../../platform/code/paths.ts';
+import styles from './promotion-card.module.css';
 
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const words = useWords(promotionWords);
@@ -51,5 +55,45 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         )}
       </footer>
     </article>
+  );
+}
+
+function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promotion }) {
+  const words = useWords(promotionListWords);
+  const toast = useToast();
+  const stopping = useStopPromotion();
+  const { status, message, reset } = mutationState(stopping);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (isOpen: boolean) => {
+    reset();
+    setIsAsking(isOpen);
+  };
+  const stop = async () => {
+    // The news of it may take this card away first; it is told all the same.
+    const isDone = await stopping.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setIsAsking(false);
+    toast.show({ title: words.stopped(name) });
+  };
+  return (
+    <>
+      <Button aria-label={words.stopLabel(name)} onClick={() => ask(true)}>
+        <CircleStop aria-hidden="true" />
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={words.stopTitle(name)}
+        consequence={words.stopText}
+        confirmLabel={words.stopConfirm}
+        isBusy={status === 'loading'}
+        error={message === '' ? undefined : message}
+        onConfirm={() => void stop()}
+      />
+    </>
   );
 }

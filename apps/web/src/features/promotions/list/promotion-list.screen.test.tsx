@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { isPromoActive } from '../promo-page.ts';
+import { isPromoActive } from '../promotions.queries.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

@@ -1,21 +1,32 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { History, Plus, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { queryState } from '../../../platform/api/feature-status.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
-import { isPromoActive, promoPage } from '../promo-page.ts';
-import { PromotionList } from './promotion-list.tsx';
-import styles from './promotion-list.module.css';
-import { PROMO_PAGES, promotionCountsQuery } from '../promotions.queries.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
+import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import {
+  activePromotionsCountQuery,
+  isPromoActive,
+  PROMO_PAGES,
+  promoPage,
+  promotionCountsQuery,
+  promotionListQuery,
+} from '../promotions.queries.ts';
 import { promotionListWords } from '../promotions.words.ts';
-import { useLivePromotions } from '../use-live-promotions.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { useLivePromotions } from '../promotion-actions.queries.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import styles from './promotion-list.module.css';
 
 function PromotionListScreen() {
   const words = useWords(promotionListWords);
@@ -89,6 +100,61 @@ function StoppedNote() {
         </Button>
       }
     />
+  );
+}
+
+function PromotionList({ list }: { readonly list: PromotionStatus }) {
+  const words = useWords(promotionListWords);
+  const [page, setPage] = useState<PageCursor>({});
+  const query = useQuery(promotionListQuery(list, page));
+  const promotions = query.data?.promotions;
+  if (isEmptyLaterPage(page, query, promotions?.length)) setPage({});
+  return (
+    <CardPages
+      query={query}
+      cards={promotions?.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} />
+      ))}
+      onPage={setPage}
+      words={words}
+      empty={<NoPromotions list={list} />}
+      summary={useSummary(list)}
+      className={styles['cards']}
+    />
+  );
+}
+
+/** How many run, or how many there ever were. Its line is there before the number is, so that nothing jumps. */
+function useSummary(list: PromotionStatus): string {
+  const words = useWords(promotionListWords);
+  const { data: active, isError } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });
+  const { data: counts } = useQuery(promotionCountsQuery);
+  if (list === 'active') {
+    if (active !== undefined) return words.activeCount(active);
+    return isError ? words.notCounted : '';
+  }
+  return counts === undefined ? '' : words.allCount(counts.all);
+}
+
+function NoPromotions({ list }: { readonly list: PromotionStatus }) {
+  const words = useWords(promotionListWords);
+  const { title, text } = words.empty[list];
+  return (
+    <Card>
+      <EmptyState
+        icon={list === 'active' ? <TicketPercent /> : <History />}
+        title={title}
+        action={
+          list === 'active' ? (
+            <ButtonLink variant="primary" to={PATHS.newPromotion}>
+              {words.add}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ import styles from '../form/promotion-form.module.css';
 import { promotionQuery } from '../promotions.queries.ts';
 import { promotionWords, reactivationWords } from '../promotions.words.ts';
 import { ReactivationForm } from './reactivation-form.tsx';
-import { useLivePromotions } from '../use-live-promotions.ts';
+import { useLivePromotions } from '../promotion-actions.queries.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
 
 function ReactivatePromotionScreen() {

@@ -17,7 +17,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EarlierRuns } from '../earlier-runs.tsx';
 import { nextRun } from './next-run.ts';
 import { OfferText } from '../offer-text.tsx';
-import { promoPage } from '../promo-page.ts';
+import { promoPage } from '../promotions.queries.ts';
 import { useReactivatePromotion, type NewRun } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
 import type { PromotionErrors } from '../form/promotion-form-values.ts';

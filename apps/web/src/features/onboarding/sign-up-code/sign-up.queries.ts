@@ -2,15 +2,22 @@ import type { DraftPasswords, OnboardingDraft } from '@vendor-portal/contract/on
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { localStore } from '../../../platform/storage/local-store.ts';
-import { onboardingDraft } from '../onboarding-draft.ts';
-import { pendingCode, sendingKey, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
+import { pendingCode, PendingCode, sendingKey } from '../../../platform/one-time-code/one-time-code.ts';
+import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
 import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
-import { pendingSignUp } from '../sign-up-code/pending-sign-up.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
 import { placeOnTheWire, signUpPlace } from '../place/sign-up-place.ts';
 import { vendorOnTheWire } from '../sign-up/vendor-step.ts';
+
+/** The times of the sign-up code; the address itself is stored under §3's own name. */
+export const pendingSignUp = sessionMemory('vendor.pendingSignUp', readBySchema(PendingCode));
+
+export const useSignUp = () => useAction(signUp);
 
 let lastAttempt = { content: '', key: '' };
 
@@ -45,7 +52,7 @@ function challengeFor(email: string) {
   return pending?.email === email ? { challengeId: pending.challengeId } : {};
 }
 
-async function verifyCode(otp: string, email: string): Promise<void> {
+export async function verifyCode(otp: string, email: string): Promise<void> {
   const body = { otp, email, ...challengeFor(email) };
   const grant = await callApi(onboardingContract.verifySignUpCode, { body });
   await acceptGrant(grant);
@@ -55,12 +62,10 @@ async function verifyCode(otp: string, email: string): Promise<void> {
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
 }
 
-async function resendCode(email: string): Promise<PendingCode> {
+export async function resendCode(email: string): Promise<PendingCode> {
   const body = { email, purpose: 'sign_up', ...challengeFor(email) } as const;
   const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
   const pending = pendingCode(sent, Date.now());
   pendingSignUp.write(pending);
   return pending;
 }
-
-export const signUpCalls = { signUp, verifyCode, resendCode };

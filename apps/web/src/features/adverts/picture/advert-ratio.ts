@@ -1,2 +1,0 @@
-/** Width over height of an advert's picture, wherever customers see it. */
-export const ADVERT_RATIO = 2;
