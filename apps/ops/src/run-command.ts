@@ -25,10 +25,10 @@ export interface Outcome {
   readonly lines: readonly string[];
 }
 
+/** What a command does goes on a line of its own: some usages are longer than a terminal is wide. */
 const usage = () => [
   'npm run ops -- <command>',
-  '',
-  ...Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(74)}${command.does}`),
+  ...Object.values(COMMANDS).flatMap((command) => ['', `  ${command.usage}`, `      ${command.does}`]),
 ];
 
 /** Runs what was typed: 0 done, 1 refused or out of reach, 2 not understood. Names of others never steer the terminal. */

@@ -42,9 +42,7 @@ describe('for operators', () => {
         await held;
       }),
     );
-    const before = performance.now();
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-    expect(performance.now() - before).toBeLessThan(1_000);
     letGo();
     await Promise.all(holding);
   });
