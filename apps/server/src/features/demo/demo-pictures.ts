@@ -7,7 +7,7 @@ import { drawPicture } from '../../platform/images/draw-picture.ts';
 import type { DrawnImage } from '../../platform/images/stored-images.ts';
 import { ownFile } from '../../platform/own-files.ts';
 
-const readFileOf = (name: string) => readFile(join(ownFile('apps/server/src/features/demo/pictures'), `${name}.webp`));
+const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));
 
 /** Nobody is answered yet while the demo is seeded: every core may work on its pictures. */
 const atOnce = pLimit(availableParallelism());

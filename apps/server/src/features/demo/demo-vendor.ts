@@ -25,7 +25,7 @@ export function beginStep({ report, signal }: Pick<DemoParts, 'report' | 'signal
 
 export interface DemoStory {
   readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
-  /** Its file in `pictures`. */
+  /** Its file in `apps/server/demo-pictures`. */
   readonly logo: string;
   /** The states it has gone through after NEW. */
   readonly states: readonly (readonly [AccountStatus, reason?: string])[];

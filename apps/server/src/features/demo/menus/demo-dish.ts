@@ -9,7 +9,7 @@ export interface Dish extends Pick<
   /** In naira. */
   readonly naira: number;
   readonly description: string;
-  /** Its file in `pictures`. */
+  /** Its file in `apps/server/demo-pictures`. */
   readonly picture: string;
   readonly discount?: GivenDiscount;
   readonly isHidden?: boolean;
