@@ -49,8 +49,8 @@ export const mutants = [
     ['seen.get(id) ?? 0', '0', 'a late answer brings an order back that is over'],
   ),
   ...faults(
-    `${ORDERS}/bell/ring-calls.ts`,
-    [`${ORDERS}/bell/ring-calls.test.ts`],
+    `${ORDERS}/bell/bell.ts`,
+    [`${ORDERS}/bell/bell.test.ts`],
     ['[(start + end) / 2, end - LAST_CALL_MS]', '[(start + end) / 2]', 'nobody is called a minute before the end'],
     ['after < moment && moment <= until', 'after < moment', 'it rings for what is still to come'],
   ),

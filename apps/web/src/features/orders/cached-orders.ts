@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { refresh } from '../../platform/events/refresh.ts';
 import { openOrdersQuery, orderKey, orderListKey, ordersKey, type OrderPage } from './orders.queries.ts';
-import { isOpen, withOrder } from './with-order.ts';
+import { isOpen, withOrder } from './orders-from-events.ts';
 
 /** Shows one order differently wherever it is shown. */
 function showOrder(queries: QueryClient, shown: Order) {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
-import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { type OrderTab, ACTIVE_STATUSES, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
@@ -15,8 +15,9 @@ import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { Shown } from './find/shown-orders.ts';
-import { withToldSince } from './told-orders.ts';
+import { withEventsSince } from './orders-from-events.ts';
 import type { PastFilter } from './past/past-filter.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -86,7 +87,7 @@ export const openOrdersQuery = queryOptions({
     const { orders: listed, ...open } = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
     if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
-    const orders = withToldSince(client, listed, open.lastEvent ?? Infinity);
+    const orders = withEventsSince(client, listed, open.lastEvent ?? Infinity);
     // Before they are drawn, so that they are drawn once.
     ringFor(orders.filter(({ status }) => status === 'placed'));
     return { ...open, orders };
@@ -123,3 +124,11 @@ export const orderQuery = (id: string) =>
     queryKey: orderKey(id),
     queryFn: ({ signal }) => readDetail(ordersContract.readOrder, { query: { orderId: id } }, { signal }),
   });
+
+/** Without those that an action has just moved out of this list. */
+export function ordersShown({ orders }: { readonly orders: readonly Order[] }, filter: OrderFilter): readonly Order[] {
+  if ('search' in filter || 'past' in filter) return orders;
+  if ('tab' in filter) return orders.filter(({ status }) => stepOf(status).tab === filter.tab);
+  const { shown } = filter;
+  return orders.filter(({ status }) => (shown === 'active' ? ACTIVE_STATUSES.includes(status) : status === shown));
+}

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listenToEvents } from '../../platform/events/events.ts';
+import { listenToEvents, connection } from '../../platform/events/events.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor, stopRingingFor } from './bell/bell.ts';
 import { noteCancellation } from './bell/cancellations.ts';
-import { showNews } from './cached-orders.ts';
+import { showNews, refreshOrders } from './cached-orders.ts';
 import { openOrdersQuery, waitingCountQuery } from './orders.queries.ts';
-import { rememberTold } from './told-orders.ts';
-import { usePollWhileLost } from './use-poll-while-lost.ts';
+import { rememberEvent } from './orders-from-events.ts';
+import { useStore } from 'zustand';
 
 /** Orders appear and move by themselves on whatever screen is open. Gives how many wait, as far as it is known. */
 export function useLiveOrders(): number | undefined {
@@ -25,7 +25,7 @@ export function useLiveOrders(): number | undefined {
         if (order.status === 'placed') ringFor([order]);
         else stopRingingFor(order.id);
         noteCancellation(order);
-        rememberTold(queries, Number(event.id), order);
+        rememberEvent(queries, Number(event.id), order);
         showNews(queries, order);
       }),
     [queries],
@@ -38,4 +38,33 @@ export function useLiveOrders(): number | undefined {
   }, [open]);
   usePollWhileLost();
   return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
+}
+
+/** The last resort, while the stream is down. */
+export const POLL_MS = 15_000;
+const POLL_MAX_MS = 60_000;
+
+/**
+ * Reads the orders while the stream is down, less and less often: every reading that fails is four tries by itself. Where
+ * the device says that it has no line at all nothing is tried; the stream comes back by itself, and with it the orders.
+ */
+export function usePollWhileLost() {
+  const queries = useQueryClient();
+  const isLost = useStore(connection, ({ state }) => state === 'lost');
+  useEffect(() => {
+    if (!isLost) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        if (navigator.onLine) void refreshOrders(queries);
+        wait(Math.min(2 * ms, POLL_MAX_MS));
+      }, ms);
+    };
+    wait(POLL_MS);
+    return () => {
+      clearTimeout(timer);
+      // What moved while nobody listened.
+      void refreshOrders(queries);
+    };
+  }, [isLost, queries]);
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Availability, BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
-import type { OrderIntent } from '../../../features/orders/actions/order-intent.ts';
+import type { OrderIntent } from '../../../features/orders/actions/order-actions.queries.ts';
 import type { words as orderTexts } from '../../../features/orders/words/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
 import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';

@@ -4,11 +4,27 @@ import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import { KEY_LIFE_MS, requestTo, type Refusal } from '../../../platform/actions/action.ts';
+import { KEY_LIFE_MS, requestTo, type Refusal, type QueuedAction } from '../../../platform/actions/action.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { switchingStore } from '../../availability/availability.queries.ts';
 import { readyAt } from '../order-timing.ts';
-import { orderLane, type OrderIntent } from './order-intent.ts';
+
+export type OrderActionKind = 'confirm' | 'decline' | 'ready' | 'collect';
+
+/** What is kept with a queued action on an order, so that it can be said after a restart as well. */
+export interface OrderIntent {
+  readonly about: 'order';
+  readonly kind: OrderActionKind;
+  readonly orderId: string;
+  readonly number: string;
+}
+
+export const orderLane = (orderId: string) => `order ${orderId}`;
+
+export function orderIntentOf({ intent }: QueuedAction): OrderIntent | undefined {
+  const { about } = intent as { readonly about?: unknown };
+  return about === 'order' ? (intent as OrderIntent) : undefined;
+}
 
 type Decline = Omit<CallInput<typeof ordersContract.declineOrder>['body'], 'orderId' | 'seen'>;
 

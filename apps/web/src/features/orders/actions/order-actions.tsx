@@ -5,14 +5,12 @@ import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
-import { actOnOrder } from './order-actions.queries.ts';
-import { orderIntentOf, orderLane, type OrderActionKind } from './order-intent.ts';
+import { actOnOrder, orderIntentOf, orderLane, type OrderActionKind } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { ExpiredAction, OnItsWay } from './on-its-way.tsx';
+import { ExpiredAction, OnItsWay, UndoLine, useUndoWait } from './action-status.tsx';
 import { prepareOrderDialog, useOrderDialogs } from './order-dialogs.tsx';
 import { orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
-import { UndoLine, useUndoWait } from './undo-line.tsx';
 
 /**
  * Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. What was pressed

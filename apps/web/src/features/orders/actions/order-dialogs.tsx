@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode, Component } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -6,7 +6,7 @@ import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { focusOrder } from '../cards/use-focus-stays.ts';
 import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
 import { movedOnWords } from './moved-on.words.ts';
-import { DialogBoundary } from './dialog-boundary.tsx';
+import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
 
 const DIALOGS = {
   decline: lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords, movedOnWords),
@@ -69,4 +69,29 @@ export function OrderDialogs({ children }: { readonly children: ReactNode }) {
       )}
     </OpenDialog>
   );
+}
+
+interface DialogBoundaryProps {
+  /** What broke, for the log. */
+  readonly name: string;
+  readonly onBroken: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that breaks closes: the orders below it stay. */
+class DialogBoundary extends Component<DialogBoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(error, this.props.name);
+    this.props.onBroken();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -10,7 +10,7 @@ import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { liveOrderWords } from '../orders.words.ts';
 import type { words as liveWords } from '../words/live.en.ts';
-import { orderIntentOf, type OrderIntent } from './order-intent.ts';
+import { orderIntentOf, type OrderIntent } from './order-actions.queries.ts';
 
 /** For the frame: shows and says what became of actions on orders, whichever screen is open by then. */
 export function useOrderOutcomes() {

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { onForget } from '../../../platform/storage/forgetting.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { isSilenced } from './ring-calls.ts';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../order-timing.ts';
 
 interface Bell {
   /** Order numbers by id: what rings. */
@@ -50,3 +51,34 @@ onForget(() => {
   seen = new Set();
   bell.setState({ unseen: new Map() });
 });
+
+/** The order that somebody asked the bell to show; the list scrolls to it as soon as it is there. */
+export const wanted = createStore<{ readonly orderId: string | null }>(() => ({ orderId: null }));
+
+const LAST_CALL_MS = 60_000;
+
+type Waiting = Pick<Order, 'placedAt' | 'confirmBy' | 'seenAt'>;
+
+/** Whether an order that waits rings once more between these: at half of its time, and a minute before it is canceled. */
+function isCalledBetween({ placedAt, confirmBy }: Waiting, after: number, until: number): boolean {
+  const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
+  return [(start + end) / 2, end - LAST_CALL_MS].some((moment) => after < moment && moment <= until);
+}
+
+/** Somebody has touched its card, on whatever device, and it has not rung again since. */
+export const isSilenced = (order: Waiting, now: number): boolean =>
+  typeof order.seenAt === 'string' && !isCalledBetween(order, Date.parse(order.seenAt), now);
+
+/** Rings again when it is time to, whoever has seen the order. A moment that passed before the order was known is past. */
+export function useRingAgain(orders: readonly Order[]) {
+  const now = useNow();
+  const heardUntil = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const order of orders) {
+      if (order.status !== 'placed') continue;
+      const before = heardUntil.current.get(order.id) ?? now;
+      if (isCalledBetween(order, before, now)) ringAgainFor(order);
+      heardUntil.current.set(order.id, now);
+    }
+  }, [orders, now]);
+}

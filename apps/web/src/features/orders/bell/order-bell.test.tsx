@@ -9,7 +9,7 @@ import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bell } from './bell.ts';
-import { POLL_MS } from '../use-poll-while-lost.ts';
+import { POLL_MS } from '../use-live-orders.ts';
 
 const { server, events } = signedInPortal();
 beforeEach(() => {

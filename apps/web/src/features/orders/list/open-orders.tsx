@@ -4,12 +4,11 @@ import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { wanted } from '../bell/wanted-order.ts';
-import { openOrdersQuery } from '../orders.queries.ts';
+import { wanted } from '../bell/bell.ts';
+import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
 import { OrderCards } from '../cards/order-cards.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-import { ordersShown } from './orders-shown.ts';
 
 /** Most visits find orders. */
 const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { OPEN_TABS, type OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { openOrdersQuery } from '../orders.queries.ts';
+import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './order-list.module.css';
-import { ordersShown } from './orders-shown.ts';
 
 /** What is at work, side by side. */
 export default function OrderBoard() {

@@ -17,14 +17,12 @@ import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
 import { OrderViewTools } from './order-view-tools.tsx';
-import { orderTab, orderView } from './order-view.ts';
+import { orderTab, orderView, useIsWide } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
-import { fetchOpenOrders, openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
-import { ordersShown } from './orders-shown.ts';
+import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 import { pastWords } from '../past/past.words.ts';
 import { findWords } from '../find/find.words.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */
 const OrderBoard = latePart('order board', () => import('./order-board.tsx'));

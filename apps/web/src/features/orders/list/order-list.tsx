@@ -10,8 +10,7 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-import { ordersShown } from './orders-shown.ts';
-import { orderListQuery, type OrderFilter } from '../orders.queries.ts';
+import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 
 /** Most visits find orders. */

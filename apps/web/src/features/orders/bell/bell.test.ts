@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '../../../platform/storage/forgetting.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
-import { bell, ringFor } from './bell.ts';
-import { isSilenced } from './ring-calls.ts';
+import { bell, ringFor, isSilenced } from './bell.ts';
 
 const TEN_MINUTES = { placedAt: '2026-11-15T18:00:00.000Z', confirmBy: '2026-11-15T18:10:00.000Z' };
 const at = (time: string) => Date.parse(`2026-11-15T${time}Z`);

@@ -3,8 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAnswers } from '../../../platform/storage/forgetting.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
-import { bell, ringFor, stopRingingFor } from './bell.ts';
-import { useRingAgain } from './use-ring-again.ts';
+import { bell, ringFor, stopRingingFor, useRingAgain } from './bell.ts';
 
 beforeEach(() => {
   forgetAnswers();

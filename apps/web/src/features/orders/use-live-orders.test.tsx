@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connection } from '../../platform/events/events.ts';
-import { usePollWhileLost } from './use-poll-while-lost.ts';
+import { usePollWhileLost } from './use-live-orders.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
