@@ -56,7 +56,11 @@ export const mutants = [
   ...faults(
     `${CONTRACT}/order-urgency.ts`,
     [`${CONTRACT}/order-urgency.test.ts`],
-    ["status === 'placed' ? confirmBy :", '', 'the order about to expire is not the first'],
+    [
+      "order.status === UNANSWERED ? 'unanswered' :",
+      "false ? 'unanswered' :",
+      'the order about to expire is not the first',
+    ],
     ['rank(one) - rank(other) ||', '', 'what waits for an answer is below what is being cooked'],
   ),
   ...faults(

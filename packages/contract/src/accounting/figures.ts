@@ -11,16 +11,12 @@ interface OrderFigure {
 
 const isSold = (status: OrderStatus) => !(LOST_STATUSES as readonly OrderStatus[]).includes(status);
 
-/** What is counted of orders. Their worth is always `salesOf`. */
+/** What is counted of orders. The server adds up their worth: the items less the vendor's promo. */
 export const ORDER_FIGURES = {
   orders: { statuses: ORDER_STATUSES, by: 'placed' },
   sales: { statuses: ORDER_STATUSES.filter(isSold), by: 'placed' },
   in_kitchen: { statuses: ACTIVE_STATUSES, by: 'now' },
 } as const satisfies Record<string, OrderFigure>;
-
-/** What an order is worth: its items less the vendor's promo. The delivery fee is the courier's. */
-export const salesOf = ({ subtotal, discount }: { readonly subtotal: Money; readonly discount: Money }): Money =>
-  (subtotal - discount) as Money;
 
 /** What one entry of the ledger, or a sum of some, did. */
 export interface LedgerChange {

@@ -1,22 +1,37 @@
 import type { OrderStatus } from './order-status.ts';
 
-interface Times<T> {
+interface Times {
   readonly id: string;
   readonly status: OrderStatus;
-  readonly placedAt: T;
-  readonly confirmBy: T;
-  readonly promisedAt: T | null;
-  readonly scheduledFor: T | null;
+  readonly placedAt: string;
+  readonly confirmBy: string;
+  readonly promisedAt: string | null;
+  readonly scheduledFor: string | null;
 }
 
-/** The moment an open order presses for: when it is canceled if nobody answers, or when it should be ready. */
-export const pressingAt = <T>({ status, placedAt, confirmBy, promisedAt, scheduledFor }: Times<T>): T =>
-  status === 'placed' ? confirmBy : (promisedAt ?? scheduledFor ?? placedAt);
+export type PressingTime = Exclude<keyof Times, 'id' | 'status'>;
 
-const rank = ({ status }: { readonly status: OrderStatus }) => (status === 'placed' ? 0 : 1);
+/** Waits for an answer, and so comes before all others. */
+export const UNANSWERED = 'placed' satisfies OrderStatus;
+
+/**
+ * The moment an open order presses for is the first of these that it has: when it is canceled if nobody answers, or when
+ * it should be ready. The browser and the server's queries both read this table.
+ */
+export const PRESSING_TIMES = {
+  unanswered: ['confirmBy'],
+  answered: ['promisedAt', 'scheduledFor', 'placedAt'],
+} as const satisfies Record<string, readonly PressingTime[]>;
+
+export function pressingAt(order: Times): string {
+  const times: readonly PressingTime[] = PRESSING_TIMES[order.status === UNANSWERED ? 'unanswered' : 'answered'];
+  return times.map((time) => order[time]).find((moment) => moment !== null) ?? order.placedAt;
+}
+
+const rank = ({ status }: { readonly status: OrderStatus }) => (status === UNANSWERED ? 0 : 1);
 
 /** The most urgent first: what waits for an answer before what is accepted, each by the moment it presses for. */
-export function byUrgency(one: Times<string>, other: Times<string>): number {
+export function byUrgency(one: Times, other: Times): number {
   const apart = rank(one) - rank(other) || Date.parse(pressingAt(one)) - Date.parse(pressingAt(other));
   return apart || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

@@ -1,10 +1,10 @@
-import type { salesOf } from '@vendor-portal/contract/accounting/figures.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, gte, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { orders } from './orders.tables.ts';
 
-/** `salesOf` as the database works it out. */
-export const SALES = sql<ReturnType<typeof salesOf>>`(${orders.subtotal} - ${orders.discount})`;
+/** What an order is worth: its items less the vendor's promo. The delivery fee is the courier's. */
+export const SALES = sql<Money>`(${orders.subtotal} - ${orders.discount})`;
 
 type Moment = Date | SQLWrapper;
 

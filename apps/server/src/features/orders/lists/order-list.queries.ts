@@ -1,5 +1,6 @@
 import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { PRESSING_TIMES, UNANSWERED, type PressingTime } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
@@ -22,11 +23,17 @@ const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => op
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
 
-/** `pressingAt` of the contract, for the database. */
-const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.confirmBy}
-  else coalesce(${orders.promisedAt}, ${orders.scheduledFor}, ${orders.placedAt}) end`;
+const firstOf = (times: readonly PressingTime[]) =>
+  sql`coalesce(${sql.join(
+    times.map((time) => orders[time]),
+    sql`, `,
+  )})`;
 
-const BY_URGENCY = [sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id];
+const IS_UNANSWERED = eq(orders.status, UNANSWERED);
+const PRESSING_AT = sql`case when ${IS_UNANSWERED} then ${firstOf(PRESSING_TIMES.unanswered)}
+  else ${firstOf(PRESSING_TIMES.answered)} end`;
+
+const BY_URGENCY = [sql`not (${IS_UNANSWERED})`, PRESSING_AT, orders.id];
 
 /** What is still to be answered, cooked or handed over, the most urgent first. */
 export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
