@@ -80,6 +80,7 @@ describe('what is scheduled', () => {
         ['housekeeping', true],
         ['products_back', true],
         ['reconcile', true],
+        ['resume-payouts', true],
         ['weekly-payouts', true],
       ]),
     );

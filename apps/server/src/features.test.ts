@@ -30,7 +30,7 @@ describe('what is run without being asked', () => {
       books: ['nightlyReconciliation'],
       onboarding: ['nightlyApplicants'],
       payIns: ['payInsAskedAfter'],
-      payouts: ['weeklyPayouts'],
+      payouts: ['weeklyPayouts', 'resumedPayouts'],
       personalData: ['nightlyForgetting'],
       products: ['bringBackProducts'],
     });

@@ -35,6 +35,7 @@ import { forgetOldResets } from './features/password-reset/password-reset.servic
 import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
 import { payInsAskedAfter } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
+import { resumedPayouts } from './features/payouts/runs/run-payouts.service.ts';
 import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
 import { transferTick } from './features/payouts/transfers/send-transfers.service.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -100,7 +101,7 @@ export const FEATURES = {
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
   payIns: { routes: { payIns: payInsRoutes }, jobs: [payInsAskedAfter] },
-  payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts] },
+  payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts, resumedPayouts] },
   personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyForgetting] },
   products: {
     routes: {

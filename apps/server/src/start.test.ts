@@ -130,6 +130,7 @@ describe('starting', () => {
       'housekeeping',
       'products_back',
       'reconcile',
+      'resume-payouts',
       'weekly-payouts',
     ]);
     await server.stop();

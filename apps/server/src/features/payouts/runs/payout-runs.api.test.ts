@@ -1,6 +1,7 @@
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { TEST_KEYS } from '../../../testing/build-test-app.ts';
@@ -10,7 +11,7 @@ import { answerOf } from '../../../testing/make-call.ts';
 import { wireRequest, withSignature } from '../../../testing/hostile/wire-request.ts';
 import { lockVendor } from '../../vendors/vendors.service.ts';
 import { payouts } from '../payouts.tables.ts';
-import { runPayouts } from './run-payouts.service.ts';
+import { resumeRuns, runPayouts } from './run-payouts.service.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
@@ -56,20 +57,22 @@ function clockUntilKilled(reads: number) {
   };
 }
 
+/** Runs the request until it is killed; undefined then. */
+const runKilledAfter = (reads: number, request: { requestKey: string; vendorId: undefined }) =>
+  runPayouts(
+    { ...test.platform, log: test.app.log, clock: clockUntilKilled(reads) },
+    (work) => test.db.transaction(work),
+    request,
+  ).catch(() => undefined);
+
 describe('a payout run', () => {
   it('that is killed anywhere goes on where it was, and pays every vendor once', async () => {
     const vendors = await givenVendors(3);
     const request = { requestKey: newId(), vendorId: undefined };
-    const runKilledAfter = (reads: number) =>
-      runPayouts(
-        { ...test.platform, log: test.app.log, clock: clockUntilKilled(reads) },
-        (work) => test.db.transaction(work),
-        request,
-      ).catch(() => undefined);
     const paidBefore: number[] = [];
     let run: Awaited<ReturnType<typeof runKilledAfter>>;
     for (let reads = 1; run === undefined; reads += 1) {
-      run = await runKilledAfter(reads);
+      run = await runKilledAfter(reads, request);
       paidBefore.push((await Promise.all(vendors.map(payoutsOf))).flat().length);
     }
     // It was killed between one vendor and the next.
@@ -80,6 +83,21 @@ describe('a payout run', () => {
     expect(runs).toEqual([
       expect.objectContaining({ id: run.runId, payouts: 3, finishedAt: expect.any(String) as string }),
     ]);
+  });
+
+  it('that was killed is finished by itself, though nobody sends the request again', async () => {
+    const vendors = await givenVendors(2);
+    const paid = () => Promise.all(vendors.map(payoutsOf));
+    const request = { requestKey: newId(), vendorId: undefined };
+    for (let reads = 1; (await paid()).flat().length === 0; reads += 1) await runKilledAfter(reads, request);
+    const resume = () => resumeRuns({ ...test.platform, log: test.app.log });
+    await resume();
+    expect(await paid()).toEqual([[425_000], []]);
+    test.clock.advance(minutes(6));
+    await Promise.all([resume(), resume()]);
+    expect(await paid()).toEqual([[425_000], [425_000]]);
+    const [run] = (await callGateway(test, calls.listPayoutRuns, { query: { limit: 1 } })).payload.runs;
+    expect(run).toMatchObject({ payouts: 2, finishedAt: expect.any(String) as string });
   });
 
   it('pays nobody twice when two run at once, whether or not they are the same request', async () => {

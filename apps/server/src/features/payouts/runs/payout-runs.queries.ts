@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -34,6 +34,14 @@ export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunR
   const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor));
   return run;
 }
+
+/** Runs that the administrator asked for before a moment and that did not come to their end. */
+export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> =>
+  db
+    .select()
+    .from(payoutRuns)
+    .where(and(isNotNull(payoutRuns.requestKey), isNull(payoutRuns.finishedAt), lt(payoutRuns.startedAt, before)))
+    .orderBy(asc(payoutRuns.startedAt));
 
 export async function hasScheduledRuns(db: Db): Promise<boolean> {
   const found = await db

@@ -2,11 +2,13 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { before, minutes } from '../../../platform/clock.ts';
 import { isDatabaseGone } from '../../../platform/database/database-gone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
+import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { balancesOf } from '../../ledger/ledger.service.ts';
 import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
@@ -19,7 +21,7 @@ import { isTold, madeNotice, skippedNotice } from '../payout-notices.ts';
 import { findPayoutOfRun, type PayoutRow } from '../payouts.queries.ts';
 import { enterTransfer } from '../transfers/payout-transfers.queries.ts';
 import { makePayout } from './make-payout.service.ts';
-import { beginRequestedRun, finishRun, type RunRow } from './payout-runs.queries.ts';
+import { beginRequestedRun, finishRun, readUnfinishedRequests, type RunRow } from './payout-runs.queries.ts';
 import { forgetSkip, noteSkip, readSkips } from './payout-skips.queries.ts';
 
 export type RunDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
@@ -54,8 +56,8 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
   deps.db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) return undefined;
-    const before = await findPayoutOfRun(tx, vendorId, runId);
-    if (before) return before;
+    const paid = await findPayoutOfRun(tx, vendorId, runId);
+    if (paid) return paid;
     const made = await makePayout(tx, deps.clock.now(), vendor, runId);
     if (typeof made === 'string') return skipVendor(tx, deps, runId, vendor, made);
     await publishPayout(tx, deps, made);
@@ -64,7 +66,7 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
 
 /**
  * A failure of ours is stored as such, and stops no other vendor's payout. Where the database is gone, the run ends and is
- * resumed by the retry.
+ * resumed later.
  */
 async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
   try {
@@ -116,3 +118,22 @@ export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vend
     return { runId: run.id, payouts, skipped };
   });
 }
+
+/** So long the process that began a run is left to finish it. */
+const LEFT_ALONE_FOR = minutes(5);
+
+/** Finishes runs whose process was killed, whether or not the request is sent again. */
+export async function resumeRuns(deps: RunDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const run of await readUnfinishedRequests(db, before(clock.now(), LEFT_ALONE_FOR))) {
+    const skipped = await payVendors(deps, run);
+    await finishRun(db, run.id, clock.now());
+    log.info({ runId: run.id, skipped: skipped.length }, 'a payout run that broke off was finished');
+  }
+}
+
+export const resumedPayouts = (deps: RunDeps): ScheduledJob => ({
+  name: 'resume-payouts',
+  schedule: { every: LEFT_ALONE_FOR },
+  run: () => resumeRuns(deps),
+});
