@@ -5,7 +5,7 @@ import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboa
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { pendingSignUp } from './sign-up.queries.ts';
+import { pendingSignUp } from '../sign-up/sign-up.queries.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';

@@ -9,7 +9,7 @@ import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { signUpWords } from '../onboarding.words.ts';
-import { pendingSignUp, resendCode, verifyCode } from './sign-up.queries.ts';
+import { pendingSignUp, resendCode, verifyCode } from '../sign-up/sign-up.queries.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 
 function SignUpOtpScreen() {

@@ -14,7 +14,7 @@ import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { businessWords, signUpWords } from '../onboarding.words.ts';
 import { placeErrors } from '../place/sign-up-place.ts';
-import { useSignUp } from '../sign-up-code/sign-up.queries.ts';
+import { useSignUp } from './sign-up.queries.ts';
 import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
 
 type Errors = Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { placeOnTheWire, signUpPlace } from '../place/sign-up-place.ts';
-import { vendorOnTheWire } from '../sign-up/vendor-step.ts';
+import { vendorOnTheWire } from './vendor-step.ts';
 
 /** The times of the sign-up code; the address itself is stored under §3's own name. */
 export const pendingSignUp = sessionMemory('vendor.pendingSignUp', readBySchema(PendingCode));
