@@ -8,7 +8,7 @@ export const mutants = [
   ...faults(
     `${SERVER}/features.ts`,
     LISTED,
-    ['ticks: [transferTick], jobs: [weeklyPayouts]', 'ticks: [transferTick]', 'the weekly payouts are not run at all'],
+    ['jobs: [weeklyPayouts, resumedPayouts]', 'jobs: [resumedPayouts]', 'the weekly payouts are not run at all'],
     [', ticks: [orderTick] }', ' }', 'orders that nobody answers wait for ever'],
     [', chores: [forgetOldCodes] }', ' }', 'codes are kept for ever'],
     [', jobs: [nightlyForgetting] }', ' }', 'customers are never forgotten'],
