@@ -68,7 +68,7 @@ export const mutants = [
     "isServedAt(section.hours, 'UTC', at)",
     'a section keeps the hours of another country',
   ]),
-  ...faults('apps/server/src/features/storefront-preview/storefront-preview.service.ts', MENU, [
+  ...faults('apps/server/src/features/storefront-preview/storefront-preview.routes.ts', MENU, [
     'isListed: rightsOf(store.vendor).receivesOrders',
     'isListed: true',
     'a vendor who waits for approval is told that customers find the store',

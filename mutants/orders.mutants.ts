@@ -120,7 +120,7 @@ export const mutants = [
     ['reason: note || reason, change }', 'reason, change }', 'the customer is not told the note'],
   ),
   ...faults(
-    `${ORDERS}/moves/act-on-order.service.ts`,
+    `${ORDERS}/moves/order-moves.service.ts`,
     LIFE,
     [
       'if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;',
@@ -173,7 +173,7 @@ export const mutants = [
     ['    eq(orders.vendorId, given.vendorId),\n    typed', '    typed', "a vendor lists everybody's orders"],
   ),
   ...faults(
-    'apps/server/src/features/orders/order-answer.ts',
+    'apps/server/src/features/orders/whole-orders.queries.ts',
     ['apps/server/src/features/orders/people/order-people.api.test.ts'],
     [
       'phone: courierRelay === null ? courierPhone : maskPhone(courierPhone),',

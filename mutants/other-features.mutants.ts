@@ -185,7 +185,7 @@ export const mutants = [
     ],
   ),
   ...faults(
-    `${FEATURES}/telemetry/reported-text.ts`,
+    `${FEATURES}/telemetry/telemetry.routes.ts`,
     [`${FEATURES}/telemetry/telemetry.api.test.ts`],
     ["  [/\\d{6,}/g, '…'],\n", '', 'account numbers lie in the log'],
     ["  [/\\?[^\\s\"')]*/g, '?…'],\n", '', 'tokens of addresses lie in the log'],

@@ -1,9 +1,9 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
-import { advertLine, advertLines } from './advert-lines.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
 import { Misuse } from './misuse.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdminContract;
 
@@ -52,3 +52,23 @@ export const ADVERT_COMMANDS = {
     },
   },
 } satisfies Readonly<Record<string, Command>>;
+
+type Advert = CallPayload<typeof gatewayAdminContract.approveAdvert>;
+
+/** One advert on one line, its id first so that it can be cut out. */
+const advertLine = (advert: Advert): string =>
+  [
+    advert.id,
+    advert.status.padEnd(7),
+    `${advert.startsOn} to ${advert.endsOn}`,
+    `${advert.vendorName}: ${advert.title}`,
+    `${advert.cost} kobo`,
+    ...(advert.status === 'pending' ? [advert.approvedAt === null ? 'waits for you' : 'approved'] : []),
+    ...(advert.refunded > 0 ? [`paid back ${advert.refunded}`] : []),
+    ...(advert.reason === null ? [] : [`reason: ${advert.reason}`]),
+    ...(advert.isWithdrawn ? ['taken back by the vendor'] : []),
+    advert.image.urls.large,
+  ].join('  ');
+
+const advertLines = (adverts: readonly Advert[]): string[] =>
+  adverts.length === 0 ? ['No adverts.'] : adverts.map(advertLine);

@@ -1,7 +1,8 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { Command } from './command.ts';
-import { adjustmentLine, entryLine } from './money-lines.ts';
 import { Misuse } from './misuse.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 const { refundOrder, adjustBalance } = gatewayAdminContract;
 
@@ -29,3 +30,20 @@ export const MONEY_COMMANDS = {
     },
   },
 } satisfies Readonly<Record<string, Command>>;
+
+const entryLine = ({ id, order, earned, commission }: LedgerEntry): string =>
+  [
+    id,
+    `order ${order?.number ?? ''}`,
+    `from the vendor ${0 - earned}`,
+    `of the commission ${0 - commission} kobo`,
+  ].join('  ');
+
+const adjustmentLine = (entry: CallPayload<typeof gatewayAdminContract.adjustBalance>): string =>
+  [
+    entry.id,
+    `vendor ${entry.vendorId}`,
+    `${entry.availableChange} kobo`,
+    `reason: ${entry.reason ?? ''}`,
+    `by ${entry.actor ?? ''}`,
+  ].join('  ');

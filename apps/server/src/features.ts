@@ -6,7 +6,7 @@ import { advertTick } from './features/adverts/advert-clock.service.ts';
 import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { forgetOldActing, forgetOldTrail } from './features/audit/audit-keeping.service.ts';
+import { forgetOldActing, forgetOldTrail } from './features/audit/trail.service.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { switchTick } from './features/availability/switch-ends.service.ts';

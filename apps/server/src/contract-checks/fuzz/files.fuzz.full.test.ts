@@ -1,7 +1,7 @@
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import * as fc from 'fast-check';
 import { describe } from 'vitest';
-import { documentFile } from '../../features/documents/document-file.ts';
+import { documentFile } from '../../features/documents/store-documents.ts';
 import { readImportFile } from '../../features/products/csv/import-file.ts';
 import { CSV_BOUNDS } from '../../features/products/spreadsheets/csv-bounds.ts';
 import { CsvError, readCsv } from '../../features/products/spreadsheets/read-csv.ts';

@@ -20,7 +20,7 @@ import { checkEventSignature } from '../../features/payouts/transfers/transfer-e
 import { moneyOf, wholeOf } from '../../features/products/csv/csv-values.ts';
 import { searchWords } from '../../features/products/list/folded-text.ts';
 import { gramsOfSearch } from '../../features/products/list/search-grams.ts';
-import { reportedText } from '../../features/telemetry/reported-text.ts';
+import { reportedText } from '../../features/telemetry/telemetry.routes.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { guardCell, unguardCell } from '../../platform/write-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

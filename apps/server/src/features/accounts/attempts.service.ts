@@ -6,9 +6,14 @@ import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/input/client.ts';
-import { deviceHashOf } from '../vendors/sessions/sessions.service.ts';
+import { deviceHashOf, isNewDevice, nameDevice } from '../vendors/sessions/sessions.service.ts';
 import * as queries from './attempts.queries.ts';
 import { signInAttempts } from './attempts.tables.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { newDeviceLetter } from './account-letters.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
 
 const WINDOW = minutes(15);
 
@@ -23,7 +28,7 @@ const FIRST_SLOWED = 5;
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 2000;
 
-export interface Weighed {
+interface Weighed {
   /** The answer must not tell whether the password was right. */
   readonly isGuarded: boolean;
   /** How long to keep the guesser waiting, in milliseconds. */
@@ -107,5 +112,30 @@ function locked(first: Date | null, now: Date): AppError {
   return new AppError('sign_in_locked', {
     message: `Too many failed sign-ins on this device. Try again in ${minutesLeft === 1 ? 'a minute' : `${minutesLeft} minutes`}.`,
     retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+  });
+}
+
+/** Tells the owner when a device signs in that never did before. Call it before the session is opened. */
+export async function tellOfNewDevice(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  vendor: Vendor,
+  client: Client,
+): Promise<void> {
+  if (!(await isNewDevice(tx, vendor.id, client))) return;
+  const device = nameDevice(client.userAgent);
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: vendor.timeZone });
+  const letter = newDeviceLetter({
+    firstName: vendor.firstName,
+    device,
+    at: format.format(clock.now()),
+    portal: config.publicUrl,
+  });
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await notify(tx, clock, vendor.id, {
+    kind: 'security',
+    title: letter.subject,
+    text: `It was ${device}. If that was not you, set a new password at once.`,
+    link: '/dashboard/settings',
   });
 }

@@ -2,7 +2,8 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertPrice, latestPrice } from './advert-price.queries.ts';
+import { desc } from 'drizzle-orm';
+import { advertPrices } from './adverts.tables.ts';
 
 /** What a day costs from now on; the marketplace's default until the administrator sets another. */
 export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
@@ -18,3 +19,16 @@ export async function setAdvertPrice({ db, clock }: Pick<Platform, 'db' | 'clock
   });
   return { amountPerDay };
 }
+
+/** What the administrator set last; undefined if never. */
+async function latestPrice(db: Db): Promise<Money | undefined> {
+  const [latest] = await db
+    .select({ amountPerDay: advertPrices.amountPerDay })
+    .from(advertPrices)
+    .orderBy(desc(advertPrices.setAt), desc(advertPrices.id))
+    .limit(1);
+  return latest?.amountPerDay;
+}
+
+const insertPrice = (tx: Db, amountPerDay: Money, setAt: Date) =>
+  tx.insert(advertPrices).values({ amountPerDay, setAt });

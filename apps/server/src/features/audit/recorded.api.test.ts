@@ -13,7 +13,7 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { forgetOldActing, forgetOldTrail } from './audit-keeping.service.ts';
+import { forgetOldActing, forgetOldTrail } from './trail.service.ts';
 
 const test = await appOfThisFile();
 

@@ -4,8 +4,9 @@ import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
-import { readOrderTrail, type TrailStep } from '../orders/order-trail.service.ts';
-import { readRecords, type AuditRow } from './audit.queries.ts';
+import { readOrderTrail, type TrailStep, deleteActingBefore } from '../orders/order-trail.service.ts';
+import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
+import { before, days } from '../../platform/clock.ts';
 
 /** A line of the trail, and where it stands: at one moment the records come first, then the steps of orders. */
 export interface TrailLine {
@@ -120,3 +121,11 @@ export async function readTrail(
   const lines = [...records.map(lineOfRecord), ...steps.map((step) => lineOfStep(vendorId ?? '', step))];
   return merged(direction, lines, limit);
 }
+
+/** Two years, and their leap day: no less, as the triggers see to, and not for ever, for it tells of people. */
+const KEPT = days(731);
+
+export const forgetOldTrail = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, KEPT));
+
+/** Who made a step of an order is stored with the step. */
+export const forgetOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, KEPT));

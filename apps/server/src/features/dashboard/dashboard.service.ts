@@ -1,4 +1,4 @@
-import type { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { type dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -9,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { urgentOrders } from '../orders/order-lookup.service.ts';
 import { settleDue } from '../products/stock/settle-due.service.ts';
 import { latestReviews } from '../reviews/reviews.service.ts';
-import { firstSteps } from './first-steps.ts';
 import { homeFigures, type HomeFigures, type Span } from './home-figures.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
@@ -80,3 +79,9 @@ export async function readDashboard(parts: Parts, owner: Owner): Promise<Dashboa
     firstSteps: stepsOf(owner, figures),
   };
 }
+
+type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** What a new shop has done and still has to do, in the order it is best done. */
+const firstSteps = (done: Readonly<Record<FirstStep, boolean>>) =>
+  FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));

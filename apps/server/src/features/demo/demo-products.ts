@@ -2,12 +2,14 @@ import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { dayIn, startOfDay, startOfTomorrow } from '../../platform/zoned-day.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
-import type { Dish } from './menus/demo-dish.ts';
+import { type Dish, EXTRAS, HEAT } from './menus/demo-dish.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
-import { KEPT_ONCE, SECTIONS } from './menus/demo-sections.ts';
 import { readPicture } from './demo-pictures.ts';
 import { beginStep, DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
+import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 
 /** Before the first of the demo's orders. */
 const OPENED_BEFORE = days(100);
@@ -44,3 +46,18 @@ export async function seedProducts(parts: DemoParts): Promise<void> {
     });
   }
 }
+
+const always = (...names: readonly string[]): MenuSection[] => names.map((name) => ({ name, hours: null }));
+
+/** The order in which some of the demo's stores show what they sell; the others show it by name. */
+const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
+  [DEMO_VENDOR.email]: [
+    { name: 'Breakfast', hours: { opens: '09:00', closes: '12:00', days: [...WEEK_DAYS] } },
+    ...always('Mains', 'Soups', 'Grill', 'Sides and small chops', 'Drinks'),
+  ],
+  'amina@goodlife.ng': always('Pain & fever', 'Malaria', 'Cold & cough', 'Stomach', 'Antibiotics', 'Vitamins'),
+  'ife@agegeoven.ng': always('Bread', 'Pastry', 'Snacks', 'Cakes', 'Drinks'),
+};
+
+/** What several dishes of the restaurant have, and what is changed in all of them at once. */
+const KEPT_ONCE: readonly GivenOptionGroup[] = [EXTRAS, HEAT];

@@ -6,7 +6,6 @@ import { seedAdverts } from './demo-adverts.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
 import { seedProducts } from './demo-products.ts';
 import { seedSettings } from './demo-settings.ts';
-import { seedStoreChange } from './demo-store-change.ts';
 import { openStores } from './demo-stores.ts';
 import { beginStep, DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
 import { demoSeeds } from './demo.tables.ts';
@@ -15,6 +14,8 @@ import { seedPayouts } from './history/demo-payouts.ts';
 import { seedPromotions } from './history/demo-promotions.ts';
 import { seedReviews } from './history/demo-reviews.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { hasWished, wishForStore } from '../store-changes/store-changes.service.ts';
+import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
 /** The demo's vendors have a password that is printed at every start: nothing real may live beside them. */
 export async function refuseDemoWorld(db: Db): Promise<void> {
@@ -84,4 +85,16 @@ export async function seedDemoWorld(
   } finally {
     await close();
   }
+}
+
+const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road, Ibadan' };
+
+/** One of the neighbours moves house and waits for the administrator. */
+async function seedStoreChange({ db, clock }: DemoParts): Promise<void> {
+  const known = await findVendorByEmail(db, MOVING.email);
+  if (!known || (await hasWished(db, known.id))) return;
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, known.id);
+    if (vendor) await wishForStore(tx, clock, vendor, { address: MOVING.address });
+  });
 }

@@ -3,12 +3,13 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { storeFiles } from '../../platform/storage/kept-files.ts';
-import { EXTENSIONS } from '../../platform/uploads/read-files.ts';
+import { EXTENSIONS, kindOfFile } from '../../platform/uploads/read-files.ts';
 import type { UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { assertClean } from './virus-scan.ts';
-import { documentFile } from './document-file.ts';
 import type { StoredDocument } from './documents.queries.ts';
 import type { DocumentKind, documents } from './documents.tables.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { redraw } from '../../platform/images/pictures.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
@@ -47,3 +48,23 @@ export const documentEntry = (
   kind: 'document_sent' | 'document_removed',
   { id, vendorId, kind: document }: Pick<StoredDocument, 'id' | 'vendorId' | 'kind'>,
 ): Deed => ({ vendorId, kind, target: id, after: { document } });
+
+/** A PDF ends with this mark, give or take a few bytes that programs append. */
+const END_MARK = '%%EOF';
+const END_WITHIN = 2_048;
+
+const isWholePdf = (bytes: Buffer) => bytes.subarray(-END_WITHIN).includes(END_MARK);
+
+/** What is stored of a document that was sent in: a PDF as it is, a picture drawn anew. Judged by its content alone. */
+export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise<{ bytes: Buffer; extension: string }> {
+  const kind = await kindOfFile(bytes);
+  if (kind === 'pdf') {
+    if (!isWholePdf(bytes)) {
+      throw new AppError('file_unreadable', { message: 'This PDF is damaged or cut off. Try saving it again.' });
+    }
+    return { bytes, extension: EXTENSIONS.pdf };
+  }
+  if (kind === 'png' || kind === 'jpeg')
+    return { bytes: await redraw(bytes, kind, signal), extension: EXTENSIONS[kind] };
+  throw new AppError('unsupported_type', { message: 'This is not a PDF, PNG or JPEG file. Send one of those.' });
+}

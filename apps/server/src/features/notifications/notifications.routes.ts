@@ -4,7 +4,7 @@ import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listNotifications, markAsRead, sendTest } from './notifications.service.ts';
-import { listStoppedAddresses } from './channels/stopped-addresses.service.ts';
+import { listStoppedAddresses } from './channels/bounce.service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, notificationsContract, {

@@ -20,6 +20,9 @@ import { codeLetter, codeText, LINK_MINUTES, type PhonePurpose } from './code-le
 import * as queries from './one-time-codes.queries.ts';
 import type { Asker, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
+import { addressOf } from '../../platform/http/guard/limits.ts';
+import type { Client } from '../../platform/http/input/client.ts';
+import type { Config } from '../../platform/config.ts';
 
 export { eraseCodes, lockAddress, useLinksUp } from './one-time-codes.queries.ts';
 
@@ -168,3 +171,24 @@ const tooSoon = (clock: Clock, freeAt: Date) =>
   new AppError('code_sent_too_soon', {
     retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - clock.now().getTime()) / 1000)),
   });
+
+/** A browser knows its own id; a client that names none is told by its network and its name. */
+export function askerHashOf(client: Client): string {
+  const { deviceId, userAgent } = client;
+  return hashToken(deviceId === undefined ? `network ${addressOf(client)} ${userAgent}` : `device ${deviceId}`);
+}
+
+export const sessionHolder = (sessionId: string) => ({ askerHash: sessionAsker(sessionId).hash, isSession: true });
+
+export const sessionAsker = (sessionId: string): Asker => ({ hash: hashToken(`session ${sessionId}`), isKnown: true });
+
+/** Only the owner of the address learns that it has an account: whoever filled in the form is answered as always. */
+export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Letter => ({
+  subject: 'You already have an account',
+  paragraphs: [
+    'Somebody, perhaps you, wanted to open a store with this e-mail address. It already has an account, so no second one was opened and nothing about yours was changed.',
+    `Sign in with your password. If you have forgotten it, set a new one: ${publicUrl}/request-reset-password`,
+    'If this was not you, you can ignore this message.',
+  ],
+  link: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+});

@@ -7,12 +7,17 @@ import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findApplicant, findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
-import { askerHashOf } from './asker.service.ts';
+import {
+  askerHashOf,
+  alreadyYours,
+  lockAddress,
+  sendCode,
+  type PreparedCode,
+  type Sending,
+} from './one-time-codes.service.ts';
 import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
 import type { PhonePurpose } from './code-letter.ts';
 import { phoneOf } from './code-phone.service.ts';
-import { alreadyYours } from './already-yours.service.ts';
-import { lockAddress, sendCode, type PreparedCode, type Sending } from './one-time-codes.service.ts';
 
 /** A sign-in that was begun and left is begun again with the password. */
 const WAITS_FOR = hours(1);

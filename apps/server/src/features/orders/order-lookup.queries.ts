@@ -1,11 +1,11 @@
 import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { type OrderStatus, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
+import { and, asc, eq, inArray, sql, type SQLWrapper, gte, lt } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
-import { placedIn, SALES } from './order-sales.ts';
+import type { OrderKey, OrderRow } from './orders.queries.ts';
 
 interface OrderName {
   readonly number: string;
@@ -67,3 +67,28 @@ export async function lastOrderedAs(db: Db, vendorId: string, productIds: readon
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+/** Compare-and-set: undefined if less than that is left of what the goods cost. Holds the order until the commit. */
+export async function addRefund(tx: Db, key: OrderKey, amount: Money): Promise<OrderRow | undefined> {
+  const [refunded] = await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${amount}` })
+    .where(
+      and(
+        eq(orders.vendorId, key.vendorId),
+        eq(orders.id, key.orderId),
+        sql`${orders.refunded} + ${amount} <= ${orders.subtotal} - ${orders.discount}`,
+      ),
+    )
+    .returning();
+  return refunded;
+}
+
+/** What an order is worth: its items less the vendor's promo. The delivery fee is the courier's. */
+export const SALES = sql<Money>`(${orders.subtotal} - ${orders.discount})`;
+
+type Moment = Date | SQLWrapper;
+
+/** Placed between two moments, the second not included. All statuses are named because the index has the status before the time. */
+export const placedIn = ({ from, to }: { readonly from: Moment | undefined; readonly to: Moment | undefined }) =>
+  and(inArray(orders.status, [...ORDER_STATUSES]), from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));

@@ -1,11 +1,10 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { orderAnswer } from './order-answer.ts';
+import { orderAnswer, readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 import type { OrderKey } from './orders.queries.ts';
-import { readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
 export { lastOrderedAs, lookOf, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
-export { addRefund } from './order-refunds.queries.ts';
+export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 
 /** Orders that wait for an answer, the most urgent first. */

@@ -1,1 +1,94 @@
-export { deleteActingBefore, readOrderTrail, type TrailStep } from './order-trail.queries.ts';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/delete-in-batches.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import { orders, orderSteps } from './orders.tables.ts';
+
+/** Where to read on in a trail that has other records between the steps. */
+interface TrailPlace {
+  readonly at: Date;
+  /** Undefined: beyond everything of that moment, or for `isIncluded` from its first step on. */
+  readonly step?: { readonly orderId: string; readonly step: number } | undefined;
+  readonly isIncluded?: boolean;
+}
+
+interface TrailRange {
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Only placings, or only what came after; undefined: both. */
+  readonly isPlacing?: boolean | undefined;
+}
+
+interface Stretch {
+  readonly direction: Direction;
+  readonly from: TrailPlace | undefined;
+  readonly limit: number;
+}
+
+const previous = alias(orderSteps, 'previous');
+
+function beyond(direction: Direction, { at, step, isIncluded = false }: TrailPlace) {
+  const isOnwards = direction === 'next';
+  if (step) {
+    const place = sql`(${at.toISOString()}, ${step.orderId}::uuid, ${step.step}::int)`;
+    return sql`(${orderSteps.at}, ${orderSteps.orderId}, ${orderSteps.step}) ${sql.raw(isOnwards ? '<' : '>')} ${place}`;
+  }
+  if (isOnwards) return isIncluded ? lte(orderSteps.at, at) : lt(orderSteps.at, at);
+  return isIncluded ? gte(orderSteps.at, at) : gt(orderSteps.at, at);
+}
+
+/** The steps of a vendor's orders between two moments, the newest first, each with the state before it. */
+export function readOrderTrail(
+  db: Db,
+  vendorId: string,
+  { since, until, isPlacing }: TrailRange,
+  { direction, from, limit }: Stretch,
+) {
+  const towards = direction === 'next' ? desc : asc;
+  return db
+    .select({
+      orderId: orderSteps.orderId,
+      step: orderSteps.step,
+      number: orders.number,
+      status: orderSteps.status,
+      before: previous.status,
+      move: orderSteps.move,
+      by: orderSteps.by,
+      at: orderSteps.at,
+      acting: orderSteps.acting,
+    })
+    .from(orderSteps)
+    .innerJoin(orders, and(eq(orders.vendorId, orderSteps.vendorId), eq(orders.id, orderSteps.orderId)))
+    .leftJoin(
+      previous,
+      and(
+        eq(previous.vendorId, orderSteps.vendorId),
+        eq(previous.orderId, orderSteps.orderId),
+        eq(previous.step, sql`${orderSteps.step} - 1`),
+      ),
+    )
+    .where(
+      and(
+        eq(orderSteps.vendorId, vendorId),
+        since && gte(orderSteps.at, since),
+        until && lt(orderSteps.at, until),
+        isPlacing === undefined ? undefined : (isPlacing ? isNull : isNotNull)(orderSteps.move),
+        from && beyond(direction, from),
+      ),
+    )
+    .orderBy(towards(orderSteps.at), towards(orderSteps.orderId), towards(orderSteps.step))
+    .limit(limit);
+}
+
+export type TrailStep = Awaited<ReturnType<typeof readOrderTrail>>[number];
+
+/** Who made steps of long ago, and from where, is nobody's business any more. The steps stay. */
+export const deleteActingBefore = (db: Db, moment: Date): Promise<number> =>
+  inBatches(async (most) => {
+    const isOld = and(lt(orderSteps.at, moment), sql`${orderSteps.at} < now() - interval '2 years'`);
+    const { rowCount } = await db.execute(sql`
+      update ${orderSteps} set acting = null where ctid = any (array(
+        select ctid from ${orderSteps} where ${and(isOld, isNotNull(orderSteps.acting))} limit ${most} for update skip locked))`);
+    return rowCount ?? 0;
+  });

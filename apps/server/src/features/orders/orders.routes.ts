@@ -10,8 +10,14 @@ import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
 import { readCallNumber } from './people/order-people.service.ts';
 import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
-import { seeOrder } from './moves/see-order.service.ts';
-import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
+import {
+  seeOrder,
+  collectOrder,
+  confirmOrder,
+  declineOrder,
+  markOrderReady,
+  readOrder,
+} from './moves/vendor-actions.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {

@@ -4,8 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteProduct } from './bulk/bulk-change.service.ts';
 import { listProducts } from './list/product-list.service.ts';
-import { createProduct, readProduct } from './products.service.ts';
-import { readVendorCommission } from './vendor-commission.ts';
+import { createProduct, readProduct, readVendorCommission } from './products.service.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, productsContract, {

@@ -19,6 +19,10 @@ import * as queries from './products.queries.ts';
 import { settleDue } from './stock/settle-due.service.ts';
 import { settled } from './stock/stock-rules.ts';
 import { priceOf, writeNew } from './write-products.ts';
+import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { parse } from 'zod/v4/core';
+import { sumCommission } from '../ledger/ledger.service.ts';
 
 export type Parts = Pick<Platform, 'db' | 'clock'>;
 
@@ -81,4 +85,11 @@ export async function readPublicProduct(
   if (settled(product, now).status === 'inactive') throw new AppError('not_found');
   const section = menuSections?.find(({ name }) => name === product.category);
   return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
+}
+
+/** The vendor's own rate, or the marketplace's, and what has been taken so far. */
+export async function readVendorCommission({ db, config }: Pick<Platform, 'db' | 'config'>, vendorId: string) {
+  const { commissionBps } = await ownerOf(db, vendorId);
+  const totalCommission = (await sumCommission(db, vendorId)) as Money;
+  return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
 }

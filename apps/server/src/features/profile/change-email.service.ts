@@ -10,8 +10,7 @@ import {
   tellAccountChanged,
 } from '../vendors/vendors.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
-import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
-import { prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { sessionAsker, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { checkSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';

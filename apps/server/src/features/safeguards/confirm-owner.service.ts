@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
-import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
-import { sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
+import { sessionAsker, sessionHolder, sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 

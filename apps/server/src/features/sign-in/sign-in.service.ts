@@ -8,7 +8,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
-import { tellOfNewDevice } from '../accounts/new-device.service.ts';
+import { tellOfNewDevice, forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
 import {
   endLimitedSessions,
   isKnownDevice,
@@ -24,11 +24,14 @@ import {
   proveAddress,
   type Vendor,
 } from '../vendors/vendors.service.ts';
-import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
-import { askerHashOf } from '../one-time-codes/asker.service.ts';
-import { prepareCode, sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
+import {
+  alreadyYours,
+  askerHashOf,
+  prepareCode,
+  sendCode,
+  type PreparedCode,
+} from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
 import { setTimeout } from 'node:timers/promises';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;

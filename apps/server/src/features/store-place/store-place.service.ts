@@ -7,9 +7,8 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localGovernmentsOf } from '../reference/reference.service.ts';
 import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
-import { findPlace, writePlace, type StorePlaceRow } from './store-place.queries.ts';
-
-export { erasePlace } from './store-place.queries.ts';
+import { eq } from 'drizzle-orm';
+import { storePlaces } from './store-place.tables.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Wish = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
@@ -86,3 +85,17 @@ export async function findStorePlace({ db }: Pick<Parts, 'db'>, vendorId: string
   const { name, address, state } = vendor;
   return { vendorId, name, address, state, ...placeOf(vendor, await findPlace(db, vendorId)) };
 }
+
+type StorePlaceRow = typeof storePlaces.$inferSelect;
+
+async function findPlace(db: Db, vendorId: string): Promise<StorePlaceRow | undefined> {
+  const [place] = await db.select().from(storePlaces).where(eq(storePlaces.vendorId, vendorId));
+  return place;
+}
+
+async function writePlace(tx: Db, place: StorePlaceRow): Promise<void> {
+  await tx.insert(storePlaces).values(place).onConflictDoUpdate({ target: storePlaces.vendorId, set: place });
+}
+
+export const erasePlace = (tx: Db, vendorId: string) =>
+  tx.delete(storePlaces).where(eq(storePlaces.vendorId, vendorId));

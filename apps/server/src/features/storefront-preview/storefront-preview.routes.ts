@@ -2,9 +2,23 @@ import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-pr
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { previewStorefront } from './storefront-preview.service.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { menuSeen } from '../gateway-storefront/storefronts.service.ts';
+import { findStore } from '../store/store.service.ts';
 
 export const storefrontPreviewRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, storefrontPreviewContract, {
     previewStorefront: ({ vendorId }) => previewStorefront(platform, vendorId),
   });
+
+/** The very answer that the storefront gets, for the vendor's own eyes: also while customers do not find the store. */
+async function previewStorefront(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<CallAnswer<typeof storefrontPreviewContract.previewStorefront>> {
+  const store = await findStore(db, vendorId);
+  if (!store) throw new AppError('not_found');
+  return { menu: await menuSeen({ db, clock }, store), isListed: rightsOf(store.vendor).receivesOrders };
+}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
-import { reportedText } from './reported-text.ts';
+import { reportedText } from './telemetry.routes.ts';
 
 const { method, path: url } = telemetryContract.collectTelemetry;
 const report = (value: string, count = 1) => ({

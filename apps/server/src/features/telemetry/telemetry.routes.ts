@@ -2,7 +2,6 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import type { FastifyInstance } from 'fastify';
 import { minutes } from '../../platform/clock.ts';
 import { implement } from '../../platform/http/implement.ts';
-import { reportedText } from './reported-text.ts';
 
 /** Of one report; what is wrong with a page is in its first errors. */
 const EXCEPTIONS_MOST = 5;
@@ -53,3 +52,18 @@ export const telemetryRoutes = (app: FastifyInstance) => {
     },
   });
 };
+
+/** What must not lie in a log: addresses of people, long numbers, tokens, and what stands behind a question mark. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '…@…'],
+  [/\?[^\s"')]*/g, '?…'],
+  [/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '…'],
+  [/\d{6,}/g, '…'],
+];
+
+/** A stranger's words as one short line of a log. */
+export function reportedText(text: string, most: number): string {
+  // Cut first, so that nothing long is looked through.
+  const line = text.slice(0, most * 4).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  return SECRETS.reduce((said, [secret, instead]) => said.replaceAll(secret, instead), line).slice(0, most);
+}

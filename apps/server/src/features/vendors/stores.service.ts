@@ -1,1 +1,71 @@
-export { endedPauses, nextPauseEnd, readStores, takeEndedPause, type StoreFilter } from './stores.queries.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import type { Vendor } from './vendors.queries.ts';
+import { vendors } from './vendors.tables.ts';
+
+interface StoreFilter {
+  readonly type: VendorType | undefined;
+  readonly state: string;
+  readonly search: string;
+  /** Only those that are switched on and not paused then, and that their hours, another feature's matter, keep open. */
+  readonly open: { readonly at: Date; readonly isWithinHours: (vendorId: SQLWrapper) => SQL } | undefined;
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const receivesOrders = or(
+  eq(vendors.status, 'APPROVED'),
+  and(eq(vendors.status, 'UNBLOCKED'), eq(vendors.statusBeforeBlock, 'APPROVED')),
+);
+
+const isSwitchedOn = (at: Date): SQL | undefined =>
+  and(eq(vendors.isOpen, true), or(isNull(vendors.pausedUntil), lte(vendors.pausedUntil, at)));
+
+/** Stores that may be sent orders, the newest first. */
+export function readStores(
+  db: Db,
+  { type, state, search, open }: StoreFilter,
+  direction: Direction,
+  key: RowKey | undefined,
+  limit: number,
+): Promise<Vendor[]> {
+  const isOnwards = direction === 'next';
+  const [from] = (key ?? []) as string[];
+  return db
+    .select()
+    .from(vendors)
+    .where(
+      and(
+        receivesOrders,
+        type && eq(vendors.type, type),
+        state === '' ? undefined : ilike(vendors.state, containing(state)),
+        search === '' ? undefined : ilike(vendors.name, containing(search)),
+        open && and(isSwitchedOn(open.at), open.isWithinHours(vendors.id)),
+        from === undefined ? undefined : isOnwards ? lt(vendors.id, from) : gt(vendors.id, from),
+      ),
+    )
+    .orderBy(isOnwards ? desc(vendors.id) : asc(vendors.id))
+    .limit(limit);
+}
+
+/** Whose pause is over and not yet taken back. */
+export const nextPauseEnd = (db: Db) => earliest(db, vendors.pausedUntil);
+
+export async function endedPauses(db: Db, now: Date): Promise<string[]> {
+  const found = await db.select({ id: vendors.id }).from(vendors).where(lte(vendors.pausedUntil, now)).limit(1_000);
+  return found.map(({ id }) => id);
+}
+
+/** Holds the vendor if the pause is still over, not taken back, and nobody else is at it. */
+export async function takeEndedPause(tx: Db, vendorId: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.id, vendorId), lte(vendors.pausedUntil, now)))
+    .for('no key update', { skipLocked: true });
+  return taken.length > 0;
+}

@@ -11,7 +11,7 @@ import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
 import { attendDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
-import { collectionCodeOf } from '../../features/orders/moves/collection-code.ts';
+import { collectionCodeOf } from '../../features/orders/moves/collect.service.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
 import {
   collectOrder,

@@ -1,7 +1,12 @@
 import type { OutboxMessage } from '../../../platform/outbox/sender.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markBounced } from './notification-settings.queries.ts';
-import { notify } from '../notify.service.ts';
+import { markBounced, readBounced } from './notification-settings.queries.ts';
+import { notify, addressOn } from '../notify.service.ts';
+import type { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { findVendor } from '../../vendors/vendors.service.ts';
 
 const WAYS = { email: 'E-mail', sms: 'SMS', push: 'Push messages' } as const;
 
@@ -24,3 +29,14 @@ export const stopAddress =
       });
     });
   };
+
+type Stopped = CallAnswer<typeof notificationsContract.listStoppedAddresses>;
+
+/** Only of the addresses that the vendor has now: one that was left behind stops nothing. */
+export async function listStoppedAddresses(db: Db, vendorId: string): Promise<Stopped> {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  const bounced = await readBounced(db, vendorId);
+  const current = bounced.filter(({ channel, address }) => addressOn(channel, vendor) === address);
+  return { stopped: current.map(({ channel, address, at }) => ({ channel, address, since: at.toISOString() })) };
+}

@@ -1,13 +1,12 @@
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { after, minutes } from '../../../platform/clock.ts';
+import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
 import type { Background } from '../../../platform/feature.ts';
 import type { Tick } from '../../../platform/jobs/ticker.ts';
 import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
-import { escalate } from './escalation.ts';
 import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
 import { makeMove, type Deps } from '../moves/order-moves.service.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
@@ -135,3 +134,14 @@ export const orderTick = (background: Background): Tick => ({
     ),
   nextDue: () => nextDueOrder(background.db),
 });
+
+/** Knocks louder on an order that nobody has answered: by push and SMS, as the vendor's booleans allow. */
+function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: OrderRow): Promise<readonly NewEvent[]> {
+  const left = Math.max(1, Math.round((confirmBy.getTime() - clock.now().getTime()) / 60_000));
+  return leaveNotice(tx, clock, vendorId, {
+    kind: 'order_waiting',
+    title: `Order ${number} is waiting`,
+    text: `Order ${number} has waited for 90 seconds. It is cancelled in ${left} minutes if nobody answers.`,
+    link: `/dashboard/orders/${id}`,
+  });
+}

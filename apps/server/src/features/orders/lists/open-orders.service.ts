@@ -1,7 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderAnswer } from '../order-answer.ts';
+import { orderAnswer } from '../whole-orders.queries.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;

@@ -2,7 +2,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { placedIn, SALES } from '../order-sales.ts';
+import { placedIn, SALES } from '../order-lookup.queries.ts';
 import { orders } from '../orders.tables.ts';
 
 const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);

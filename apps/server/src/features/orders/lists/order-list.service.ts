@@ -9,8 +9,7 @@ import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
-import { orderAnswer } from '../order-answer.ts';
-import type { ListedOrder } from '../whole-orders.queries.ts';
+import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;

@@ -11,8 +11,7 @@ import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
-import { orderAnswer } from '../order-answer.ts';
-import type { WholeOrder } from '../whole-orders.queries.ts';
+import { orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import type { OrderPage } from './order-list.service.ts';
 import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
 

@@ -3,13 +3,10 @@ import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.t
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
-import { actOnOrder } from './act-on-order.service.ts';
-import { checkCollectionCode, collectPickUp } from './collect.service.ts';
-import { collectionCodeOf } from './collection-code.ts';
-import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
-import { makeMove, type Deps } from './order-moves.service.ts';
+import { actOnOrder, makeMove, type Deps } from './order-moves.service.ts';
+import { checkCollectionCode, collectPickUp, collectionCodeOf } from './collect.service.ts';
+import { oneOrderAnswer, orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
-import type { WholeOrder } from '../whole-orders.queries.ts';
 
 /** The order as the marketplace sees it: whose it is, and the code for the customer. */
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {

@@ -4,18 +4,17 @@ import {
   type OrderMove,
   type OrderMoveName,
 } from '@vendor-portal/contract/orders/order-moves.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { stepOf, ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, before, hours, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { NewEvent } from '../../../platform/events/events.ts';
+import { type NewEvent, recordEvents } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
-import { leaveNotice } from '../../notifications/notify.service.ts';
+import { leaveNotice, type Notice } from '../../notifications/notify.service.ts';
 import { returnStock } from '../../products/stock/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { tellMarketplace } from '../../webhooks/webhooks.service.ts';
-import { noticeOfMove } from './order-notices.ts';
 import {
   addSteps,
   moveOrder,
@@ -25,7 +24,12 @@ import {
   type OrderMoveNames,
   type OrderRow,
   type OrderStepRow,
+  findOrder,
+  readSteps,
 } from '../orders.queries.ts';
+import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-kind.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { oneOrderAnswer } from '../whole-orders.queries.ts';
 
 export type { OrderKey, OrderRow } from '../orders.queries.ts';
 
@@ -38,7 +42,7 @@ interface Step {
 }
 
 /** The order as it now is, and what to tell of it: to be recorded last in the transaction. */
-export interface Moved {
+interface Moved {
   readonly order: OrderRow;
   readonly news: readonly NewEvent[];
 }
@@ -146,4 +150,71 @@ export async function acceptOrder(
   return startsAt > now
     ? makeMoves(tx, deps, key, [name], { now, change: { ...change, dueAt: startsAt } })
     : makeMoves(tx, deps, key, [name, 'startPreparing'], { now, change });
+}
+
+const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {
+  expire: 'order_expired',
+  dispatch: 'order_picked_up',
+  deliver: 'order_delivered',
+};
+
+const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
+  order_expired: { title: 'was not answered', text: 'was cancelled because nobody answered it in time.' },
+  order_canceled: { title: 'was cancelled', text: 'was cancelled.' },
+  order_picked_up: { title: 'was picked up', text: 'is on its way to the customer.' },
+  order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
+};
+
+/** What a vendor is told of a step that others made; nothing of their own. */
+function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: string | null): Notice | undefined {
+  const kind = KINDS[move] ?? (ORDER_MOVES[move].to === 'canceled' ? 'order_canceled' : undefined);
+  const words = kind && WORDS[kind];
+  if (!words) return undefined;
+  const why = kind === 'order_canceled' && reason ? ` Reason: ${reason}` : '';
+  return {
+    kind,
+    title: `Order ${number} ${words.title}`,
+    text: `Order ${number} ${words.text}${why}`,
+    link: `/dashboard/orders/${id}`,
+  };
+}
+
+interface Action {
+  /** The moves that count as this action; having made one of them before makes it the same action again. */
+  readonly moves: readonly OrderMoveName[];
+  /** Tries them; undefined if the order is not where any of them starts from. */
+  readonly attempt: (order: OrderRow) => Promise<Moved | undefined>;
+  /** The status the person saw; nothing is done where the order has moved on since. */
+  readonly seen?: OrderStatus | undefined;
+  /** Refuses to call it the same although the move was made: another courier, say. */
+  readonly isSame?: (order: OrderRow) => boolean;
+}
+
+const ONGOING: readonly OrderStatus[] = ORDER_GROUPS.ongoing;
+
+/** The vendor sees confirmed and ongoing orders as one: the scheduler's step between them changes nothing for a person. */
+const hasMovedOn = (seen: OrderStatus | undefined, now: OrderStatus): boolean =>
+  seen !== undefined && seen !== now && !(ONGOING.includes(seen) && ONGOING.includes(now));
+
+/**
+ * Carries out an action. The same action again changes nothing, also after later steps; anything else that no longer fits
+ * is refused with the order as it stands. Of several at once exactly one finds the order in place.
+ */
+export async function actOnOrder(
+  tx: Db,
+  { clock }: Deps,
+  key: OrderKey,
+  { moves, attempt, seen, isSame }: Action,
+): Promise<OrderRow> {
+  const found = await findOrder(tx, key);
+  if (!found) throw new AppError('gone', { message: 'We cannot find this order.' });
+  const moved = hasMovedOn(seen, found.status) ? undefined : await attempt(found);
+  if (moved) {
+    await recordEvents(tx, clock, key.vendorId, moved.news);
+    return moved.order;
+  }
+  const now = (await findOrder(tx, key)) ?? found;
+  const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
+  if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
+  throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
 }

@@ -7,12 +7,12 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
-import { actOnOrder } from './act-on-order.service.ts';
+import { actOnOrder, acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { checkCollectionCode, collectPickUp } from './collect.service.ts';
-import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
-import { acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
-import { readItems, type OrderKey } from '../orders.queries.ts';
-import { findWholeOrder } from '../whole-orders.queries.ts';
+import { oneOrderAnswer, orderAnswer, findWholeOrder } from '../whole-orders.queries.ts';
+import { readItems, type OrderKey, findOrder, noteSeen } from '../orders.queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { recordEvent } from '../../../platform/events/events.ts';
 
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
 type Seen = DeclineBody['seen'];
@@ -108,4 +108,14 @@ export async function collectOrder(
     await collectPickUp(tx, deps, key, 'collect', isCodeRight, seen?.status);
     return oneOrderAnswer(tx, key);
   });
+}
+
+/** Published to the connected devices, and stored for those that come back. What is answered rings nowhere anyway. */
+export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<null> {
+  if (await noteSeen(tx, key, clock.now())) {
+    await recordEvent(tx, clock, key.vendorId, { kind: 'order_seen', orderId: key.orderId });
+  } else if (!(await findOrder(tx, key))) {
+    throw new AppError('gone', { message: 'We cannot find this order.' });
+  }
+  return null;
 }

@@ -8,9 +8,10 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { gatewayAnswer, keyOf } from '../moves/marketplace-actions.service.ts';
 import { orderMoved } from '../moves/order-moves.service.ts';
-import { oneOrderAnswer } from '../order-answer.ts';
-import { findOrder, type OrderKey } from '../orders.queries.ts';
-import { notePeople } from './order-people.queries.ts';
+import { oneOrderAnswer } from '../whole-orders.queries.ts';
+import { findOrder, type OrderKey, type OrderRow } from '../orders.queries.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { orders } from '../orders.tables.ts';
 
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];
 const NOT_OVER = ORDER_STATUSES.filter((status) => stepOf(status).isFinal !== true);
@@ -51,4 +52,21 @@ export async function readCallNumber(
   if (!order) throw new AppError('not_found');
   const relay = whom === 'customer' ? order.customerRelay : order.courierRelay;
   return relay !== null && Date.parse(relay.until) > clock.now().getTime() ? relay : NO_NUMBER;
+}
+
+type PeopleChange = Partial<Pick<OrderRow, 'courierNews' | 'courierRelay' | 'customerRelay'>>;
+
+/** Undefined where the order is in none of these states. */
+async function notePeople(
+  tx: Db,
+  { vendorId, orderId }: OrderKey,
+  states: readonly OrderStatus[],
+  change: PeopleChange,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId), inArray(orders.status, [...states])))
+    .returning();
+  return order;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { seconds } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/outside/outside-client.ts';
 import { paystackClient, type PaystackService } from '../../../platform/outside/paystack.ts';
-import { TransferTrouble } from './transfer-trouble.ts';
 import type { Transfers, TransferState } from './transfers.ts';
 
 const TIMEOUT = seconds(20);
@@ -80,4 +79,9 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
       return stateOf(data);
     },
   };
+}
+
+/** The service is away or refused; nobody knows yet what became of the money. The message is fit for the administrator. */
+class TransferTrouble extends Error {
+  override readonly name = 'TransferTrouble';
 }

@@ -12,17 +12,20 @@ import { tooLarge } from '../../../platform/uploads/read-files.ts';
 import { withUpload } from '../../../platform/uploads/read-upload.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { labelOf } from './column-words.ts';
-import { importColumnsFor } from './csv-columns.ts';
-import { chosenColumns } from './chosen-columns.ts';
+import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';
-import { ImportProblems, PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
+import { ImportProblems, PROBLEMS_MAX, type ImportProblem, refusedRows } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { refusedRows } from './refused-rows.ts';
 import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';
-import { enterPictures, picturesReport, putBy } from '../import-pictures/import-pictures.service.ts';
-import type { ForProduct, PicturesReport } from '../import-pictures/import-pictures.service.ts';
+import {
+  enterPictures,
+  picturesReport,
+  putBy,
+  type ForProduct,
+  type PicturesReport,
+} from '../import-pictures/import-pictures.service.ts';
 import { namePictures } from '../import-pictures/name-pictures.ts';
 import { openArchive } from '../import-pictures/open-archive.ts';
 import { newsOf } from '../product-news.ts';

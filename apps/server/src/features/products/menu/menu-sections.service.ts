@@ -16,13 +16,16 @@ import { countByCategory } from '../list/product-list.queries.ts';
 import { newsOf } from '../product-news.ts';
 import type { Parts } from '../products.service.ts';
 import { writeChanges } from '../write-products.ts';
-import { lockCategories } from './menu-sections.queries.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ProductRow } from '../product-row.ts';
+import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
+import { products, productStock } from '../products.tables.ts';
 
 type Sections = CallAnswer<typeof menuContract.listMenuSections>;
 type Wish = CallArguments<typeof menuContract.saveMenuSections>['body'];
 
 async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
-  const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products }) => [name, products]));
+  const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products: count }) => [name, count]));
   const sections = sectionsOf(settings.menuSections, [...counts.keys()]).map(({ name, hours }) => ({
     name,
     hours,
@@ -81,3 +84,19 @@ export async function saveMenuSections(
   await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
   return answerOf(tx, changed, now);
 }
+
+/** Holds all products of these categories, in the order of their ids as everybody does. */
+const lockCategories = (tx: Db, vendorId: string, categories: readonly string[]): Promise<ProductRow[]> =>
+  tx
+    .select(PRODUCT)
+    .from(products)
+    .innerJoin(productStock, isStockOfProduct)
+    .where(
+      and(
+        eq(products.vendorId, vendorId),
+        sql`${products.category} = any(${sql.param([...categories])}::text[])`,
+        isNull(products.deletedAt),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for('no key update');

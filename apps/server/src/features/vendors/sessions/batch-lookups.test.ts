@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchLookups } from './batch-lookups.ts';
+import { batchLookups } from './sessions.queries.ts';
 
 /** Doubles even numbers and finds no odd ones; records what it was called with. */
 function doubling() {

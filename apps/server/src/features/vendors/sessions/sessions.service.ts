@@ -9,7 +9,7 @@ import type { Authenticate } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { type Client, nameDevice } from '../../../platform/http/input/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { batchLookups } from './batch-lookups.ts';
+import { batchLookups } from './sessions.queries.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
 
