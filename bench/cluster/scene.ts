@@ -16,7 +16,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/postgres-account.ts';
+import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 
 /** A program of the cluster's. */
 export interface Running {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/postgres-account.ts';
+import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { migrateDatabase, stepsBehind } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { ROOT } from '../check/root.ts';
 

@@ -8,7 +8,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/postgres-account.ts';
+import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
 import { ROOT } from '../check/root.ts';
 import type { Bill } from '../supply-chain/bill-of-materials.ts';

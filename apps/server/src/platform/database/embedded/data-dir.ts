@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
-import { accountFor, dropTo, isRoot, type PostgresAccount } from './postgres-account.ts';
 
 /** Where this installation stores its data. All of it exists and can be written by this process. */
 export interface DataDir {
@@ -14,13 +13,22 @@ export interface DataDir {
   readonly logs: string;
 }
 
+/** Who runs PostgreSQL. It refuses to run as root, so a root process hands it to somebody without rights. */
+export interface PostgresAccount {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
 export const SYSTEM_FOLDER = '/var/lib/vendor-portal';
 
 export const clusterFolderIn = (dataDir: string) => join(dataDir, 'postgres');
 
+export const isRoot = () => process.getuid?.() === 0;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Chooses and makes the folder. `DATA_DIR` that can't be used ends the start; so does a default that can't. */
+/** Chooses and makes the folder. One that can't be used ends the start. */
 export function chooseDataDir(environment: Environment, repositoryRoot: string): DataDir {
   const chosen = environment['DATA_DIR'];
   const path = chosen ? resolve(repositoryRoot, chosen) : defaultPath(realpathSync(repositoryRoot));
@@ -32,7 +40,7 @@ export function chooseDataDir(environment: Environment, repositoryRoot: string):
     if (!environment['DATABASE_URL']) assertPostgresMayEnter(made);
     return ours;
   } catch (error) {
-    const reason = error instanceof Error ? sentenceFor(error) : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefused(
       chosen
         ? `DATA_DIR=${chosen} can't be used: ${reason}.`
@@ -55,20 +63,27 @@ function assertPostgresMayEnter(path: string): void {
   if (closed) throw new Error(`PostgreSQL runs as ${account.name}, who may not enter ${closed}`);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOENT: 'it can not be made',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-};
-
-function sentenceFor(error: NodeJS.ErrnoException): string {
-  const where = error.path ? ` (${error.path})` : '';
-  return error.code && REASONS[error.code] ? `${REASONS[error.code]}${where}` : error.message;
+/**
+ * A cluster that exists stays with its owner: otherwise a `postgres` account that appears later (with Debian's own
+ * package, say) would lock out the data that `nobody` wrote.
+ */
+export function accountFor(clusterFolder: string): PostgresAccount {
+  const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1];
+  if (!isRoot()) return { name: `user ${uid}`, uid, gid };
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (fields) return { name, uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new StartRefused(
+    'PostgreSQL does not run as root, and there is no account postgres or nobody to run it: set DATABASE_URL, or start as an ordinary user.',
+  );
 }
+
+/** What `spawn` needs to drop to that account; nothing when it is our own. */
+export const dropTo = ({ uid, gid }: PostgresAccount) => (isRoot() ? { uid, gid } : {});
 
 /** The folder and those above it, the outermost first. */
 function chainOf(path: string): string[] {
@@ -76,10 +91,7 @@ function chainOf(path: string): string[] {
   return parent === path ? [path] : [...chainOf(parent), path];
 }
 
-/**
- * The first folder on the way to `path`, itself included, that the account may not enter: one closed ancestor is
- * enough to make everything below unreachable. What does not exist yet closes nothing.
- */
+/** The first folder on the way to `path`, itself included, that the account may not enter. What does not exist closes nothing. */
 export function firstClosedFolder(path: string, account: PostgresAccount): string | undefined {
   return chainOf(path).find((folder) => {
     const stats = statSync(folder, { throwIfNoEntry: false });
@@ -109,8 +121,7 @@ export function makeFolder(path: string, mode: number = isRoot() ? 0o711 : 0o700
 export function makePrivateFolder(path: string, account: PostgresAccount): void {
   makeOne(path);
   chmodSync(path, 0o700);
-  const { uid, gid } = dropTo(account);
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  if (isRoot()) chownSync(path, account.uid, account.gid);
 }
 
 /** A folder for this process alone. */

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { StartRefused } from '../../start-refused.ts';
-import { clusterFolderIn } from './data-dir.ts';
+import { accountFor, clusterFolderIn, isRoot } from './data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
-import { accountFor, isRoot } from './postgres-account.ts';
 import { listPostgresIn } from './postmaster.ts';
 import {
   clearDataDirs,
@@ -81,7 +80,9 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a folder that another major version of PostgreSQL wrote, and leaves it as it was', async () => {
     const dataDir = await dataDirWithDatabase();
     writeFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), '19\n');
-    await expect(start(dataDir)).rejects.toThrow(/written by PostgreSQL 19, and this is 18: set DATA_DIR to another/);
+    await expect(start(dataDir)).rejects.toThrow(
+      /^PostgreSQL did not start: database files are incompatible with server/,
+    );
     expect(readFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), 'utf8')).toBe('19\n');
   });
 

@@ -3,8 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { clusterFolderIn } from './data-dir.ts';
-import { accountFor, dropTo } from './postgres-account.ts';
+import { accountFor, clusterFolderIn, dropTo } from './data-dir.ts';
 import { listPostgresIn } from './postmaster.ts';
 import {
   clearDataDirs,

@@ -6,9 +6,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartRefused } from '../../start-refused.ts';
-import { connectionStringFor, makeSocketFolder, serverSettings, type Cluster } from './cluster.ts';
-import { BARE } from './engine.ts';
-import { dropTo } from './postgres-account.ts';
+import { BARE, connectionStringFor, makeSocketFolder, serverSettings, type Cluster } from './cluster.ts';
+import { dropTo } from './data-dir.ts';
 
 const LONGEST_FAST_STOP_MS = 60_000;
 const LONGEST_KILL_MS = 10_000;
@@ -24,7 +23,7 @@ export async function startPostmaster(cluster: Cluster, signal: AbortSignal): Pr
   await makeSocketFolder(cluster);
   signal.throwIfAborted();
   await using log = await open(cluster.logFile, 'w', 0o600);
-  const child = spawn(join(cluster.engine.bin, 'postgres'), ['-D', cluster.folder, ...serverSettings(cluster)], {
+  const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.folder, ...serverSettings(cluster)], {
     ...BARE,
     ...dropTo(cluster.account),
     // So that Ctrl-C in the terminal reaches us alone, and we stop it after the server.
