@@ -41,6 +41,7 @@ describe('what is run without being asked', () => {
       accounts: ['forgetOldAttempts'],
       adverts: ['forgetUnusedAdvertImages'],
       audit: ['forgetOldTrail', 'forgetOldActing'],
+      gatewayKeys: ['forgetOldNonces'],
       notifications: ['forgetOldNotifications'],
       oneTimeCodes: ['forgetOldCodes'],
       orderPlacing: ['forgetOldQuotes'],
