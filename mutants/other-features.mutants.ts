@@ -8,6 +8,15 @@ const STOREFRONT = [`${FEATURES}/order-placing/storefront.api.test.ts`];
 
 export const mutants = [
   ...faults(
+    `${FEATURES}/images/images.service.ts`,
+    [`${FEATURES}/products/pictures/product-images.api.test.ts`],
+    [
+      'and(eq(table.vendorId, vendorId), inArray(table.id, [...imageIds])))',
+      'inArray(table.id, [...imageIds]))',
+      "a product shows another vendor's picture",
+    ],
+  ),
+  ...faults(
     `${AVAILABILITY}/availability.service.ts`,
     [`${AVAILABILITY}/availability.api.test.ts`],
     [

@@ -11,7 +11,7 @@ import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/log-file.ts';
-import { servePortal } from './platform/http/portal.ts';
+import { servePortal } from './portal.ts';
 import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';
 import { openKeyring, sealedName } from './features/gateway-keys/keyring.service.ts';
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (config.isDemo) demoRoutes(app, platform, parts);
   // Not loaded where it is not shown: it takes some megabytes.
   if (config.showsDocs) {
-    const { serveReference } = await import('./platform/http/reference/openapi.ts');
+    const { serveReference } = await import('./openapi.ts');
     await serveReference(app, parts.version);
   }
   await servePortal(app, config, parts.portalFolder);

@@ -13,7 +13,7 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, countConnections } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
-import { appSecrets, sealerOf, sealWith } from './platform/keys/sealing.ts';
+import { appSecrets, sealerOf, sealWith } from './features/gateway-keys/sealing.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';

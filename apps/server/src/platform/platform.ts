@@ -7,7 +7,7 @@ import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging/cursor.ts';
 import type { Keyring } from './gateway/gateway-keys.ts';
-import type { KeyRings } from './keys/sealing.ts';
+import type { KeyRings } from './key-rings.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
 

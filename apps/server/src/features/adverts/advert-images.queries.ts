@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImageKind } from '../../platform/images/image-rows.ts';
+import type { ImageKind } from '../images/images.service.ts';
 import { ADVERT_IMAGE_FOLDER } from './advert-image-files.ts';
 import { advertImages, adverts } from './adverts.tables.ts';
 

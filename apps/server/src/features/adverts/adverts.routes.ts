@@ -1,7 +1,7 @@
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement, type Handlers } from '../../platform/http/implement.ts';
-import { IMAGE_UPLOAD } from '../../platform/images/stored-images.ts';
+import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uploadAdvertImage } from './advert-images.service.ts';
 import { advertPrice } from './advert-price.service.ts';

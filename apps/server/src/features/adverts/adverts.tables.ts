@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, instant, oneOf } from '../../platform/database/columns.ts';
-import { imageTable } from '../../platform/images/image-table.ts';
+import { imageTable } from '../images/images.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();

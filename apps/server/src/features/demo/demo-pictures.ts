@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawPicture } from '../../platform/images/draw-picture.ts';
-import type { DrawnImage } from '../../platform/images/stored-images.ts';
+import type { DrawnImage } from '../images/images.service.ts';
 import { ownFile } from '../../platform/own-files.ts';
 
 const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ourSealer } from '../../platform/keys/sealing.ts';
+import { ourSealer } from './sealing.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway/gateway-keys.ts';
 import * as queries from './keyring.queries.ts';

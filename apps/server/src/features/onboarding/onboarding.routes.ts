@@ -1,7 +1,7 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement, type Handlers } from '../../platform/http/implement.ts';
-import { IMAGE_UPLOAD } from '../../platform/images/stored-images.ts';
+import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication, resubmitApplication } from '../applications/applications.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement, type Handlers } from '../../platform/http/implement.ts';
-import { IMAGE_UPLOAD } from '../../platform/images/stored-images.ts';
+import { IMAGE_UPLOAD } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setDiscount, setLowStock, setStatus, updateProduct } from './product-edits.service.ts';
 import { uploadImage } from './pictures/product-images.service.ts';

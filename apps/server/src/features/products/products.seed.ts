@@ -3,8 +3,7 @@ import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
 import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { type DrawnImage, enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
-import { useImages } from '../../platform/images/image-rows.ts';
+import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeSettings } from '../store/store.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
-import { enterImage, storeDrawn } from '../../../platform/images/stored-images.ts';
+import { enterImage, storeDrawn } from '../../images/images.service.ts';
 import { settle } from '../../../platform/leased-queue/leased-queue.ts';
 import { receiverTick, doubling, workOff, type QueueParts } from '../../../platform/leased-queue/work-off.ts';
 import { OutsideRefused } from '../../../platform/outside/outside-client.ts';

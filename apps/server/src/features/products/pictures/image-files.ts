@@ -1,4 +1,4 @@
-import { imageIn } from '../../../platform/images/stored-images.ts';
+import { imageIn } from '../../images/images.service.ts';
 
 export const PRODUCT_IMAGE_FOLDER = 'products';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImageKind } from '../../../platform/images/image-rows.ts';
+import type { ImageKind } from '../../images/images.service.ts';
 import { PRODUCT_IMAGE_FOLDER } from './image-files.ts';
 import { productImages } from './product-images.tables.ts';
 import { products } from '../products.tables.ts';

@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { releaseImages, useImages } from '../../../platform/images/image-rows.ts';
-import { forgetUnused, takeImage, type ImageParts, type ImageUpload } from '../../../platform/images/stored-images.ts';
+import {
+  releaseImages,
+  useImages,
+  forgetUnused,
+  takeImage,
+  type ImageParts,
+  type ImageUpload,
+} from '../../images/images.service.ts';
 import { PRODUCT_IMAGES } from './product-images.queries.ts';
 
 export const uploadImage = (parts: ImageParts, upload: ImageUpload) => takeImage(parts, PRODUCT_IMAGES, upload);

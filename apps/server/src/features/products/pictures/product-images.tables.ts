@@ -1,4 +1,4 @@
-import { imageTable } from '../../../platform/images/image-table.ts';
+import { imageTable } from '../../images/images.tables.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
 /** Pictures that were uploaded for products; the products say which of them they show, and in which order. */

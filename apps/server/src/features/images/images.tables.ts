@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../database/columns.ts';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 
 /** The uploaded pictures of one kind. What shows them is said by the rows that do. */
 export const imageTable = (name: string, vendorId: () => AnyPgColumn) =>

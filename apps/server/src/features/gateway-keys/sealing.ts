@@ -1,19 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { StartRefused } from '../start-refused.ts';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { StartRefused } from '../../platform/start-refused.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** A key that may be rotated while it is used. */
-export interface KeyRing {
-  readonly signing: () => KeyObject;
-  /** Whatever was signed with one of these is ours. */
-  readonly accepted: () => readonly KeyObject[];
-}
-
-export type KeyRings = Readonly<Record<'cursor' | 'file_links', KeyRing>> & {
-  /** Looks whether one was rotated: by this process or another. */
-  readonly refresh: () => Promise<void>;
-};
 
 /** Seals what is stored, so that whoever has a copy of the database alone can open nothing with it. */
 interface Sealer {

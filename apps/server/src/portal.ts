@@ -4,9 +4,9 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Config } from '../config.ts';
-import { AppError } from './answers/app-error.ts';
-import { isOfApi } from './guard/security.ts';
+import type { Config } from './platform/config.ts';
+import { AppError } from './platform/http/answers/app-error.ts';
+import { isOfApi } from './platform/http/guard/security.ts';
 
 const A_YEAR = 31_536_000;
 

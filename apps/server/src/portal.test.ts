@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { plainGet } from '../../testing/hostile/plain-http.ts';
-import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from '../../testing/fakes/portal-fixture.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { plainGet } from './testing/hostile/plain-http.ts';
+import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from './testing/fakes/portal-fixture.ts';
 
 const portal = portalFixture();
 let test: TestApp;

@@ -6,7 +6,7 @@ import { FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/e
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { needsSession } from '../guard/access.ts';
+import { needsSession } from './platform/http/guard/access.ts';
 
 /** A piece of the document. Its types lag behind OpenAPI 3.1, so it is plain JSON here and checked by a test. */
 type Json = Record<string, unknown>;

@@ -1,17 +1,18 @@
 import { IMAGE_BYTES_MAX, IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
-import { before, days } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { newId } from '../database/ids.ts';
-import { AppError } from '../http/answers/app-error.ts';
-import type { Write } from '../idempotency/write.ts';
-import type { Platform } from '../platform.ts';
-import { giveUpFiles, keepFiles, storeFiles, assertRoom } from '../storage/kept-files.ts';
-import { withUpload } from '../uploads/read-upload.ts';
-import { deleteUnusedImages, insertImage, type ImageKind } from './image-rows.ts';
-import { drawWidths } from './pictures.ts';
-import { publicPath } from '../storage/file-links.ts';
-import type { FileKey } from '../storage/file-store.ts';
+import { before, days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveUpFiles, keepFiles, storeFiles, assertRoom } from '../../platform/storage/kept-files.ts';
+import { withUpload } from '../../platform/uploads/read-upload.ts';
+import { drawWidths } from '../../platform/images/pictures.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { ImageTable } from './images.tables.ts';
 
 export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
@@ -77,7 +78,7 @@ type Size = keyof typeof IMAGE_WIDTHS;
 export type DrawnImage = Readonly<Record<Size, Buffer>>;
 
 /** Under which the files of one kind of picture lie. */
-export type ImageFolder = 'products' | 'adverts';
+type ImageFolder = 'products' | 'adverts';
 
 const SIZES = Object.keys(IMAGE_WIDTHS) as Size[];
 
@@ -93,4 +94,67 @@ const imageKeys = (folder: ImageFolder, imageId: string): FileKey[] =>
 export function imageIn(folder: ImageFolder, imageId: string): StoredImage {
   const urlOf = (size: Size) => publicPath(imageKey(folder, imageId, size));
   return { imageId, urls: { small: urlOf('small'), medium: urlOf('medium'), large: urlOf('large') } };
+}
+
+/** One kind of picture: where its rows and files are, and whether something shows one. */
+export interface ImageKind {
+  readonly table: ImageTable;
+  readonly folder: ImageFolder;
+  /** A condition on a row of `table`. */
+  readonly isShown: SQL;
+}
+
+const insertImage = (tx: Db, { table }: ImageKind, vendorId: string, imageId: string, now: Date) =>
+  tx.insert(table).values({ id: imageId, vendorId, unusedSince: now });
+
+/** Marks pictures of this vendor as shown, and answers which of them there are. */
+export async function useImages(
+  tx: Db,
+  { table }: ImageKind,
+  vendorId: string,
+  imageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (imageIds.length === 0) return new Set();
+  const used = await tx
+    .update(table)
+    .set({ unusedSince: null })
+    .where(and(eq(table.vendorId, vendorId), inArray(table.id, [...imageIds])))
+    .returning({ id: table.id });
+  return new Set(used.map(({ id }) => id));
+}
+
+/** Marks pictures that nothing shows any more. */
+export async function releaseImages(
+  tx: Db,
+  { table, isShown }: ImageKind,
+  vendorId: string,
+  imageIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  await tx
+    .update(table)
+    .set({ unusedSince: now })
+    .where(and(eq(table.vendorId, vendorId), inArray(table.id, [...imageIds]), sql`not ${isShown}`));
+}
+
+/** Takes away some pictures that nobody has used since then, and answers which. */
+async function deleteUnusedImages(
+  tx: Db,
+  { table, isShown }: ImageKind,
+  unusedBefore: Date,
+  limit: number,
+): Promise<string[]> {
+  const unused = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(lt(table.unusedSince, unusedBefore), sql`not ${isShown}`))
+    .orderBy(asc(table.unusedSince))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const deleted = await tx
+    .delete(table)
+    .where(sql`${table.id} in ${unused}`)
+    .returning({ id: table.id });
+  return deleted.map(({ id }) => id);
 }
