@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, Pool, types, type ClientBase } from 'pg';
+import { Pool, types, type ClientBase } from 'pg';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 import { readSteps } from './schema/schema-state.ts';
 import { MIGRATIONS } from './schema/migrate.ts';

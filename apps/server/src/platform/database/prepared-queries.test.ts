@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { queryNamed, queryPrepared } from './prepared-queries.ts';
+import { queryNamed, queryPlanned, queryPrepared } from './prepared-queries.ts';
 import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
@@ -56,6 +56,20 @@ describe('a prepared query', () => {
       expect(await visitsOf(db, 'Chidi')).toEqual([]);
       expect((await visitors(db)).rows).toEqual([{ name: 'Ada' }]);
       expect(await preparedTexts(db)).toHaveLength(3);
+    });
+  });
+
+  it('that is planned for each call is not prepared under a name', async () => {
+    await withDb({}, async (db) => {
+      const countVisits = (name: string) =>
+        queryPlanned(db, 'test planned', { name }, (given) =>
+          db
+            .select({ visits: sql<number>`count(*)` })
+            .from(visits)
+            .where(eq(visits.name, given.name)),
+        );
+      expect([await countVisits('Ada'), await countVisits('Chidi')]).toEqual([[{ visits: 1 }], [{ visits: 0 }]]);
+      expect(await preparedTexts(db)).toEqual([]);
     });
   });
 

@@ -43,19 +43,32 @@ const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
  * the first time only, so the name has to say everything in which two texts differ; what differs from call to call is in
  * `values`.
  */
-export async function queryPrepared<Values extends object, Row>(
+export const queryPrepared = <Values extends object, Row>(
   db: Db,
   name: string,
+  values: Values,
+  build: (given: Placeholders<Values>) => Rows<Row>,
+): Promise<Row[]> => queryBuilt(db, name, db.namesStatements ? statementName(name) : UNNAMED, values, build);
+
+/** The same, but planned for each call: for a query whose best plan depends on its values. */
+export const queryPlanned = <Values extends object, Row>(
+  db: Db,
+  name: string,
+  values: Values,
+  build: (given: Placeholders<Values>) => Rows<Row>,
+): Promise<Row[]> => queryBuilt(db, name, UNNAMED, values, build);
+
+async function queryBuilt<Values extends object, Row>(
+  db: Db,
+  name: string,
+  preparedName: string,
   values: Values,
   build: (given: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> {
   let queries = preparedOn.get(db);
   if (!queries) preparedOn.set(db, (queries = new Map()));
   let query = queries.get(name);
-  if (!query) {
-    const preparedName = db.namesStatements ? statementName(name) : UNNAMED;
-    queries.set(name, (query = build(placeholdersOf(values)).prepare(preparedName) as Prepared));
-  }
+  if (!query) queries.set(name, (query = build(placeholdersOf(values)).prepare(preparedName) as Prepared));
   return (await query.execute(values)) as Row[];
 }
 

@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
+import { queryPlanned, queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
@@ -110,7 +110,9 @@ export function readProducts(
   };
   const { sort: _, ...flags } = shape;
   const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
-  return queryPrepared(db, name, values, (given) => selectPage(db, shape, given));
+  // By stock, two tables are joined: which of them to begin with depends on how many of this vendor's products match.
+  const query = sort === 'stock' ? queryPlanned : queryPrepared;
+  return query(db, name, values, (given) => selectPage(db, shape, given));
 }
 
 function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
