@@ -241,7 +241,7 @@ export const mutants = [
     ],
   ),
   ...faults(
-    'apps/server/src/platform/daily-uses/daily-uses.ts',
+    'apps/server/src/features/daily-uses/daily-uses.service.ts',
     [`${FEATURES}/support/daily-bounds.api.test.ts`],
     ['${dailyUses.used} < ${MOST[what]}', '${dailyUses.used} < 1000000', 'what costs money may be done without end'],
   ),

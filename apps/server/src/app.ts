@@ -10,7 +10,7 @@ import type { Db } from './platform/database/database.ts';
 import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
-import type { LogFile } from './platform/http/log-file.ts';
+import type { LogFile } from './platform/http/logging.ts';
 import { servePortal } from './portal.ts';
 import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';

@@ -1,6 +1,6 @@
 import { FEATURES } from './features.ts';
 import type { MovableClock } from './platform/clock.ts';
-import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
+import { forgetOldUses } from './features/daily-uses/daily-uses.service.ts';
 import type { Note } from './platform/database/transactions.ts';
 import type { Background, Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/housekeeping.ts';

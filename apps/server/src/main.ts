@@ -8,7 +8,7 @@ import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { chooseDataDir, clusterFolderIn } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
-import { LogFile } from './platform/http/log-file.ts';
+import { LogFile } from './platform/http/logging.ts';
 import { ownFile, ROOT } from './platform/own-files.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { startServer, type RunningServer } from './start.ts';

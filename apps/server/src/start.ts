@@ -14,7 +14,7 @@ import { openDatabase, countConnections } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
 import { appSecrets, sealerOf, sealWith } from './features/gateway-keys/sealing.ts';
-import type { LogFile } from './platform/http/log-file.ts';
+import type { LogFile } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
-import { dailyUses } from '../platform/daily-uses/daily-uses.tables.ts';
+import { dailyUses } from '../features/daily-uses/daily-uses.tables.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/foreign-ids.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';

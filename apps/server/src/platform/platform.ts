@@ -7,9 +7,9 @@ import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging/cursor.ts';
 import type { Keyring } from './gateway/gateway-keys.ts';
-import type { KeyRings } from './key-rings.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { KeyObject } from 'node:crypto';
 
 /** What every feature is handed; nothing here knows of any feature. */
 export interface Platform {
@@ -33,3 +33,15 @@ export interface Platform {
   /** What operators read at `/metrics`. */
   readonly metrics: Registry;
 }
+
+/** A key that may be rotated while it is used. */
+export interface KeyRing {
+  readonly signing: () => KeyObject;
+  /** Whatever was signed with one of these is ours. */
+  readonly accepted: () => readonly KeyObject[];
+}
+
+export type KeyRings = Readonly<Record<'cursor' | 'file_links', KeyRing>> & {
+  /** Looks whether one was rotated: by this process or another. */
+  readonly refresh: () => Promise<void>;
+};

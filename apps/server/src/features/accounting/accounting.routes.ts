@@ -1,6 +1,6 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
+import { countUse } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';

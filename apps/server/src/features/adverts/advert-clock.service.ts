@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayIn } from '../../platform/zoned-day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, type Moment } from './advert-ending.ts';
 import { tellOfAdvert } from './advert-notices.ts';

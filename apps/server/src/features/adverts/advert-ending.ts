@@ -3,7 +3,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { startOfDay } from '../../platform/zoned-day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
 import { changeAdvert, type AdvertRow } from './adverts.queries.ts';
 

@@ -8,7 +8,7 @@ import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';

@@ -5,7 +5,7 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startOfDay } from '../../platform/zoned-day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
 import { overAt } from './advert-ending.ts';

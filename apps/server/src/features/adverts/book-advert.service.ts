@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { useImages } from '../images/images.service.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayIn } from '../../platform/zoned-day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/advert-postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage, type ReadRows } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayIn } from '../../platform/zoned-day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { settleAdverts } from './advert-clock.service.ts';
 import { storedImage } from './advert-image-files.ts';

@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-cs
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startOfDay } from '../../platform/zoned-day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { readTrail, type TrailFilter, type TrailLine } from './trail.service.ts';
 

@@ -8,7 +8,7 @@ import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
+import { countUse } from '../daily-uses/daily-uses.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';

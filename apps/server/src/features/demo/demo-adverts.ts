@@ -4,7 +4,7 @@ import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
 import { readCatalogue, type ProductRow } from '../products/stock/sold-products.service.ts';

@@ -1,5 +1,5 @@
 import { after, days, hours, minutes } from '../../platform/clock.ts';
-import { dayIn, startOfDay, startOfTomorrow } from '../../platform/zoned-day.ts';
+import { dayIn, startOfDay, startOfTomorrow } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
 import { type Dish, EXTRAS, HEAT } from './menus/demo-dish.ts';

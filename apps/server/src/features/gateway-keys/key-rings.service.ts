@@ -4,7 +4,7 @@ import { after, days, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { keptKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
 import { appKeys } from './app-keys.tables.ts';
-import type { KeyRing, KeyRings } from '../../platform/key-rings.ts';
+import type { KeyRing, KeyRings } from '../../platform/platform.ts';
 import { ourSealer } from './sealing.ts';
 import type { FastifyInstance } from 'fastify';
 import { tellAfterCommit } from '../../platform/database/transactions.ts';

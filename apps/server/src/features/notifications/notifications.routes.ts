@@ -1,6 +1,6 @@
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
+import { countUse } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listNotifications, markAsRead, sendTest } from './notifications.service.ts';

@@ -2,7 +2,7 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FastifyInstance } from 'fastify';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
+import { countUse } from '../daily-uses/daily-uses.service.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';

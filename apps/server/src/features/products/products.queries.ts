@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
+import { inBatches } from '../../platform/database/insert-all.ts';
 import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products, productStock } from './products.tables.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DatabaseError } from 'pg';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
+import { inBatches } from '../../platform/database/insert-all.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './column-lists.ts';

@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { readPastBaskets } from '../orders/past-custom.service.ts';
 import { ownerOf } from '../products/products.service.ts';
 import { assertSensible, ruleOf, type GivenPromotion } from '../promotions/promotion-rules.service.ts';

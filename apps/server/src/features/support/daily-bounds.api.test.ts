@@ -5,8 +5,8 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { forgetOldUses } from '../../platform/daily-uses/daily-uses.ts';
-import { dailyUses } from '../../platform/daily-uses/daily-uses.tables.ts';
+import { forgetOldUses } from '../daily-uses/daily-uses.service.ts';
+import { dailyUses } from '../daily-uses/daily-uses.tables.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';

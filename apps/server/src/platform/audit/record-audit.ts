@@ -2,8 +2,7 @@ import type { AuditFacts, AuditKind, AuditActor } from '@vendor-portal/contract/
 import { NIL } from 'uuid';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { inBatches } from '../database/in-batches.ts';
-import { insertAll } from '../database/insert-all.ts';
+import { inBatches, insertAll } from '../database/insert-all.ts';
 import { auditRecords } from './audit.tables.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';

@@ -2,7 +2,6 @@ import { getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { inBatches } from './in-batches.ts';
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();
 
@@ -42,4 +41,11 @@ export async function insertAll<Table extends PgTable>(
       insert into ${table} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${table}, ${rowsAsJson(table, batch)}::jsonb)`),
   );
+}
+
+/** So many rows travel at once: a statement of ten thousand is ten megabytes that everybody waits for. */
+const BATCH = 500;
+
+export async function inBatches<T>(all: readonly T[], work: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < all.length; start += BATCH) await work(all.slice(start, start + BATCH));
 }

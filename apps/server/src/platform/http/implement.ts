@@ -4,7 +4,7 @@ import { actingFor } from '../audit/record-audit.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { clientOf, type Client } from './input/client.ts';
-import type { UploadRule } from '../uploads/read-files.ts';
+import type { UploadRule } from '../uploads/read-upload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import { type $ZodIssue, type $ZodType, safeParse, parse } from 'zod/v4/core';
 import { AppError } from './answers/app-error.ts';

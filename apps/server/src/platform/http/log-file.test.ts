@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LogFile } from './log-file.ts';
-import { loggerOptions } from './logging.ts';
+import { LogFile, loggerOptions } from './logging.ts';
 
 let folder: string;
 let shown: string[];

@@ -77,19 +77,12 @@ const GOOD_FOR = seconds(10);
 export function watchStore(store: Pick<FileStore, 'check'>, now: () => number = () => performance.now()) {
   let known: { readonly isUsable: Promise<boolean>; readonly at: number } | undefined;
 
-  const look = async (): Promise<boolean> => {
-    const checked = store.check().then(
+  const isUsable = () =>
+    store.check().then(
       () => true,
       () => false,
     );
-    const given = new AbortController();
-    const late = setTimeout(PATIENCE, false, { signal: given.signal }).catch(() => false);
-    try {
-      return await Promise.race([checked, late]);
-    } finally {
-      given.abort();
-    }
-  };
+  const look = () => Promise.race([isUsable(), setTimeout(PATIENCE, false, { ref: false })]);
 
   return (): Promise<boolean> => {
     if (!known || now() - known.at >= GOOD_FOR) known = { isUsable: look(), at: now() };

@@ -1,19 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { Drawn, ToDraw } from './drawing-process.ts';
 import { drawPicture } from './draw-picture.ts';
-
-/** On Linux every thread has a priority of its own, and some may have been there before we were told ours. */
-function stepBehind(priority: number): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid];
-  for (const thread of threads) {
-    try {
-      setPriority(Number(thread), priority);
-    } catch {
-      // It has just ended, or a sandbox forbids it: pictures are drawn all the same.
-    }
-  }
-}
 
 async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
   try {
@@ -27,4 +13,3 @@ async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));
-stepBehind(Number(process.argv[2]));

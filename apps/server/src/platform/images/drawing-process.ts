@@ -26,14 +26,12 @@ const idle: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] 
 
 /** It is given no settings: what decodes strangers' files must not know our secrets. */
 function start(): ChildProcess {
-  const priority = Math.min(LAST, getPriority() + STEPS_BEHIND);
-  const child = fork(PROGRAM, [String(priority)], {
+  const child = fork(PROGRAM, [], {
     serialization: 'advanced',
     env: { UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // From its first moment: to start it costs half a second of a core, just when many files have come.
-  if (child.pid !== undefined) stepBehind(child.pid, priority);
+  stepBehind(child.pid);
   // Whoever waits for it hears of it; one that nobody waits for may fail as it likes.
   child.on('error', () => undefined);
   // Neither it nor its line keeps us running.
@@ -42,9 +40,10 @@ function start(): ChildProcess {
   return child;
 }
 
-function stepBehind(pid: number, priority: number): void {
+/** At once, so that the threads it starts later have the same priority. */
+function stepBehind(pid = 0): void {
   try {
-    setPriority(pid, priority);
+    if (pid > 0) setPriority(pid, Math.min(LAST, getPriority() + STEPS_BEHIND));
   } catch {
     // It has ended, or a sandbox forbids it: pictures are drawn all the same.
   }

@@ -1,5 +1,5 @@
 import { AppError } from '../http/answers/app-error.ts';
-import { kindOfFile, type FileKind } from '../uploads/read-files.ts';
+import { kindOfFile, type FileKind } from '../uploads/read-upload.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { PIXELS_MAX, type PictureWish } from './draw-picture.ts';

@@ -21,7 +21,7 @@ import { findVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { dayIn } from '../../platform/zoned-day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
 

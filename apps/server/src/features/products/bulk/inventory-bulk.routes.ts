@@ -1,7 +1,7 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
+import { countUse } from '../../daily-uses/daily-uses.service.ts';
 import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { XLSX_TYPE } from '../spreadsheets/write-xlsx.ts';

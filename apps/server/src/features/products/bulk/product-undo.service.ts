@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { inBatches } from '../../../platform/database/in-batches.ts';
+import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { newsOf } from '../product-news.ts';

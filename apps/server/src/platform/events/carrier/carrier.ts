@@ -31,13 +31,8 @@ export function hearers(onFirst: (topic: string) => void = () => undefined, onLa
 /** However much happens, others are told at most so often. */
 export const GATHER_MS = 20;
 
-interface Gatherer {
-  readonly add: (note: Note) => void;
-  readonly stop: () => void;
-}
-
 /** Sends notes on at most once in a while: the first at once, those that follow together, each of them once. */
-export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_MS): Gatherer {
+export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_MS) {
   const waiting = new Map<string, Note>();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -49,7 +44,7 @@ export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_
     send(notes);
   };
   return {
-    add: (note) => {
+    add: (note: Note) => {
       waiting.set(`${note.topic}\n${note.text}`, note);
       if (!timer) queueMicrotask(() => timer ?? flush());
     },

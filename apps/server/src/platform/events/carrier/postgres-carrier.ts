@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Carrier, type Note, gathered, hearers } from './carrier.ts';
 import { Client } from 'pg';
+import { gathered, hearers, type Carrier, type Note } from './carrier.ts';
 
 const CHANNEL = 'portal';
 /** PostgreSQL takes 8,000 bytes; ids and names of ours have one byte a sign. */
@@ -18,82 +18,22 @@ export function packed(who: string, notes: readonly Note[]): string[] {
   return payloads;
 }
 
-interface Timing {
-  readonly probeEvery?: number;
-  readonly probeWithin?: number;
-}
-
-/** PostgreSQL's own notifications, on one channel: every process hears all of them, and passes on what it follows. */
-export function postgresCarrier(connectionString: string, timing: Timing = {}): Carrier {
-  const who = randomUUID().slice(0, 8);
-  const { hear, look, on, onGap } = hearers();
-  const listener = openListener({
-    connectionString,
-    channel: CHANNEL,
-    onGap: look,
-    ...timing,
-    heard: (payload) => {
-      const [from, ...lines] = payload.split('\n');
-      // Its own were heard before they were sent.
-      if (from === who) return;
-      for (const line of lines) {
-        const end = line.indexOf(' ');
-        hear(line.slice(0, end), line.slice(end + 1));
-      }
-    },
-  });
-  // What can't be said while the line is down is found by the others' slow poll.
-  const toOthers = gathered((notes) => void listener.say(packed(who, notes)).catch(() => undefined));
-  return {
-    name: 'postgres',
-    get isHearing() {
-      return listener.isHearing;
-    },
-    tell: (note) => {
-      hear(note.topic, note.text);
-      toOthers.add(note);
-    },
-    on,
-    onGap,
-    close: async () => {
-      toOthers.stop();
-      await listener.close();
-    },
-  };
-}
-
-interface Listener {
-  readonly isHearing: boolean;
-  /** Says it to everybody who listens, this process too; rejects when the line is down. */
-  readonly say: (payloads: readonly string[]) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-interface ListenerParts {
-  readonly connectionString: string;
-  readonly channel: string;
-  readonly heard: (payload: string) => void;
-  /** The line was lost, or is back: something may have been missed. */
-  readonly onGap: () => void;
-  /** How often the line is asked whether it lives, and how long it may take to say so. */
-  readonly probeEvery?: number;
-  readonly probeWithin?: number;
-}
-
 const RETRY_FIRST = 100;
 const RETRY_LONGEST = 5_000;
-const PROBE_EVERY = 10_000;
-const PROBE_WITHIN = 3_000;
+
+/** How often the connection is probed, and how long it may take to answer. */
+const PROBE = { probeEvery: 10_000, probeWithin: 3_000 };
 
 /** Not awaited: a dead connection never confirms that it was closed. */
-const close = (client: Client) => void client.end().catch(() => undefined);
+const close = (client: Client | undefined) => void client?.end().catch(() => undefined);
 
 /**
- * One listening connection per process. It comes back by itself, also when it falls silent without being closed: nothing
- * is ever sent over it otherwise, so it is asked now and then.
+ * PostgreSQL's own notifications, on one channel: every process hears all of them, and passes on what it follows. One
+ * listening connection per process, which comes back by itself, also when it falls silent without being closed.
  */
-export function openListener(parts: ListenerParts): Listener {
-  const { connectionString, channel, heard, onGap, probeEvery = PROBE_EVERY, probeWithin = PROBE_WITHIN } = parts;
+export function postgresCarrier(connectionString: string, { probeEvery, probeWithin } = PROBE): Carrier {
+  const who = randomUUID().slice(0, 8);
+  const { hear, look, on, onGap } = hearers();
   let client: Client | undefined;
   /** Gives the current connection up and opens another one. */
   let reconnect: (() => void) | undefined;
@@ -101,15 +41,22 @@ export function openListener(parts: ListenerParts): Listener {
   let delay = RETRY_FIRST;
   let isClosed = false;
 
+  const receive = (payload: string) => {
+    const [from, ...lines] = payload.split('\n');
+    // Its own were heard before they were sent.
+    if (from === who) return;
+    for (const line of lines) {
+      const end = line.indexOf(' ');
+      hear(line.slice(0, end), line.slice(end + 1));
+    }
+  };
+
   let last: Promise<unknown> = Promise.resolve();
   /** One query after the other. The connection is given up when one fails or isn't answered in time. */
-  const query = (text: string, values: unknown[] = []): Promise<unknown> => {
-    if (!client) return Promise.reject(new Error('Nobody is listening.'));
+  const query = (text: string, values: unknown[] = []): void => {
     const one = client;
-    const send = () => one.query(text, values);
-    const answer = last.then(send, send);
-    last = answer.catch(() => client === one && reconnect?.());
-    return answer;
+    // What can't be sent while the connection is down is found by the others' slow poll.
+    if (one) last = last.then(() => one.query(text, values)).catch(() => client === one && reconnect?.());
   };
 
   const connect = async () => {
@@ -129,47 +76,48 @@ export function openListener(parts: ListenerParts): Listener {
       if (isClosed) return;
       retry = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, RETRY_LONGEST);
-      onGap();
+      look();
     };
     one.on('error', lost);
     one.on('end', lost);
-    one.on('notification', ({ payload = '' }) => heard(payload));
+    one.on('notification', ({ payload = '' }) => receive(payload));
     try {
       await one.connect();
-      // Nothing that is said here has to survive a crash.
-      await one.query(`set synchronous_commit = off; listen ${channel}`);
+      // Nothing that is sent here has to survive a crash.
+      await one.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     } catch {
-      lost();
-      return;
+      return lost();
     }
-    if (isClosed) {
-      close(one);
-      return;
-    }
+    if (isClosed) return close(one);
     client = one;
     reconnect = lost;
     last = Promise.resolve();
     delay = RETRY_FIRST;
-    onGap();
+    look();
   };
   void connect();
 
-  const probe = setInterval(() => {
-    query('select 1').catch(() => undefined);
-  }, probeEvery);
-
+  const probe = setInterval(() => query('select 1'), probeEvery);
+  const toOthers = gathered((notes) =>
+    query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, packed(who, notes)]),
+  );
   return {
+    name: 'postgres',
     get isHearing() {
       return client !== undefined;
     },
-    say: async (payloads) => {
-      await query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+    tell: (note) => {
+      hear(note.topic, note.text);
+      toOthers.add(note);
     },
+    on,
+    onGap,
     close: async () => {
       isClosed = true;
+      toOthers.stop();
       clearTimeout(retry);
       clearInterval(probe);
-      if (client) close(client);
+      close(client);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { UploadRule } from '../../uploads/read-files.ts';
+import type { UploadRule } from '../../uploads/read-upload.ts';
 import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn, startOfDay, startOfTomorrow } from './zoned-day.ts';
+import { dayIn, startOfDay, startOfTomorrow } from './zoned-time.ts';
 
 describe('a day in a time zone', () => {
   it('is the one on the calendar there', () => {

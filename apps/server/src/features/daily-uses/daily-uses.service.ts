@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
-import { before, days, type Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { dailyUses } from './daily-uses.tables.ts';
 
 /** How often a day, by what it costs: a mail to somebody, a question at the bank, a file of everything. */
