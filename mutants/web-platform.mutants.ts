@@ -54,8 +54,8 @@ export const mutants = [
     ],
   ),
   ...faults(
-    `${API}/query-client.ts`,
-    [`${API}/query-client.test.ts`],
+    `${API}/queries.ts`,
+    [`${API}/queries.test.ts`],
     ['const RETRIES = 3;', 'const RETRIES = 1;', 'a line that flickers shows an error at once'],
     ['&& !(error instanceof RequestFailed && error.status === 401)', '', 'a session that is over is asked for again'],
     [', 30_000)', ', 300_000)', 'a screen waits for minutes'],
@@ -180,9 +180,9 @@ export const mutants = [
     ['if (stored === authToken) await', 'await', "signing out here ends another tab's new session"],
   ),
   ...faults(
-    `${PLATFORM}/drafts/drafts.ts`,
+    `${PLATFORM}/drafts/use-draft.ts`,
     [`${PLATFORM}/drafts/drafts.test.tsx`],
-    ['if (hasLeft === true) forgetDrafts();', '', 'the next vendor at this device reads what was typed'],
+    ['if (hasLeft === true) removeDrafts();', '', 'the next vendor at this device reads what was typed'],
   ),
   ...faults(
     `${PLATFORM}/time/day-groups.ts`,

@@ -15,7 +15,7 @@ import { startViewsAnew } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 
-/** As often as in the browser, without the seconds between: how long those are, `query-client.test.ts` says. */
+/** As often as in the browser, without the seconds between: how long those are, `queries.test.ts` says. */
 function retryAtOnce() {
   const { queries: reading, ...others } = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });

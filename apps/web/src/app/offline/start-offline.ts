@@ -1,5 +1,5 @@
 // Signing out must empty them, also where none was looked at on this page.
-import '../../platform/drafts/drafts.ts';
+import '../../platform/drafts/use-draft.ts';
 import { persistQueries } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { onForget } from '../../platform/storage/forgetting.ts';

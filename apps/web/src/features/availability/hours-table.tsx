@@ -1,10 +1,10 @@
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { formatDay } from './day-text.ts';
 import styles from './hours.module.css';
 import { hoursWords } from './hours.words.ts';
 import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
+import { formatInstant } from '../../platform/words/format.ts';
 
 /** The week as customers know it, and the days that differ. */
 export function HoursTable({ hours }: { hours: StoredHours }) {
@@ -52,3 +52,6 @@ function Shifts({ shifts }: { shifts: readonly Shift[] }) {
     </span>
   ));
 }
+
+/** A calendar day belongs to no time zone. */
+const formatDay = (day: string) => formatInstant(`${day}T00:00:00Z`, 'UTC', 'day');

@@ -4,7 +4,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi, readDetail } from './call-api.ts';
 import { configFor } from '../config/config-file.ts';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from './request-input.ts';
 import { REQUEST_TIMEOUT_MS } from './send-request.ts';
 
 const server = newPortal();

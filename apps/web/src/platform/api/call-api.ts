@@ -3,12 +3,11 @@ import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/cont
 import { loadChunk } from '../code/chunk-loader.ts';
 import { beginIntention, type OpenIntention } from '../intentions/intention-keys.ts';
 import { withFilesAt } from './file-addresses.ts';
-import { contentOf } from './request-content.ts';
+import { contentOf, requestUrl, type UrlParts } from './request-input.ts';
 import { requestHeaders } from './request-headers.ts';
 import { localStore } from '../storage/local-store.ts';
 import { RequestFailed } from './request-failed.ts';
 import { DEFAULT_PAYLOAD, FALLBACK_MESSAGE, requestOutcome, type RequestResult } from './request-outcome.ts';
-import { requestUrl, type UrlParts } from './request-url.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { REQUEST_TIMEOUT_MS, send } from './send-request.ts';
 import { sessionEnded } from '../session/session-ended.ts';

@@ -1,7 +1,25 @@
 import { useState } from 'react';
 import { useVendor } from '../session/who-am-i.ts';
 import { sessionMemory } from '../storage/session-memory.ts';
-import { draftKey } from './drafts.ts';
+import { session } from '../session/session.ts';
+
+/** Of what is typed and not yet sent. */
+const PREFIX = 'vendor.draft.';
+
+const draftKey = (vendorId: string, name: string) => `${PREFIX}${vendorId}.${name}`;
+
+function removeDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Where the browser stores nothing there is nothing to remove.
+  }
+}
+
+// A session that merely ended keeps them for the same vendor; whoever leaves takes them along.
+session.subscribe(({ hasLeft }) => {
+  if (hasLeft === true) removeDrafts();
+});
 
 /**
  * Something typed and not yet sent: still there when the vendor comes back to the screen or has reloaded it, until it was

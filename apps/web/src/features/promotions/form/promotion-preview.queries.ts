@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { shouldRetry } from '../../../platform/api/query-client.ts';
+import { shouldRetry } from '../../../platform/api/queries.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import type { NewPromotion } from '../promotion-actions.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay, shouldRetry } from './query-client.ts';
+import { retryDelay, shouldRetry } from './queries.ts';
 import { RequestFailed } from './request-failed.ts';
 
 const failedWith = (status: number) => new RequestFailed({ status, message: 'No.', fields: {} });
