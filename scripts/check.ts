@@ -81,6 +81,7 @@ const TYPESCRIPT = program('typescript/bin/tsc');
 const QUICK: readonly Step[] = [
   ['format', run(program('oxfmt/bin/oxfmt'), '--check', '.')],
   ['lint', run(program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
+  ['unused files, exports and packages', run(program('knip/bin/knip.js'), '--no-progress')],
   // By itself, because it also runs in a browser.
   ['types: contract', run(TYPESCRIPT, '-p', 'packages/contract')],
   ['types: everything that runs in Node', run(TYPESCRIPT, '-p', '.')],

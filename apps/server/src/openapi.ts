@@ -120,7 +120,7 @@ export async function serveReference(app: FastifyInstance, version: string): Pro
  * Zod hands every schema its own copies of the named ones it uses. In an OpenAPI document they stand once, below
  * `components`, which is also the only place its references are looked up in.
  */
-export function withNamedSchemas(paths: Json): { paths: Json; schemas: Json } {
+function withNamedSchemas(paths: Json): { paths: Json; schemas: Json } {
   const schemas: Json = {};
   const lift = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(lift);

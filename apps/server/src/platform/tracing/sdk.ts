@@ -126,7 +126,7 @@ function describeRequest(span: Span, { method, id, routeOptions }: FastifyReques
   if (config.call) span.setAttribute('portal.call', config.call.name);
 }
 
-export const fastifyInstrumentation = () =>
+const fastifyInstrumentation = () =>
   new FastifyOtelInstrumentation({
     instrumentHooks: false,
     instrumentHandler: false,
@@ -141,7 +141,7 @@ function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefine
 }
 
 /** A span for every call of the contract. A stream of events is none: it has no end. */
-export async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelInstrumentation): Promise<void> {
+async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelInstrumentation): Promise<void> {
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;
     if (!call || call.answer === 'event-stream') route.config = { ...route.config, otel: false };
