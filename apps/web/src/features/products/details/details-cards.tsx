@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import DialogPopup from '../../../ui/overlay/dialog-popup.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { InlineEdit } from '../cells/inline-edit.tsx';
@@ -117,15 +117,15 @@ interface SeenByCustomersProps {
 }
 
 /** The product as the storefront is given it: whatever is wrong there is seen here. */
-export default function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
+export function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
   const words = useWords(productDetailsWords);
   const query = useQuery(publicProductQuery(product));
   return (
-    <DialogPopup isOpen onOpenChange={onClose} title={words.customersSee} description={words.customersSeeText}>
+    <Dialog isOpen onOpenChange={onClose} title={words.customersSee} description={words.customersSeeText}>
       <QueryView query={query}>
         {(seen) => (seen === null ? <Alert tone="warning" title={words.notSeen} /> : <Seen product={seen} />)}
       </QueryView>
-    </DialogPopup>
+    </Dialog>
   );
 }
 

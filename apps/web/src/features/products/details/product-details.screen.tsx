@@ -9,7 +9,6 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
@@ -22,7 +21,7 @@ import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
 import { productDetailsWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
-import { DetailsCards } from './details-cards.tsx';
+import { DetailsCards, SeenByCustomers } from './details-cards.tsx';
 import styles from './product-details.module.css';
 
 function ProductDetailsScreen() {
@@ -38,8 +37,6 @@ function ProductDetailsScreen() {
     </Screen>
   );
 }
-
-const SeenByCustomers = lateOverlay('seen by customers', () => import('./details-cards.tsx'));
 
 function Details({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
