@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** In the order of the page: a control that says so itself, or the first choice of a group that is marked. */
 const WRONG = ':is([aria-invalid="true"], fieldset[data-invalid] input):not([aria-hidden="true"], :disabled)';
@@ -16,4 +16,11 @@ export function useFirstError<Container extends HTMLElement = HTMLFormElement>(
     if (isNew) container.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [errors]);
   return container;
+}
+
+/** As `useFirstError`, for a form of react-hook-form: after each submit that left an error, whoever found it. */
+export function useFocusAfterSubmit(container: RefObject<HTMLElement | null>, submitCount: number) {
+  useEffect(() => {
+    if (submitCount > 0) container.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [container, submitCount]);
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
 import styles from './long-form.module.css';
-import { useFirstError } from '../feedback/use-first-error.ts';
 
 export type LongFormProps = {
-  errors: Readonly<Record<string, string | undefined>>;
+  /** Of react-hook-form's state. */
+  submitCount: number;
   onSubmit: () => void;
   /** Its columns, and its save bar. */
   children: ReactNode;
 };
 
 /** A screen's form: focus goes to its first error, and its bar stands at the foot. */
-export function LongForm({ errors, onSubmit, children }: LongFormProps) {
-  const form = useFirstError(errors);
+export function LongForm({ submitCount, onSubmit, children }: LongFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, submitCount);
   return (
     <form
       ref={form}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
@@ -10,11 +10,10 @@ import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AdvertCost } from './advert-cost.tsx';
-import { AdvertFields } from './advert-fields.tsx';
-import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
+import { AdvertFields, DayFields } from './advert-fields.tsx';
+import type { PayBy } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import { CustomersSee } from './customers-see.tsx';
-import { DayFields } from './day-fields.tsx';
 import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
 import { useAdvertPicture } from '../picture/use-advert-picture.ts';
@@ -23,12 +22,12 @@ import { PATHS } from '../../../platform/code/paths.ts';
 
 function AddAdvertScreen() {
   const words = useWords(advertFormWords);
-  const { timeZone, currency } = useVendor();
+  const { currency } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => newAdvert(timeZone, new Date(serverNow())));
-  const [values, setValues] = useState(untouched);
   const tray = useAdvertPicture(words.notAPicture);
-  const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);
+  const { form, add, pictureError, failure, isLeaving } = useAddAdvert(tray);
+  const values = form.watch();
+  const { submitCount, isSubmitting, isDirty } = form.formState;
   const cost = useAdvertCost(values);
   const isPriced = cost.price.status === 'done';
   const [chosen, setChosen] = useState<PayBy>('balance');
@@ -42,35 +41,35 @@ function AddAdvertScreen() {
       : undefined;
   const saveLabel = payBy === 'card' ? words.pay : words.save;
   useLiveAdverts();
-  const change = (part: Partial<AdvertFormValues>) => setValues((before) => ({ ...before, ...part }));
-  const part = { values, change, errors };
   return (
     <Screen title={words.title} lead={words.lead}>
-      <LongForm errors={errors} onSubmit={() => void add(values, cost, payBy)}>
-        <FormColumns
-          aside={
-            <>
-              <CustomersSee values={values} picture={tray.picture?.preview} />
-              <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
-            </>
-          }
-        >
-          <AdvertFields {...part} tray={tray} />
-          <DayFields {...part} />
-        </FormColumns>
-        <SaveBar
-          note={words.notBooked}
-          obstacle={obstacle}
-          discardLabel={words.cancel}
-          canDiscard
-          onDiscard={() => void navigate(PATHS.adverts)}
-          saveLabel={isPriced ? saveLabel(money(cost.cost)) : words.saveUnpriced}
-          isBusy={isBusy}
-          error={failure}
-        />
-      </LongForm>
+      <FormProvider {...form}>
+        <LongForm submitCount={submitCount} onSubmit={() => void add(cost, payBy)}>
+          <FormColumns
+            aside={
+              <>
+                <CustomersSee values={values} picture={tray.picture?.preview} />
+                <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
+              </>
+            }
+          >
+            <AdvertFields tray={tray} pictureError={pictureError} />
+            <DayFields startsOn={values.startsOn} />
+          </FormColumns>
+          <SaveBar
+            note={words.notBooked}
+            obstacle={obstacle}
+            discardLabel={words.cancel}
+            canDiscard
+            onDiscard={() => void navigate(PATHS.adverts)}
+            saveLabel={isPriced ? saveLabel(money(cost.cost)) : words.saveUnpriced}
+            isBusy={isSubmitting}
+            error={failure}
+          />
+        </LongForm>
+      </FormProvider>
       <LeaveGuard
-        isDirty={tray.picture !== null || JSON.stringify(values) !== JSON.stringify(untouched)}
+        isDirty={tray.picture !== null || isDirty}
         isLeaving={isLeaving}
         title={words.leaveTitle}
         text={words.leaveText}

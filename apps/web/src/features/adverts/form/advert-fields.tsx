@@ -1,72 +1,89 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useToday } from '../../../platform/time/use-wall-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import type { FormPart } from './advert-form-values.ts';
-import styles from './advert-form.module.css';
+import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { advertFormWords } from '../adverts.words.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
+import type { AdvertFormValues } from './advert-form-values.ts';
+import styles from './advert-form.module.css';
 
 const ChooseProductDialog = lateOverlay('choose product', () => import('./choose-product-dialog.tsx'));
 
 const TITLE_MAX = 80;
 
-export function AdvertFields({ tray, ...part }: FormPart & { readonly tray: AdvertPictureTray }) {
+interface AdvertFieldsProps {
+  readonly tray: AdvertPictureTray;
+  readonly pictureError: string | undefined;
+}
+
+export function AdvertFields({ tray, pictureError }: AdvertFieldsProps) {
   const words = useWords(advertFormWords);
-  const { values, change, errors } = part;
   return (
     <FormCard title={words.advert}>
-      <TextField
+      <FormText<AdvertFormValues>
+        name="title"
         label={words.name}
         help={words.nameHelp}
-        error={errors['title']}
-        aria-required
-        autoComplete="off"
+        isRequired
         maxLength={TITLE_MAX}
-        value={values.title}
-        onChange={(event) => change({ title: event.target.value })}
       />
-      <PictureField tray={tray} error={errors['imageId']} />
-      <LeadsTo {...part} />
+      <PictureField tray={tray} error={pictureError} />
+      <LeadsTo />
     </FormCard>
   );
 }
 
-function LeadsTo({ values: { leadsTo, product }, change, errors }: FormPart) {
+function LeadsTo() {
   const words = useWords(advertFormWords);
   const [isChoosing, setIsChoosing] = useState(false);
+  const leadsTo = useController<AdvertFormValues, 'leadsTo'>({ name: 'leadsTo' }).field;
+  const { field: product, fieldState } = useController<AdvertFormValues, 'product'>({ name: 'product' });
   return (
     <>
       <RadioGroup
         label={words.pointsTo}
-        error={errors['productId']}
-        value={leadsTo}
+        error={fieldState.error?.message}
+        value={leadsTo.value}
         onValueChange={(next) => {
-          change({ leadsTo: next });
-          setIsChoosing(next === 'product' && product === null);
+          leadsTo.onChange(next);
+          setIsChoosing(next === 'product' && product.value === null);
         }}
         options={[
           { value: 'store', label: words.wholeStore },
           { value: 'product', label: words.oneProduct },
         ]}
       />
-      {leadsTo === 'product' && (
+      {leadsTo.value === 'product' && (
         <div className={styles['actions']}>
-          {product !== null && <p className={styles['product']}>{product.name}</p>}
-          <Button onClick={() => setIsChoosing(true)}>{product === null ? words.choose : words.chooseAnother}</Button>
+          {product.value !== null && <p className={styles['product']}>{product.value.name}</p>}
+          <Button onClick={() => setIsChoosing(true)}>
+            {product.value === null ? words.choose : words.chooseAnother}
+          </Button>
         </div>
       )}
       {isChoosing && (
-        <ChooseProductDialog
-          chosen={product}
-          onChoose={(next) => change({ product: next })}
-          onClose={() => setIsChoosing(false)}
-        />
+        <ChooseProductDialog chosen={product.value} onChoose={product.onChange} onClose={() => setIsChoosing(false)} />
       )}
     </>
+  );
+}
+
+/** Days of the vendor's own calendar. */
+export function DayFields({ startsOn }: Pick<AdvertFormValues, 'startsOn'>) {
+  const words = useWords(advertFormWords);
+  const today = useToday();
+  return (
+    <FormCard title={words.when} lead={words.daysHelp}>
+      <FieldPair>
+        <FormText<AdvertFormValues> name="startsOn" type="date" label={words.startsOn} isRequired min={today} />
+        <FormText<AdvertFormValues> name="endsOn" type="date" label={words.endsOn} isRequired min={startsOn || today} />
+      </FieldPair>
+    </FormCard>
   );
 }

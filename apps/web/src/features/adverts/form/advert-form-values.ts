@@ -14,16 +14,6 @@ export interface AdvertFormValues {
   readonly endsOn: string;
 }
 
-/** By the names the contract has for them. */
-export type AdvertErrors = Readonly<Record<string, string>>;
-
-/** What every card of the form is given. */
-export interface FormPart {
-  readonly values: AdvertFormValues;
-  readonly change: (part: Partial<AdvertFormValues>) => void;
-  readonly errors: AdvertErrors;
-}
-
 const FIRST_LENGTH_DAYS = 7;
 
 /** From tomorrow, so that there is time for the approval. */

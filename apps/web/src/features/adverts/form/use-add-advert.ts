@@ -1,88 +1,116 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { advertPage } from '../adverts.queries.ts';
-import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
-import type { AdvertErrors, AdvertFormValues, PayBy } from './advert-form-values.ts';
-import type { Cost } from './use-advert-cost.ts';
+import { useCreateAdvert } from '../advert-actions.queries.ts';
+import { advertPage } from '../adverts.queries.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
+import type { Cost } from './use-advert-cost.ts';
 
-const NO_ERRORS: AdvertErrors = {};
+/** Stands for the picture, which may still be uploading, while the rest is checked. */
+const SOME_IMAGE = '00000000-0000-7000-8000-000000000000';
 
-/** Checks, books and leaves; what stands against it is told under its field, or else under the form. */
-export function useAddAdvert(tray: AdvertPictureTray) {
-  const words = useWords(advertFormWords);
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { mutateAsync: create, isPending } = useCreateAdvert();
-  const { mutateAsync: pay, isPending: isPaying } = usePayForAdvert();
-  const [errors, setErrors] = useState(NO_ERRORS);
-  const [failure, setFailure] = useState<string>();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isLeaving = useRef(false);
-  const attempt = useAttemptKey();
-
-  const refuse = (found: AdvertErrors, message = words.checkThis) => {
-    setErrors(found);
-    setFailure(message);
-  };
-  const add = async (values: AdvertFormValues, { price, cost }: Cost, payBy: PayBy) => {
-    if (price.status !== 'done') return;
-    const checks = await loadChunk('advert', () => import('./check-advert.ts')).catch(errorText);
-    if (typeof checks === 'string') {
-      setFailure(checks);
-      return;
-    }
-    const found = checks.advertErrors(values, tray.picture !== null, words);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    setErrors(NO_ERRORS);
-    setFailure(undefined);
-    setIsWaiting(true);
-    const imageId = await tray.settled();
-    setIsWaiting(false);
-    if (imageId === null) {
-      refuse({ imageId: words.pictureFailed });
-      return;
-    }
-    const advert = { ...inputOf(values, imageId), cost };
-    try {
-      // Under its reference the server books it once, also when its answer was lost longer ago than it keeps answers.
-      const key = attempt.keyFor({ ...advert, payBy });
-      const wish = { advert: { ...advert, reference: key }, idempotencyKey: key };
-      if (payBy === 'card') {
-        const { payUrl } = await pay(wish);
-        isLeaving.current = true;
-        window.location.assign(payUrl);
-        return;
-      }
-      const { title } = await create(wish);
-      isLeaving.current = true;
-      advertPage.choose('pending');
-      toast.show({ title: words.booked(title) });
-      await navigate(PATHS.adverts);
-    } catch (error) {
-      attempt.failed(error);
-      refuse(fieldErrors(error), errorText(error));
-    }
-  };
-  return { add, errors, failure, isBusy: isPending || isPaying || isWaiting, isLeaving };
-}
-
-const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string): NewAdvert => ({
+const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string) => ({
   title: title.trim(),
   imageId,
   productId: leadsTo === 'product' ? (product?.id ?? null) : null,
   startsOn,
   endsOn,
 });
+
+const fieldName = (first: PropertyKey | undefined) => (first === 'productId' ? 'product' : String(first));
+
+function useAdvertForm() {
+  const words = useWords(advertFormWords);
+  const { timeZone } = useVendor();
+  const [defaultValues] = useState(() => newAdvert(timeZone, new Date(serverNow())));
+  const resolver = useMemo(
+    () =>
+      schemaResolver<AdvertFormValues>({
+        schema: NewAdvert,
+        toInput: (values) => inputOf(values, SOME_IMAGE),
+        nameOf: ([first]) => fieldName(first),
+        messages: words,
+        missing: ({ startsOn, endsOn, leadsTo, product }) => ({
+          startsOn: startsOn === '' && words.dayMissing,
+          endsOn: endsOn === '' && words.dayMissing,
+          product: leadsTo === 'product' && product === null && words.productMissing,
+        }),
+      }),
+    [words],
+  );
+  return useForm({ defaultValues, resolver, shouldFocusError: false });
+}
+
+/** Checks, books and leaves; what stands against it is shown under its field, or else under the form. */
+export function useAddAdvert(tray: AdvertPictureTray) {
+  const words = useWords(advertFormWords);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutateAsync: create } = useCreateAdvert();
+  const { mutateAsync: pay } = usePayForAdvert();
+  const form = useAdvertForm();
+  const [pictureError, setPictureError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const isLeaving = useRef(false);
+  const attempt = useAttemptKey();
+
+  const refusePicture = (why: string) => {
+    setPictureError(why);
+    setFailure(words.checkThis);
+  };
+  const refuse = (error: unknown) => {
+    attempt.failed(error);
+    for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const name = fieldName(path.split('.')[0]);
+      if (name === 'imageId') setPictureError(message);
+      else form.setError(name as FieldPath<AdvertFormValues>, { type: 'server', message });
+    }
+    setFailure(errorText(error));
+  };
+  const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
+    const imageId = await tray.settled();
+    if (imageId === null) {
+      refusePicture(words.pictureFailed);
+      return;
+    }
+    const advert = { ...inputOf(values, imageId), cost };
+    // Under its reference the server books it once, also when its answer was lost longer ago than it keeps answers.
+    const key = attempt.keyFor({ ...advert, payBy });
+    const wish = { advert: { ...advert, reference: key }, idempotencyKey: key };
+    if (payBy === 'card') {
+      const { payUrl } = await pay(wish);
+      isLeaving.current = true;
+      window.location.assign(payUrl);
+      return;
+    }
+    const { title } = await create(wish);
+    isLeaving.current = true;
+    advertPage.choose('pending');
+    toast.show({ title: words.booked(title) });
+    await navigate(PATHS.adverts);
+  };
+  const add = ({ price, cost }: Cost, payBy: PayBy) => {
+    if (price.status !== 'done') return Promise.resolve();
+    const hasPicture = tray.picture !== null;
+    setPictureError(hasPicture ? undefined : words.pictureMissing);
+    setFailure(undefined);
+    return form.handleSubmit(
+      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(words.checkThis)),
+      () => setFailure(words.checkThis),
+    )();
+  };
+  return { form, add, pictureError, failure, isLeaving };
+}

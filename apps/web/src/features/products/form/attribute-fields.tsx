@@ -9,9 +9,11 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { FormSelect, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { attributeWords, productFormWords } from '../products.words.ts';
-import { FormSelect, FormText, useFormField } from './form-fields.tsx';
+import { useFormField } from './use-product-form.ts';
+import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 
 /** What a product says besides, by what its vendor sells. */
@@ -35,9 +37,10 @@ function AttributeField({ name }: { readonly name: ProductAttribute }) {
   if (isOfKind(name, 'one_of')) return <OneOf name={name} />;
   if (isOfKind(name, 'some_of')) return <SomeOf name={name} />;
   if (isOfKind(name, 'yes_no')) return <YesNo name={name} />;
-  if (isOfKind(name, 'day')) return <FormText name={`attributes.${name}`} {...texts} type="date" />;
-  if (isOfKind(name, 'digits')) return <FormText name={`attributes.${name}`} {...texts} inputMode="numeric" />;
-  return <FormText name={`attributes.${name}`} {...texts} />;
+  if (isOfKind(name, 'day')) return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} type="date" />;
+  if (isOfKind(name, 'digits'))
+    return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} inputMode="numeric" />;
+  return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} />;
 }
 
 function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
@@ -53,7 +56,7 @@ function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
 
 function OneOf({ name }: { readonly name: AttributeOf<'one_of'> }) {
   const { notSaid } = useWords(attributeWords);
-  return <FormSelect name={`attributes.${name}`} {...useChoices(name)} placeholder={notSaid} />;
+  return <FormSelect<ProductFormValues> name={`attributes.${name}`} {...useChoices(name)} placeholder={notSaid} />;
 }
 
 function SomeOf({ name }: { readonly name: AttributeOf<'some_of'> }) {

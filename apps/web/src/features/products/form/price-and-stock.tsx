@@ -8,11 +8,11 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
-import { FormCount } from './form-fields.tsx';
 import styles from './product-form.module.css';
 import { discountWords, productFormWords, productWords } from '../products.words.ts';
 import type { ProductFormValues } from './product-values.ts';
@@ -31,8 +31,8 @@ export function PriceAndStock(props: PriceAndStockProps) {
   return (
     <Card title={words.stockAndDiscount} className={styles['card']}>
       <div className={styles['two']}>
-        <FormCount name="quantity" label={field.quantity} help={words.inStockHelp} />
-        <FormCount name="lowStock" label={field.lowStock} help={words.warnAtHelp} />
+        <FormCount<ProductFormValues> name="quantity" label={field.quantity} help={words.inStockHelp} />
+        <FormCount<ProductFormValues> name="lowStock" label={field.lowStock} help={words.warnAtHelp} />
       </div>
       <DiscountBox {...props} />
     </Card>

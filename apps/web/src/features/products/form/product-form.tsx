@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
 import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
@@ -29,9 +30,7 @@ export function ProductForm(props: ProductFormProps) {
   const words = useWords(productFormWords);
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
+  useFocusAfterSubmit(element, submitCount);
   return (
     <FormProvider {...form}>
       <form

@@ -1,8 +1,16 @@
 import { useMemo } from 'react';
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormState,
+  type FieldPath,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { schemaResolver } from '../../../platform/schemas/schema-resolver.ts';
+import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { productFormWords } from '../products.words.ts';
@@ -45,4 +53,16 @@ export function showServerErrors({ getValues, setError }: ProductFormState, erro
     setError(fieldName(name.split('.')) as FieldPath<ProductFormValues>, { type: 'server', message });
   }
   return known.length > 0;
+}
+
+export function useFormField<Name extends FieldPath<ProductFormValues>>(name: Name) {
+  const { field, fieldState } = useController<ProductFormValues, Name>({ name });
+  return { value: field.value, onChange: field.onChange, error: fieldState.error?.message };
+}
+
+/** A list of the form and what is wrong with it as a whole. */
+export function useFormList<Name extends 'optionGroups' | `optionGroups.${number}.options`>(name: Name) {
+  const { errors } = useFormState<ProductFormValues>({ name });
+  const error = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
+  return { ...useFieldArray<ProductFormValues, Name>({ name }), error: error?.root?.message ?? error?.message };
 }

@@ -6,10 +6,12 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { FormCount, FormMoney, FormText, FormTextarea } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { productCategoriesQuery } from '../products.queries.ts';
 import { productFormWords, productWords } from '../products.words.ts';
-import { FormCount, FormMoney, FormText, FormTextarea, useFormField } from './form-fields.tsx';
+import { useFormField } from './use-product-form.ts';
+import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 
 const NAME_MAX = 80;
@@ -22,14 +24,14 @@ export function WhatItIs() {
   return (
     <Card title={words.whatItIs} className={styles['card']}>
       <div className={styles['nameAndPrice']}>
-        <FormText name="name" label={field.name} isRequired counts={NAME_MAX} />
-        <FormMoney name="price" label={field.price} isRequired currency={currency} />
+        <FormText<ProductFormValues> name="name" label={field.name} isRequired counts={NAME_MAX} />
+        <FormMoney<ProductFormValues> name="price" label={field.price} isRequired currency={currency} />
       </div>
       <CategoryField />
-      <FormTextarea name="description" label={field.description} maxLength={DESCRIPTION_MAX} />
+      <FormTextarea<ProductFormValues> name="description" label={field.description} maxLength={DESCRIPTION_MAX} />
       <div className={styles['two']}>
-        <FormText name="sku" label={field.sku} />
-        <FormCount name="prepMinutes" label={field.prepMinutes} unit={words.minutes} />
+        <FormText<ProductFormValues> name="sku" label={field.sku} />
+        <FormCount<ProductFormValues> name="prepMinutes" label={field.prepMinutes} unit={words.minutes} />
       </div>
     </Card>
   );
@@ -60,7 +62,13 @@ function CategoryField() {
   const [isNew] = useState(value.trim() === '');
   return (
     <div>
-      <FormText name="category" label={field.category} isRequired list={list} help={words.categoryHelp} />
+      <FormText<ProductFormValues>
+        name="category"
+        label={field.category}
+        isRequired
+        list={list}
+        help={words.categoryHelp}
+      />
       <datalist id={list}>
         {names.map((name) => (
           <option key={name} value={name} />

@@ -7,8 +7,9 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { FormCount, FormMoney, FormText, useFormField, useFormList } from '../form/form-fields.tsx';
+import { useFormField, useFormList } from '../form/use-product-form.ts';
 import { newOption, type ProductFormValues } from '../form/product-values.ts';
 import { productFormWords } from '../products.words.ts';
 import styles from './option-groups.module.css';
@@ -63,9 +64,9 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         </div>
       )}
       <div className={styles['limits']}>
-        <FormText name={`${group}.name`} label={words.groupName} isRequired />
-        <FormCount name={`${group}.min`} label={words.min} />
-        <FormCount name={`${group}.max`} label={words.max} />
+        <FormText<ProductFormValues> name={`${group}.name`} label={words.groupName} isRequired />
+        <FormCount<ProductFormValues> name={`${group}.min`} label={words.min} />
+        <FormCount<ProductFormValues> name={`${group}.max`} label={words.max} />
       </div>
       <ul className={styles['options']}>
         {options.fields.map((option, at) => (
@@ -120,7 +121,7 @@ function OptionFields(props: OptionFieldsProps) {
         <GripVertical aria-hidden="true" />
       </button>
       <div className={styles['optionName']}>
-        <FormText
+        <FormText<ProductFormValues>
           name={`${option}.name`}
           label={words.optionName(place + 1)}
           isLabelHidden
@@ -130,7 +131,12 @@ function OptionFields(props: OptionFieldsProps) {
       </div>
       <SignButton option={option} />
       <div className={styles['optionPrice']}>
-        <FormMoney name={`${option}.amount`} label={words.optionPrice(place + 1)} isLabelHidden currency={currency} />
+        <FormMoney<ProductFormValues>
+          name={`${option}.amount`}
+          label={words.optionPrice(place + 1)}
+          isLabelHidden
+          currency={currency}
+        />
       </div>
       <Availability option={option} />
       <MoveButtons place={place} count={count} labels={words.optionWays(place + 1)} onMove={onMove} />

@@ -11,7 +11,7 @@ import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { useFormField, useFormList } from '../form/form-fields.tsx';
+import { useFormField, useFormList } from '../form/use-product-form.ts';
 import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
 import { productFormWords, sharedGroupWords } from '../products.words.ts';

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
-import { schemaResolver } from '../../../platform/schemas/schema-resolver.ts';
+import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';

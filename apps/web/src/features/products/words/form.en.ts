@@ -2,7 +2,6 @@ export const words = {
   addTitle: 'Add product',
   editTitle: 'Edit product',
   whatItIs: 'What it is',
-  counter: (used: number, limit: number) => `${used} of ${limit}`,
   categoryHelp: 'The part of your menu it stands in: yours or a new one.',
   suggestions: 'Suggested categories',
   minutes: 'min',

@@ -1,59 +1,66 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
+import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { useCreatePromotion } from '../promotion-actions.queries.ts';
+import { promoPage } from '../promotions.queries.ts';
+import { promotionFormWords } from '../promotions.words.ts';
 import { CustomersSee } from './customers-see.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { newPromotion, type PromotionFormValues } from './promotion-form-values.ts';
+import { fieldName, inputOf, missingMoments, newPromotion, type PromotionFormValues } from './promotion-form-values.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
-import { promotionFormWords } from '../promotions.words.ts';
 import { TimeFields } from './time-fields.tsx';
-import { useAddPromotion } from './use-add-promotion.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
 
 function AddPromotionScreen() {
   const words = useWords(promotionFormWords);
-  const { timeZone } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => newPromotion(timeZone, new Date(serverNow())));
-  const [values, setValues] = useState(untouched);
-  const { add, errors, failure, isPending, isLeaving } = useAddPromotion();
-  const change = (part: Partial<PromotionFormValues>) => setValues((before) => ({ ...before, ...part }));
-  const part = { values, change, errors };
+  const { form, add, failure, isLeaving } = useAddPromotion();
+  const values = form.watch();
+  const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
     <Screen title={words.title} lead={words.lead}>
-      <LongForm errors={errors} onSubmit={() => void add(values)}>
-        <FormColumns
-          aside={
-            <>
-              <CustomersSee values={values} />
-              <PromotionPreview values={values} />
-            </>
-          }
-        >
-          <OfferFields {...part} />
-          <ProductFields {...part} />
-          <TimeFields {...part} />
-        </FormColumns>
-        <SaveBar
-          note={words.notStarted}
-          discardLabel={words.cancel}
-          canDiscard
-          onDiscard={() => void navigate(PATHS.promotions)}
-          saveLabel={words.save}
-          isBusy={isPending}
-          error={failure}
-        />
-      </LongForm>
+      <FormProvider {...form}>
+        <LongForm submitCount={submitCount} onSubmit={() => void add()}>
+          <FormColumns
+            aside={
+              <>
+                <CustomersSee values={values} />
+                <PromotionPreview values={values} />
+              </>
+            }
+          >
+            <OfferFields />
+            <ProductFields />
+            <TimeFields />
+          </FormColumns>
+          <SaveBar
+            note={words.notStarted}
+            discardLabel={words.cancel}
+            canDiscard
+            onDiscard={() => void navigate(PATHS.promotions)}
+            saveLabel={words.save}
+            isBusy={isSubmitting}
+            error={failure}
+          />
+        </LongForm>
+      </FormProvider>
       <LeaveGuard
-        isDirty={JSON.stringify(values) !== JSON.stringify(untouched)}
+        isDirty={isDirty}
         isLeaving={isLeaving}
         title={words.leaveTitle}
         text={words.leaveText}
@@ -61,6 +68,54 @@ function AddPromotionScreen() {
       />
     </Screen>
   );
+}
+
+/** Checks, starts and leaves; what stands against it is shown under its field, or else under the form. */
+function useAddPromotion() {
+  const words = useWords(promotionFormWords);
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutateAsync: create } = useCreatePromotion();
+  const [failure, setFailure] = useState<string>();
+  const isLeaving = useRef(false);
+  const attempt = useAttemptKey();
+  const [defaultValues] = useState(() => newPromotion(timeZone, new Date(serverNow())));
+  const resolver = useMemo(
+    () =>
+      schemaResolver<PromotionFormValues>({
+        schema: NewPromotion,
+        toInput: (values) => inputOf(values, timeZone),
+        nameOf: (path, { kind }) => fieldName(path, kind),
+        messages: words,
+        missing: (values) => missingMoments(values, words),
+      }),
+    [timeZone, words],
+  );
+  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+
+  const send = async (values: PromotionFormValues) => {
+    const promotion = inputOf(values, timeZone);
+    try {
+      const { name } = await create({ promotion, idempotencyKey: attempt.keyFor(promotion) });
+      isLeaving.current = true;
+      promoPage.choose('active');
+      toast.show({ title: words.started(name) });
+      await navigate(PATHS.promotions);
+    } catch (error) {
+      attempt.failed(error);
+      for (const [path, message] of Object.entries(fieldErrors(error))) {
+        const name = fieldName(path.split('.'), values.kind) as FieldPath<PromotionFormValues>;
+        form.setError(name, { type: 'server', message });
+      }
+      setFailure(errorText(error));
+    }
+  };
+  const add = () => {
+    setFailure(undefined);
+    return form.handleSubmit(send, () => setFailure(words.checkThis))();
+  };
+  return { form, add, failure, isLeaving };
 }
 
 export { AddPromotionScreen as Component };

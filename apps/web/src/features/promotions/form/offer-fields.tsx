@@ -1,12 +1,13 @@
 import { Banknote, Bike, Gift, Percent } from 'lucide-react';
+import { useController } from 'react-hook-form';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { FormPart } from './form-part.ts';
-import { KIND_FIELDS } from './kind-fields.tsx';
+import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
+import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { promotionFormWords } from '../promotions.words.ts';
+import type { PromotionFormValues } from './promotion-form-values.ts';
 
 const ICONS: Record<PromotionKind, typeof Gift> = {
   percentage: Percent,
@@ -15,44 +16,64 @@ const ICONS: Record<PromotionKind, typeof Gift> = {
   buy_x_get_y: Gift,
 };
 
-/** In the order of the page. The contract's own list would bring its schemas into the screen. */
+/** In the order of the page. */
 const KINDS = Object.keys(ICONS) as PromotionKind[];
 
 const NAME_MAX = 80;
 
-export function OfferFields(part: FormPart) {
+export function OfferFields() {
   const words = useWords(promotionFormWords);
-  const { values, change, errors } = part;
-  const Fields = KIND_FIELDS[values.kind];
+  const { field, fieldState } = useController<PromotionFormValues, 'kind'>({ name: 'kind' });
   return (
     <FormCard title={words.offer}>
-      <TextField
+      <FormText<PromotionFormValues>
+        name="name"
         label={words.name}
         help={words.nameHelp}
-        error={errors['name']}
-        aria-required
-        autoComplete="off"
+        isRequired
         maxLength={NAME_MAX}
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <RadioGroup
         label={words.kind}
-        help={words.kindHelp[values.kind]}
-        error={errors['kind']}
+        help={words.kindHelp[field.value]}
+        error={fieldState.error?.message}
         layout="tiles"
-        value={values.kind}
-        onValueChange={(kind) => change({ kind })}
+        value={field.value}
+        onValueChange={field.onChange}
         options={KINDS.map((kind) => {
           const Icon = ICONS[kind];
           return { value: kind, label: words.kinds[kind], icon: <Icon aria-hidden="true" /> };
         })}
       />
-      {Fields !== null && (
+      {field.value !== 'free_delivery' && (
         <FieldPair>
-          <Fields {...part} />
+          <KindFields kind={field.value} />
         </FieldPair>
       )}
     </FormCard>
   );
+}
+
+/** What each kind asks for, as the contract's table of them has it. */
+function KindFields({ kind }: { readonly kind: Exclude<PromotionKind, 'free_delivery'> }) {
+  const words = useWords(promotionFormWords);
+  const { currency } = useVendor();
+  switch (kind) {
+    case 'percentage':
+      return (
+        <>
+          <FormCount<PromotionFormValues> name="percent" label={words.percent} unit="%" isRequired />
+          <FormMoney<PromotionFormValues> name="cap" label={words.cap} help={words.capHelp} currency={currency} />
+        </>
+      );
+    case 'amount':
+      return <FormMoney<PromotionFormValues> name="amount" label={words.amount} isRequired currency={currency} />;
+    default:
+      return (
+        <>
+          <FormCount<PromotionFormValues> name="buyQuantity" label={words.buy} isRequired />
+          <FormCount<PromotionFormValues> name="getQuantity" label={words.get} isRequired />
+        </>
+      );
+  }
 }

@@ -1,32 +1,33 @@
 import { ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { FormMoney } from '../../../ui/form-fields/form-fields.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import type { FormPart } from './form-part.ts';
 import styles from './promotion-form.module.css';
-import type { ChosenProduct } from './promotion-form-values.ts';
+import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
 
 const ChooseProductsDialog = lateOverlay('choose products', () => import('./choose-products-dialog.tsx'));
 
-export function ProductFields({ values, change, errors }: FormPart) {
+export function ProductFields() {
   const words = useWords(promotionFormWords);
   const { currency } = useVendor();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { chosen } = values;
+  const { field, fieldState } = useController<PromotionFormValues, 'chosen'>({ name: 'chosen' });
+  const chosen = field.value;
   return (
     <FormCard title={words.forWhat}>
       <RadioGroup
         label={words.products}
-        error={errors['productIds']}
+        error={fieldState.error?.message}
         value={chosen === null ? 'all' : 'chosen'}
         onValueChange={(which) => {
-          change({ chosen: which === 'all' ? null : [] });
+          field.onChange(which === 'all' ? null : []);
           setIsChoosing(which === 'chosen');
         }}
         options={[
@@ -36,7 +37,7 @@ export function ProductFields({ values, change, errors }: FormPart) {
       />
       {chosen !== null && (
         <div className={styles['chosen']}>
-          <ChosenList chosen={chosen} onChange={(next) => change({ chosen: next })} />
+          <ChosenList chosen={chosen} onChange={field.onChange} />
           <Button onClick={() => setIsChoosing(true)}>
             <ListChecks aria-hidden="true" />
             {words.choose}
@@ -44,21 +45,15 @@ export function ProductFields({ values, change, errors }: FormPart) {
         </div>
       )}
       <FieldPair>
-        <MoneyField
+        <FormMoney<PromotionFormValues>
+          name="minimumOrder"
           label={words.minimum}
           help={words.minimumHelp}
-          error={errors['minimumOrder']}
           currency={currency}
-          value={values.minimumOrder}
-          onValueChange={(minimumOrder) => change({ minimumOrder })}
         />
       </FieldPair>
       {isChoosing && (
-        <ChooseProductsDialog
-          chosen={chosen ?? []}
-          onChoose={(next) => change({ chosen: next })}
-          onClose={() => setIsChoosing(false)}
-        />
+        <ChooseProductsDialog chosen={chosen ?? []} onChoose={field.onChange} onClose={() => setIsChoosing(false)} />
       )}
     </FormCard>
   );

@@ -8,8 +8,16 @@ export interface ChosenProduct {
   readonly name: string;
 }
 
+/** When it runs and how often it may be used: a new promotion and one that runs again both have these. */
+export interface RunValues {
+  readonly starts: string;
+  readonly ends: string;
+  readonly totalLimit: number | null;
+  readonly perCustomerLimit: number | null;
+}
+
 /** As the fields hold it: what one kind asks for is kept while another is looked at. */
-export interface PromotionFormValues {
+export interface PromotionFormValues extends RunValues {
   readonly name: string;
   readonly kind: PromotionKind;
   readonly percent: number | null;
@@ -20,16 +28,7 @@ export interface PromotionFormValues {
   readonly minimumOrder: number | null;
   /** Null: all products. */
   readonly chosen: readonly ChosenProduct[] | null;
-  readonly starts: string;
-  readonly ends: string;
-  readonly totalLimit: number | null;
-  readonly perCustomerLimit: number | null;
 }
-
-export type ChangeValues = (part: Partial<PromotionFormValues>) => void;
-
-/** By the names the contract has for them. */
-export type PromotionErrors = Readonly<Record<string, string>>;
 
 const FIRST_LENGTH_DAYS = 7;
 
@@ -67,15 +66,33 @@ export function ruleOf(values: PromotionFormValues): PromotionRule {
   };
 }
 
+const FORM_NAMES: Readonly<Record<string, string>> = { startsAt: 'starts', endsAt: 'ends', productIds: 'chosen' };
+
+/** The form's name for the contract's path. One product that cannot be taken speaks for the choice. */
+export function fieldName([first]: readonly PropertyKey[], kind?: PromotionKind): string {
+  if (first === 'value') return kind === 'percentage' ? 'percent' : 'amount';
+  return FORM_NAMES[String(first)] ?? String(first);
+}
+
+export const runOf = ({ starts, ends, totalLimit, perCustomerLimit }: RunValues, timeZone: string) => ({
+  startsAt: instantOf(starts, timeZone),
+  endsAt: instantOf(ends, timeZone),
+  totalLimit,
+  perCustomerLimit,
+});
+
+/** Said in words of our own: the contract only knows that a moment is malformed. */
+export const missingMoments = ({ starts, ends }: RunValues, { chooseMoment }: { readonly chooseMoment: string }) => ({
+  starts: starts === '' && chooseMoment,
+  ends: ends === '' && chooseMoment,
+});
+
 export function inputOf(values: PromotionFormValues, timeZone: string): NewPromotion {
   const { productIds, ...rule } = ruleOf(values);
   return {
     name: values.name.trim(),
     ...rule,
     productIds: productIds && [...productIds],
-    startsAt: instantOf(values.starts, timeZone),
-    endsAt: instantOf(values.ends, timeZone),
-    totalLimit: values.totalLimit,
-    perCustomerLimit: values.perCustomerLimit,
+    ...runOf(values, timeZone),
   };
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { safeParse } from 'zod/v4/core';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
+import { NewPromotion as NewPromotionSchema } from '@vendor-portal/contract/promotions/promotion.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { shouldRetry } from '../../../platform/api/queries.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import type { NewPromotion } from '../promotion-actions.queries.ts';
-import { promotionFormWords } from '../promotions.words.ts';
 
 const STALE_MS = 60_000;
 
@@ -17,13 +17,9 @@ const retry = (failures: number, error: unknown) =>
 export const promotionPreviewQuery = (given: string) =>
   queryOptions({
     queryKey: ['promotionPreview', given],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const body = JSON.parse(given) as NewPromotion;
-      const [{ promotionErrors }, words] = await Promise.all([
-        loadChunk('promotion', () => import('./check-promotion.ts')),
-        promotionFormWords.load(),
-      ]);
-      if (Object.keys(promotionErrors(body, words)).length > 0) return null;
+      if (!safeParse(NewPromotionSchema, body).success) return Promise.resolve(null);
       return callApi(promotionPreviewContract.previewPromotion, { body }, { signal });
     },
     placeholderData: keepPreviousData,

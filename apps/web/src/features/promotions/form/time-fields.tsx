@@ -1,54 +1,18 @@
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { CountField } from '../../../ui/form/count-field.tsx';
+import { FormCount, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { PromotionErrors, PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
+import type { RunValues } from './promotion-form-values.ts';
 
-/** A new promotion and one that runs again are both asked for these. */
-export type RunValues = Pick<PromotionFormValues, 'starts' | 'ends' | 'totalLimit' | 'perCustomerLimit'>;
-
-interface TimeFieldsProps {
-  readonly values: RunValues;
-  readonly change: (part: Partial<RunValues>) => void;
-  readonly errors: PromotionErrors;
-}
-
-export function TimeFields({ values, change, errors }: TimeFieldsProps) {
+export function TimeFields() {
   const words = useWords(promotionFormWords);
   return (
     <FormCard title={words.when}>
       <FieldPair>
-        <TextField
-          type="datetime-local"
-          label={words.starts}
-          aria-required
-          error={errors['startsAt']}
-          value={values.starts}
-          onChange={(event) => change({ starts: event.target.value })}
-        />
-        <TextField
-          type="datetime-local"
-          label={words.ends}
-          aria-required
-          error={errors['endsAt']}
-          value={values.ends}
-          onChange={(event) => change({ ends: event.target.value })}
-        />
-        <CountField
-          label={words.totalLimit}
-          help={words.limitHelp}
-          error={errors['totalLimit']}
-          value={values.totalLimit}
-          onValueChange={(totalLimit) => change({ totalLimit })}
-        />
-        <CountField
-          label={words.perCustomerLimit}
-          help={words.limitHelp}
-          error={errors['perCustomerLimit']}
-          value={values.perCustomerLimit}
-          onValueChange={(perCustomerLimit) => change({ perCustomerLimit })}
-        />
+        <FormText<RunValues> name="starts" type="datetime-local" label={words.starts} isRequired />
+        <FormText<RunValues> name="ends" type="datetime-local" label={words.ends} isRequired />
+        <FormCount<RunValues> name="totalLimit" label={words.totalLimit} help={words.limitHelp} />
+        <FormCount<RunValues> name="perCustomerLimit" label={words.perCustomerLimit} help={words.limitHelp} />
       </FieldPair>
     </FormCard>
   );

@@ -1,79 +1,65 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import * as z from 'zod/mini';
+import {
+  endsAfterItStarts,
+  promotionDates,
+  promotionLimits,
+  type Promotion,
+} from '@vendor-portal/contract/promotions/promotion.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { EarlierRuns } from '../earlier-runs.tsx';
-import { nextRun } from './next-run.ts';
+import { fieldName, missingMoments, runOf, type RunValues } from '../form/promotion-form-values.ts';
+import { TimeFields } from '../form/time-fields.tsx';
 import { OfferText } from '../offer-text.tsx';
-import { promoPage } from '../promotions.queries.ts';
-import { useReactivatePromotion, type NewRun } from '../promotion-actions.queries.ts';
+import { useReactivatePromotion } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
-import type { PromotionErrors } from '../form/promotion-form-values.ts';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
+import { promoPage } from '../promotions.queries.ts';
 import { promotionFormWords, promotionWords, reactivationWords } from '../promotions.words.ts';
-import { TimeFields, type RunValues } from '../form/time-fields.tsx';
-import { instantOf } from '../wall-time.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { wallTime } from '../wall-time.ts';
 
-const NO_ERRORS: PromotionErrors = {};
+const Run = z.object({ ...promotionDates, ...promotionLimits }).check(endsAfterItStarts);
 
 export function ReactivationForm({ promotion }: { readonly promotion: Promotion }) {
   const words = useWords(reactivationWords);
   const formWords = useWords(promotionFormWords);
-  const { timeZone } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
-  const [values, setValues] = useState(untouched);
-  const { errors, message, status, reset, submit, isLeaving } = useReactivation(promotion);
+  const { form, message, submit, isLeaving } = useReactivation(promotion);
+  const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
     <>
-      <LongForm
-        errors={errors}
-        onSubmit={() => {
-          void submit({
-            promotionId: promotion.id,
-            startsAt: instantOf(values.starts, timeZone),
-            endsAt: instantOf(values.ends, timeZone),
-            totalLimit: values.totalLimit,
-            perCustomerLimit: values.perCustomerLimit,
-          });
-        }}
-      >
-        <FormColumns aside={<LastTime promotion={promotion} />}>
-          <TimeFields
-            values={values}
-            errors={errors}
-            change={(part: Partial<RunValues>) => {
-              // What was refused is being put right.
-              if (status === 'error') reset();
-              setValues((before) => ({ ...before, ...part }));
-            }}
+      <FormProvider {...form}>
+        <LongForm submitCount={submitCount} onSubmit={() => void submit()}>
+          <FormColumns aside={<LastTime promotion={promotion} />}>
+            <TimeFields />
+          </FormColumns>
+          <SaveBar
+            note={words.notYet}
+            discardLabel={words.cancel}
+            canDiscard
+            onDiscard={() => void navigate(PATHS.promotions)}
+            saveLabel={words.save}
+            isBusy={isSubmitting}
+            error={message === '' ? undefined : message}
           />
-        </FormColumns>
-        <SaveBar
-          note={words.notYet}
-          discardLabel={words.cancel}
-          canDiscard
-          onDiscard={() => void navigate(PATHS.promotions)}
-          saveLabel={words.save}
-          isBusy={status === 'loading'}
-          error={message === '' ? undefined : message}
-        />
-      </LongForm>
+        </LongForm>
+      </FormProvider>
       <LeaveGuard
-        isDirty={JSON.stringify(values) !== JSON.stringify(untouched)}
+        isDirty={isDirty}
         isLeaving={isLeaving}
         title={formWords.leaveTitle}
         text={formWords.leaveText}
@@ -102,32 +88,58 @@ function LastTime({ promotion }: { readonly promotion: Promotion }) {
 }
 
 /** §4: the reactivation's status, message and response, and what the vendor sees of them. */
-function useReactivation({ name }: Promotion) {
+function useReactivation(promotion: Promotion) {
   const words = useWords(reactivationWords);
   const formWords = useWords(promotionFormWords);
+  const { timeZone } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
-  const { reactivate, ...state } = useReactivatePromotion();
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const { reactivate, status, message, reset } = useReactivatePromotion();
   const isLeaving = useRef(false);
-  const submit = async (run: NewRun) => {
-    const checks = await loadChunk('promotion', () => import('./check-run.ts')).catch(errorText);
-    if (typeof checks === 'string') {
-      toast.show({ tone: 'error', title: checks });
-      return;
-    }
-    const found = checks.runErrors(run, formWords);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    try {
-      const { isRunning } = await reactivate(run);
-      isLeaving.current = true;
-      promoPage.choose('active');
-      toast.show({ title: isRunning ? words.done(name) : words.scheduled(name) });
-      await navigate(PATHS.promotions);
-    } catch (error) {
-      setErrors(fieldErrors(error));
-    }
+  const [defaultValues] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
+  const resolver = useMemo(
+    () =>
+      schemaResolver<RunValues>({
+        schema: Run,
+        toInput: (values) => runOf(values, timeZone),
+        nameOf: (path) => fieldName(path),
+        messages: formWords,
+        missing: (values) => missingMoments(values, formWords),
+      }),
+    [timeZone, formWords],
+  );
+  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+  const { subscribe } = form;
+  // What was refused is being put right.
+  useEffect(
+    () => (status === 'error' ? subscribe({ formState: { values: true }, callback: reset }) : undefined),
+    [status, subscribe, reset],
+  );
+  const submit = () =>
+    form.handleSubmit(async (values) => {
+      try {
+        const { isRunning } = await reactivate({ promotionId: promotion.id, ...runOf(values, timeZone) });
+        isLeaving.current = true;
+        promoPage.choose('active');
+        toast.show({ title: isRunning ? words.done(promotion.name) : words.scheduled(promotion.name) });
+        await navigate(PATHS.promotions);
+      } catch (error) {
+        for (const [path, text] of Object.entries(fieldErrors(error))) {
+          form.setError(fieldName(path.split('.')) as FieldPath<RunValues>, { type: 'server', message: text });
+        }
+      }
+    })();
+  return { form, message, submit, isLeaving };
+}
+
+/** From now, for as long as it was meant to run before, with the same limits. */
+function nextRun(promotion: Promotion, timeZone: string, now: Date): RunValues {
+  const { startsAt, endsAt, totalLimit, perCustomerLimit } = promotion;
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  return {
+    starts: wallTime(now, timeZone),
+    ends: wallTime(new Date(now.getTime() + length), timeZone),
+    totalLimit,
+    perCustomerLimit,
   };
-  return { ...state, errors, submit, isLeaving };
 }

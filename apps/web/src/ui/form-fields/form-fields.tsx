@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { Select } from '../choice/select.tsx';
+import { uiWords } from '../ui.words.ts';
+import { CountField } from '../form/count-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { Textarea } from '../form/textarea.tsx';
+
+/** A field of the form around it (`FormProvider`): `<FormText<ProductFormValues> name="name" …/>`. */
+interface FormFieldProps<Values extends FieldValues, Value> {
+  readonly name: FieldPathByValue<Values, Value>;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
+}
+
+/** `aria-required` and not `required`: the browser's own bubbles would speak before our sentences. */
+function useField<Values extends FieldValues, Value>(props: FormFieldProps<Values, Value>) {
+  const { name, label, help, isLabelHidden, isRequired } = props;
+  const { field, fieldState } = useController<Values, typeof name>({ name });
+  const texts = { label, help, isLabelHidden, error: fieldState.error?.message, name };
+  const input = { ...texts, ...(isRequired && { 'aria-required': true }) };
+  return { value: field.value as Value, onChange: field.onChange as (value: unknown) => void, texts, input };
+}
+
+interface FormTextProps<Values extends FieldValues> extends FormFieldProps<Values, string> {
+  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly inputMode?: 'text' | 'numeric';
+  readonly list?: string;
+  readonly min?: string;
+  readonly maxLength?: number;
+  /** With a counter under the field. */
+  readonly counts?: number;
+  readonly placeholder?: string;
+}
+
+export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
+  const { type = 'text', inputMode, list, min, maxLength, counts, placeholder } = props;
+  const { value, onChange, input } = useField<Values, string>(props);
+  return (
+    <TextField
+      {...input}
+      {...{ type, inputMode, list, min, maxLength, placeholder }}
+      autoComplete="off"
+      help={counts === undefined ? input.help : uiWords.counter(value.trim().length, counts)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export function FormTextarea<Values extends FieldValues>(
+  props: FormFieldProps<Values, string> & { readonly maxLength: number },
+) {
+  const { value, onChange, input } = useField<Values, string>(props);
+  return <Textarea {...input} maxLength={props.maxLength} value={value} onChange={onChange} />;
+}
+
+export function FormMoney<Values extends FieldValues>(
+  props: FormFieldProps<Values, number | null> & { readonly currency: string },
+) {
+  const { value, onChange, input } = useField<Values, number | null>(props);
+  return <MoneyField {...input} currency={props.currency} value={value} onValueChange={onChange} />;
+}
+
+export function FormCount<Values extends FieldValues>(
+  props: FormFieldProps<Values, number | null> & { readonly unit?: string },
+) {
+  const { value, onChange, input } = useField<Values, number | null>(props);
+  return <CountField {...input} unit={props.unit} value={value} onValueChange={onChange} />;
+}
+
+interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Values, string> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly placeholder: string;
+}
+
+export function FormSelect<Values extends FieldValues>({ options, placeholder, ...rest }: FormSelectProps<Values>) {
+  const { value, onChange, texts } = useField<Values, string>(rest);
+  return (
+    <Select
+      {...texts}
+      options={options}
+      placeholder={placeholder}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+
+/** What zod/mini says where the contract has no sentence of its own. */
+const NO_SENTENCE = 'Invalid input';
+
+interface SchemaResolver<Values> {
+  readonly schema: $ZodType;
+  /** The values in the contract's shape. */
+  readonly toInput: (values: Values) => unknown;
+  /** The form's name for the contract's path. */
+  readonly nameOf: (path: readonly PropertyKey[], values: Values) => string;
+  readonly messages: { readonly checkThis: string; readonly wholeNumber?: string };
+  /** What only the form knows to be missing, by its own names; it wins over the contract's sentence. */
+  readonly missing?: (values: Values) => Readonly<Record<string, string | false>>;
+}
+
+/** Checks a form with the contract's own schema: what it accepts, the server accepts. */
+export const schemaResolver =
+  <Values extends FieldValues>(options: SchemaResolver<Values>): Resolver<Values> =>
+  (values, _context, { names = [] }) => {
+    const { schema, toInput, nameOf, messages, missing } = options;
+    const errors: FieldErrors<Values> = {};
+    const report = (name: string, type: string, message: string) => {
+      // Beside the errors of a list's items, which move with them.
+      const place = names.some((each) => each.startsWith(`${name}.`)) ? `${name}.root` : name;
+      if (get(errors, place) === undefined) set(errors, place, { type, message });
+    };
+    for (const [name, message] of Object.entries(missing?.(values) ?? {})) {
+      if (message !== false) report(name, 'missing', message);
+    }
+    for (const { path, message, code } of safeParse(schema, toInput(values)).error?.issues ?? []) {
+      const fallback = (code === 'invalid_type' && messages.wholeNumber) || messages.checkThis;
+      report(nameOf(path, values), code, message === NO_SENTENCE ? fallback : message);
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
