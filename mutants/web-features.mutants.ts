@@ -153,7 +153,7 @@ export const mutants = [
     ],
   ),
   ...faults(
-    `${UI}/form/money-input.ts`,
+    `${UI}/form/money-field.tsx`,
     [`${UI}/form/money-field.test.tsx`],
     ["fraction.padEnd(digits, '0')", 'fraction', 'half a naira is five kobo'],
     ["rest.join('').slice(0, digits)", "rest.join('')", 'tenths of a kobo make an amount ten times as large'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { APP_NAME, APP_VERSION } from '../platform/config/build.ts';
 import { CHUNK_TIMEOUT_MS } from '../platform/code/chunk-loader.ts';
 import { BATCH_EVERY_MS, BATCH_MAX } from '../platform/telemetry/telemetry-collector.ts';
-import { TOAST_MILLISECONDS, TOAST_POSITION, TOAST_POSITIONS } from '../ui/feedback/toast-store.ts';
+import { TOAST_MILLISECONDS, TOAST_POSITION, TOAST_POSITIONS } from '../ui/feedback/use-toast.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const tokens = read('../ui/look/tokens.css');

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToastOptions } from './toast-store.ts';
+import { useToast, type ToastOptions } from './use-toast.ts';
 import { ToastProvider } from './toast.tsx';
-import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,21 +1,20 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { classNames } from '../look/class-names.ts';
+import { uiWords } from '../ui.words.ts';
+import styles from './toast.module.css';
+import { ToneIcon } from './tone-icon.tsx';
 import {
+  createToastStore,
   TOAST_MILLISECONDS,
   TOAST_POSITION,
   TOAST_POSITIONS,
-  createToastStore,
+  ToastContext,
   type ToastEntry,
   type ToastPosition,
   type ToastStore,
-} from './toast-store.ts';
-import styles from './toast.module.css';
-import { ToneIcon } from './tone-icon.tsx';
-import { uiWords } from '../ui.words.ts';
-import { usePausableTimer } from './use-pausable-timer.ts';
-import { ToastContext } from './use-toast.ts';
+} from './use-toast.ts';
 
 type ToastProviderProps = { children: ReactNode; position?: ToastPosition; duration?: number };
 
@@ -89,4 +88,33 @@ function Toast({ toast, duration, onDismiss }: { toast: ToastEntry; duration: nu
       </button>
     </li>
   );
+}
+
+/**
+ * Calls `onEnd` after so many milliseconds, not counting the time that the pointer or the focus rests on the element
+ * which the returned handlers are given to. 0 never ends.
+ */
+function usePausableTimer(milliseconds: number, onEnd: () => void) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const left = useRef(milliseconds);
+  const end = useEffectEvent(onEnd);
+  const isPaused = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isPaused || milliseconds === 0) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [isPaused, milliseconds]);
+
+  return {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  };
 }

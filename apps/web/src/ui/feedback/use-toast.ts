@@ -1,5 +1,52 @@
 import { createContext, use } from 'react';
-import type { ToastStore } from './toast-store.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Tone } from './tone-icon.tsx';
+
+/** The six places and the defaults of the specification (§4 Toasts, §9). */
+export const TOAST_POSITIONS = ['top', 'top-left', 'top-right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+
+export const TOAST_POSITION: ToastPosition = 'bottom';
+export const TOAST_MILLISECONDS = 5000;
+
+export type ToastOptions = {
+  title: string;
+  detail?: string | undefined;
+  tone?: Tone | undefined;
+  position?: ToastPosition | undefined;
+  /** Milliseconds; 0 stays until it is dismissed. */
+  duration?: number | undefined;
+  /** Such as undo. Pressing it also puts the toast away. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+export type ToastEntry = ToastOptions & { id: string };
+
+export type ToastStore = {
+  entries: StoreApi<readonly ToastEntry[]>;
+  /** Gives the toast's id, to dismiss it earlier. */
+  show: (toast: ToastOptions) => string;
+  dismiss: (id: string) => void;
+};
+
+export function createToastStore(): ToastStore {
+  const entries = createStore<readonly ToastEntry[]>(() => []);
+  let lastId = 0;
+  return {
+    entries,
+    show: (toast) => {
+      lastId += 1;
+      const id = `toast-${lastId}`;
+      entries.setState([...entries.getState(), { ...toast, id }], true);
+      return id;
+    },
+    dismiss: (id) =>
+      entries.setState(
+        entries.getState().filter((toast) => toast.id !== id),
+        true,
+      ),
+  };
+}
 
 /** Given by `ToastProvider`, and apart from it: whoever says something need not bring what shows it. */
 export const ToastContext = createContext<ToastStore | null>(null);

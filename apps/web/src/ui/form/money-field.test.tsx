@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '../text/format-money.ts';
-import { MoneyField } from './money-field.tsx';
-import { moneyInput } from './money-input.ts';
+import { MoneyField, moneyInput } from './money-field.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { currencySymbol } from '../text/format-money.ts';
-import { moneyInput } from './money-input.ts';
+import { currencySymbol, minorDigits, MONEY_LOCALE } from '../text/format-money.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useGroupedText } from './use-grouped-text.ts';
 
@@ -41,4 +40,57 @@ export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...
       }}
     />
   );
+}
+
+/** Digits of the major unit that stay exact as minor units in a double. */
+const MAX_WHOLE_DIGITS = 12;
+
+type MoneyInput = {
+  /** What was typed, cleaned and grouped: `1,250.5`. */
+  group: (typed: string) => string;
+  /** Minor units, or null for an empty field. */
+  toMinor: (text: string) => number | null;
+  fromMinor: (minorUnits: number | null) => string;
+  /** Whether a character is part of the amount; the grouping signs are not. */
+  isKept: (character: string) => boolean;
+};
+
+export function moneyInput(currency: string, locale: string = MONEY_LOCALE): MoneyInput {
+  const digits = minorDigits(currency);
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(12345.6);
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const isKept = (character: string) => /\d/.test(character) || character === decimal;
+
+  const split = (text: string) => {
+    const kept = Array.from(text).filter(isKept).join('');
+    const [wholeTyped = '', ...rest] = kept.split(decimal);
+    const whole = wholeTyped.slice(0, MAX_WHOLE_DIGITS);
+    const hasDecimal = rest.length > 0 && digits > 0;
+    return { whole, hasDecimal, fraction: rest.join('').slice(0, digits) };
+  };
+
+  const group = (typed: string) => {
+    const { whole, hasDecimal, fraction } = split(typed);
+    if (whole === '' && !hasDecimal) return '';
+    const grouped = wholeFormat.format(Number(whole));
+    return hasDecimal ? `${grouped}${decimal}${fraction}` : grouped;
+  };
+
+  return {
+    isKept,
+    group,
+    toMinor: (text) => {
+      const { whole, hasDecimal, fraction } = split(text);
+      if (whole === '' && !hasDecimal) return null;
+      return Number(`${whole || '0'}${fraction.padEnd(digits, '0')}`);
+    },
+    fromMinor: (minorUnits) => {
+      if (minorUnits === null) return '';
+      const padded = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
+      const whole = padded.slice(0, padded.length - digits);
+      const fraction = padded.slice(padded.length - digits);
+      return group(Number(fraction) === 0 ? whole : `${whole}${decimal}${fraction}`);
+    },
+  };
 }

@@ -1,5 +1,3 @@
-import { plainNaira } from './plain-naira.ts';
-
 export type MoneyFormat = {
   currency: string;
   locale?: string | undefined;
@@ -43,4 +41,14 @@ export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   const isPlain = currency === 'NGN' && locale === MONEY_LOCALE;
   const plain = isPlain ? plainNaira(minorUnits, sign === 'always') : undefined;
   return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
+}
+
+/** ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/words/plain-formats.ts`); undefined where it is for that to say. */
+export function plainNaira(kobo: number, hasPlus: boolean): string | undefined {
+  const size = Math.abs(kobo);
+  if (!Number.isSafeInteger(kobo)) return undefined;
+  const whole = String(Math.floor(size / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = kobo < 0 ? '-' : hasPlus && kobo > 0 ? '+' : '';
+  const rest = size % 100;
+  return `${sign}₦${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
