@@ -98,6 +98,7 @@ const QUICK: readonly Step[] = [
 const SLOW: readonly Step[] = [
   ['slow tests', vitest(SLOW_REPORT, '.full.test.ts')],
   ['all other browser tests', playwright(['--grep-invert=@quick'])],
+  ['mutation tests', run('scripts/mutation.ts')],
   ['rows of the specification', specificationRows],
   ['calls of the specification made by a screen', callsMadeByScreens],
 ];
