@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ACTIVE_STATUSES,
+  FINAL_STATUSES,
   LOST_STATUSES,
   OPEN_STATUSES,
   OPEN_TABS,
@@ -18,6 +19,10 @@ const SPECIFIED =
 describe('the steps of an order', () => {
   it('are the statuses that the specification names, and no other', () => {
     expect(ORDER_STATUSES.toSorted()).toEqual(SPECIFIED.split(' ').toSorted());
+  });
+
+  it('end with one that nothing follows', () => {
+    expect(FINAL_STATUSES).toEqual(['completed', 'canceled', 'declined']);
   });
 
   it('stand each under one tab', () => {
