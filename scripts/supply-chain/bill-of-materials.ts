@@ -43,15 +43,22 @@ export async function billOfMaterials(): Promise<Bill> {
 
 const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
 
+const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
+
 /** What is wrong with a bill, in sentences: what the lock file pins and the bill doesn't list, or lists otherwise. */
 export function faultsOfBill(bill: Bill, lock: Lock): string[] {
   if (bill.bomFormat !== 'CycloneDX') return ['This is no bill in CycloneDX.'];
   const listed = new Map(bill.components.map((component) => [component.purl, component]));
+  // npm may install one version twice, once for a shipped package and once for a development tool.
+  const shipped = new Set(
+    Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [purlOf(folder, version)])),
+  );
   return Object.entries(lock).flatMap(([folder, { version = '', integrity = '', dev, devOptional, link }]) => {
     if (!folder.includes('node_modules/') || link) return [];
     const name = nameOf(folder);
-    const component = listed.get(`pkg:npm/${name.replace('@', '%40')}@${version}`);
-    if (dev) return component ? [`${name} ${version} is only for development.`] : [];
+    const purl = purlOf(folder, version);
+    const component = listed.get(purl);
+    if (dev) return component && !shipped.has(purl) ? [`${name} ${version} is only for development.`] : [];
     // What is shipped only where something shipped wishes for it, such as types: either is right.
     if (!component) return devOptional ? [] : [`${name} ${version} is not on the bill.`];
     const isSame = component.hashes?.some(({ content }) => content === hexOf(integrity));
