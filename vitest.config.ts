@@ -9,7 +9,6 @@ export default defineConfig({
       'apps/simulator',
       'apps/server',
       'apps/web',
-      'apps/web/build',
       'apps/web/worker',
       'scripts',
     ],

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await deploys?.close();
 });
 
-const mainScript = (of: Page) => of.locator('script[defer]').getAttribute('src');
+const mainScript = (of: Page) => of.locator('script[type="module"]').last().getAttribute('src');
 const isOfWorker = (request: Request) => request.serviceWorker() !== null && request.url().endsWith('/config.json');
 const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A newer version is ready.' });
 const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal was updated.' });

@@ -31,7 +31,7 @@ test('on a slow line the form is there before the app, and what was typed and se
 }) => {
   const arrived = Promise.withResolvers<void>();
   // All but the one that comes before the app, which holds what is sent meanwhile.
-  await page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrived.promise;
     await route.continue();
   });

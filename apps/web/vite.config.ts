@@ -1,58 +1,86 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { keepBeforeApp } from './build/before-app.ts';
-import { BUNDLER_GROUPS } from './build/chunk-groups.ts';
-import { classicApp } from './build/classic-app.ts';
-import { dashboardPages } from './build/dashboard-pages.ts';
-import { preloadFonts } from './build/font-preload.ts';
-import { lateFiles } from './build/late-files.ts';
-import { leanContract } from './build/lean-contract.ts';
-import { leanPreload } from './build/lean-preload.ts';
-import { moduleList } from './build/module-list.ts';
-import { offlineWorker } from './build/offline-worker.ts';
-import { precompress } from './build/precompress.ts';
-import { prerenderLanding } from './build/prerender-landing.ts';
-import { signInPage } from './build/sign-in-page.ts';
+import { compress } from './build/compress.ts';
+import { prerender } from './build/prerender.ts';
+
+const ROOT = import.meta.dirname;
+const DIST = join(ROOT, 'dist');
 
 /** Whatever the server answers itself while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', '/dev/messages', '/dev/clock'];
 
-/** Of `public`, what a page without a line needs. */
-const KEPT_FILES = ['before-app.js', 'favicon.svg', 'front.js', 'icons/badge-96.png', 'icons/icon-192.png'];
+/** The worker checks files by their digest, so that it never stores those of two builds together. */
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+const withDigests: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => (entry.revision === null ? entry : { ...entry, revision: digestOf(entry.url) })),
+});
 
-const preload = leanPreload();
+const digestOf = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(DIST, file)))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * A screen is a chunk, and what screens share is in these. Numbers of `minShareCount` are the smallest that keep every screen
+ * within its budget (`bench/size.ts`).
+ */
+const CHUNKS = [
+  // The first load: the app and the sign-in. The landing does without.
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*(?:landing\.(?:html|ts)$|preload-helper))/, priority: 5 },
+  // How the server is read.
+  {
+    name: 'data',
+    test: /node_modules[\\/](?:@tanstack|zod)[\\/]|src[\\/]platform[\\/]|packages[\\/]contract[\\/]|\.queries\.ts$/,
+    minShareCount: 6,
+    priority: 4,
+  },
+  // Who the vendor is, for the frame and for the screens before it.
+  { name: 'vendor', test: /features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/, priority: 3 },
+  { name: 'ui', test: /src[\\/]ui[\\/](?!overlay)|lucide-react/, minShareCount: 8, priority: 2 },
+  // The frame of the dashboard with all that it imports.
+  { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
+];
 
 export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
+  root: ROOT,
   plugins: [
     react(),
-    keepBeforeApp(),
-    lateFiles(),
-    leanContract(),
-    preload.plugin,
-    moduleList(),
-    preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-700-normal.*\.woff2$/i]),
-    classicApp(),
-    prerenderLanding(),
-    signInPage(),
-    dashboardPages(),
-    offlineWorker(KEPT_FILES),
-    precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'manifest.webmanifest']),
+    prerender(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'worker.ts',
+      // The portal registers the worker itself, and its manifest lies in `public`.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['*.html', 'assets/*', 'before-app.js', 'favicon.svg', 'icons/{badge-96,icon-192}.png'],
+        manifestTransforms: [withDigests],
+      },
+    }),
+    compress(),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preload.resolveDependencies },
+    modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'landing.html', 'sign-in.html'].map((page) => join(ROOT, page)),
       // Making a schema does nothing but make it: one that no screen reads is left out.
       treeshake: { manualPureFunctions: ['z', 'Line', 'Paragraph', 'Instant', 'Day', 'QueryInt'] },
       output: {
         codeSplitting: {
-          groups: [...BUNDLER_GROUPS],
+          groups: CHUNKS,
         },
       },
     },

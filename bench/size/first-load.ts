@@ -26,7 +26,9 @@ const server = createServer((request, response) => {
   }
   const asked = join(DIST, path);
   const isFile = extname(path) !== '' && existsSync(asked);
-  const file = isFile ? asked : join(DIST, 'index.html');
+  const own = join(DIST, `${path}.html`);
+  const page = existsSync(own) ? own : join(DIST, 'index.html');
+  const file = isFile ? asked : page;
   response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
   createReadStream(file).pipe(response);
 });

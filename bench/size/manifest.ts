@@ -11,14 +11,13 @@ interface Entry {
 
 export type Manifest = Readonly<Record<string, Entry>>;
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(DIST, '.vite', name), 'utf8'));
+export const readManifest = () => JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** By file as Vite lists it, and by module: a screen shares its file with the rest of its feature. */
-export function readManifest(): Manifest {
-  const listed = read('manifest.json') as Manifest;
-  const byFile = new Map(Object.values(listed).map((entry) => [entry.file, entry]));
-  const modules = Object.entries(read('modules.json') as Record<string, string>);
-  return { ...listed, ...Object.fromEntries(modules.map(([module, file]) => [module, byFile.get(file) ?? { file }])) };
+/** The key of one of the build's own chunks (`apps/web/vite.config.ts`), whose file names end with a hash. */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'));
+  if (key === undefined) throw new Error(`The build has no chunk called ${name}.`);
+  return key;
 }
 
 /** Every file a module needs before it runs: its own, its styles, and those of what it imports. */

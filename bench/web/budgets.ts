@@ -22,7 +22,7 @@ const forStrangers = (screen: string): Budget[] => [
 const BUDGETS: readonly Budget[] = [
   ...forStrangers('sign-in'),
   ...forStrangers('landing'),
-  { screen: 'orders', visits: ALL, what: 'requests', limit: 30, of: ({ requestsInAll }) => requestsInAll },
+  { screen: 'orders', visits: ALL, what: 'requests', limit: 90, of: ({ requestsInAll }) => requestsInAll },
   { screen: 'orders', visits: ['cold'], what: 'usable, ms', limit: 2_500, of: ({ usable }) => usable },
   { screen: 'orders', visits: ['warm'], what: 'usable, ms', limit: 1_500, of: ({ usable }) => usable },
   { screen: 'orders', visits: ['installed'], what: 'usable, ms', limit: 1_000, of: ({ usable }) => usable },

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** As `apps/web/build/offline-worker.ts` reckons it. */
+/** As `apps/web/vite.config.ts` computes it. */
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 function builtFiles(): Files {
@@ -50,7 +50,7 @@ function nextBuild(mark: string, news: string): Files {
     if (!path.startsWith('/assets/'))
       worker = worker.replaceAll(digestOf(content), digestOf(after.get(path) ?? content));
   }
-  return after.set('/worker.js', Buffer.from(worker.replace(/(version:[`"'])\w+/, `$1next${mark}`)));
+  return after.set('/worker.js', Buffer.from(worker));
 }
 
 export interface Deploys {

@@ -12,13 +12,10 @@ const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** Pages of their own, made from the portal's: the landing and the sign-in written out, the rest with the frame drawn. */
+/** Pages of their own, with their screen prerendered (`apps/web/build/prerender.ts`). */
 const OWN_PAGES = {
   '/': 'landing.html',
   '/sign-in': 'sign-in.html',
-  '/dashboard': 'home.html',
-  '/dashboard/orders': 'orders.html',
-  '/dashboard/products': 'products.html',
 };
 
 /**

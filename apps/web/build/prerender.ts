@@ -1,11 +1,48 @@
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
-/**
- * What a module's `prerender` writes out. Vite itself runs the sources, so that the names of styles are those of the
- * build.
- */
-export async function prerender<Written>(root: string, module: string): Promise<Written> {
+type Bundle = Rolldown.OutputBundle;
+
+/** Each page with its place for the screen, and the modules whose files the page links so that they load at once. */
+const PAGES: Readonly<Record<string, { readonly modules: readonly string[]; readonly hasApp: boolean }>> = {
+  '/landing.html': { modules: ['src/main.tsx', 'src/app/front/front.screen.tsx'], hasApp: false },
+  '/sign-in.html': {
+    modules: ['src/app/auth/auth-layout.tsx', 'src/features/sign-in/sign-in.screen.tsx'],
+    hasApp: true,
+  },
+};
+
+/** Fills `landing.html` and `sign-in.html` with their screens (`src/app/prerender.tsx`), so that they show before the app runs. */
+export function prerender(): Plugin {
+  let root = '';
+  return {
+    name: 'vendor-portal:prerender',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { path, bundle }) {
+        const page = PAGES[path];
+        if (page === undefined || bundle === undefined) return html;
+        const { title, markup } = await renderPage(root, path);
+        const { scripts, styles } = filesOf(bundle, page.modules);
+        const links = [
+          ...styles.map((file) => link(html, { rel: 'stylesheet', href: `/${file}` })),
+          ...(page.hasApp ? scripts.map((file) => link(html, { rel: 'modulepreload', href: `/${file}` })) : []),
+        ];
+        return {
+          html: html.replace('<title>Vendor</title>', () => title).replace('<!-- screen -->', () => markup),
+          tags: links.flat(),
+        };
+      },
+    },
+  };
+}
+
+/** Vite runs the sources, so that the class names are those of the build. */
+async function renderPage(root: string, path: string) {
   const server = await createServer({
     root,
     configFile: false,
@@ -16,9 +53,38 @@ export async function prerender<Written>(root: string, module: string): Promise<
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const loaded = (await server.ssrLoadModule(module)) as { prerender: () => Promise<Written> };
-    return await loaded.prerender();
+    const { prerenderPage } = (await server.ssrLoadModule(
+      '/src/app/prerender.tsx',
+    )) as typeof import('../src/app/prerender.tsx');
+    return await prerenderPage(path);
   } finally {
     await server.close();
   }
+}
+
+/** The files that hold these modules, and all that those import. */
+function filesOf(bundle: Bundle, modules: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const imported of chunk.imports) collect(imported);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(module)),
+    );
+    if (chunk === undefined) throw new Error(`${module} is not in the build.`);
+    collect(chunk.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Nothing for a file that the page links already. */
+function link(html: string, attrs: Readonly<Record<string, string>>): HtmlTagDescriptor[] {
+  if (html.includes(`"${attrs['href']}"`)) return [];
+  return [{ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' }];
 }

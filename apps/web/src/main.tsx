@@ -1,62 +1,46 @@
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { routes } from './app/routes.tsx';
-import { untilOutlineCanGo } from './app/prerender/behind-outline.ts';
-import { canTakeOver } from './app/prerender/take-over.ts';
+import { loadPrerendered, reloadWhileLoading, startRouter } from './app/start-router.ts';
 import { startColourMode } from './platform/storage/colour-mode.ts';
 import { signOutOn401, verifySession } from './platform/session/session.ts';
 import { startTelemetryWhenIdle } from './platform/telemetry/telemetry.ts';
 import './ui/look/tokens.css';
 import './ui/look/fonts.css';
 import './ui/look/base.css';
+import './app/shell.css';
 
 startTelemetryWhenIdle();
 signOutOn401();
 void startColourMode();
-const sessionKnown = verifySession();
+const sessionVerified = verifySession();
 fetchAhead(routes);
+
+// What a boundary catches is reported there, once.
+const options = { onCaughtError: () => undefined };
+
+const appWith = (router: DataRouter) => (
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>
+);
+
+async function start(root: HTMLElement) {
+  if (root.dataset['screen'] === location.pathname && (await loadPrerendered(routes))) {
+    // In short steps, so that a slow phone still reacts to the finger.
+    startTransition(() => void hydrateRoot(root, appWith(createBrowserRouter(routes)), options));
+    return;
+  }
+  // The page's shell stays until the first screen can take its place, with nothing in between.
+  const stopReloading = reloadWhileLoading();
+  const [router] = await Promise.all([startRouter(routes), sessionVerified]);
+  stopReloading();
+  createRoot(root, options).render(appWith(router));
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
-
-/**
- * No await outside of it: screens that share the app's file wait until it has run, and with one the bundler would make a
- * second file for each of them.
- */
-async function start(place: HTMLElement) {
-  const isThere = await canTakeOver(place, routes);
-  const router = createBrowserRouter(routes);
-  const isOutlined = place.inert;
-  if (isOutlined) await untilOutlineCanGo(router, sessionKnown);
-  const letTouch = () => {
-    place.inert = false;
-    delete place.dataset['outline'];
-  };
-  const app = (
-    <StrictMode>
-      {isOutlined && <OutlineGoes onReplaced={letTouch} />}
-      <App router={router} />
-    </StrictMode>
-  );
-  // What a boundary catches is reported there, once.
-  const options = { onCaughtError: () => undefined };
-  const draw = () => {
-    if (isThere) hydrateRoot(place, app, options);
-    else createRoot(place, options).render(app);
-  };
-  // In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it. An outline
-  // hears no finger, and is replaced the sooner.
-  if (isOutlined) draw();
-  else startTransition(draw);
-}
-
-/** With what takes its place, and not before: it would be drawn once more, as if it were the screen. */
-function OutlineGoes({ onReplaced }: { readonly onReplaced: () => void }) {
-  useLayoutEffect(onReplaced, [onReplaced]);
-  return null;
-}
-
 void start(root);

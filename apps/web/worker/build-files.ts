@@ -1,16 +1,26 @@
-/** Written in by `build/offline-worker.ts`. */
-declare const PORTAL_FILES: BuildFiles;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Every file of the build, written in by vite-plugin-pwa. Empty in development. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
 
-/** A file of the build by its address. One whose name does not change with its content is known by its digest. */
+/** A file of the build by its address. One whose name does not change with its content has a digest. */
 export interface BuildFile {
   readonly path: string;
-  readonly digest?: string;
+  readonly digest: string | null;
 }
 
 export interface BuildFiles {
-  /** Of all files together. None in development, where nothing is kept. */
+  /** Null in development, where nothing is cached. */
   readonly version: string | null;
   readonly files: readonly BuildFile[];
 }
 
-export const BUILD_FILES = PORTAL_FILES;
+// The name that Workbox looks for.
+// oxlint-disable-next-line no-underscore-dangle
+const files = self.__WB_MANIFEST.map(({ url, revision }): BuildFile => ({ path: `/${url}`, digest: revision }));
+
+export const BUILD_FILES: BuildFiles = {
+  // The page names the main script, whose name changes with every other file.
+  version: files.find(({ path }) => path === '/index.html')?.digest ?? null,
+  files,
+};

@@ -1,5 +1,5 @@
 import { configFor } from '../src/platform/config/config-file.ts';
-import { callerHeaders } from '../src/platform/early/caller-headers.ts';
+import { callerHeaders } from '../src/platform/config/caller-headers.ts';
 import { storedSession } from './stored-session.ts';
 
 interface Write {

@@ -26,7 +26,10 @@ function given(files: Record<string, string>) {
 
 const build = (version: string, script: string, page: string): BuildFiles => ({
   version,
-  files: [{ path: script }, { path: '/index.html', digest: digestOf(page) }],
+  files: [
+    { path: script, digest: null },
+    { path: '/index.html', digest: digestOf(page) },
+  ],
 });
 const textOf = async (found: Response | undefined) => found?.text();
 

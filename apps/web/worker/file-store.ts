@@ -20,7 +20,7 @@ const storeName = (version: string) => `${PREFIX}${version}`;
 export async function keepBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
   const store = await ground.caches.open(storeName(version));
-  const waiting: BuildFile[] = [...files, { path: CONFIG }];
+  const waiting: BuildFile[] = [...files, { path: CONFIG, digest: null }];
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(ground, store, file);
   };
@@ -28,21 +28,21 @@ export async function keepBuild(ground: Ground, { version, files }: BuildFiles):
 }
 
 async function keepFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
-  const isNamedByContent = digest === undefined && path !== CONFIG;
+  const isNamedByContent = digest === null && path !== CONFIG;
   const address = `${ground.origin}${path}`;
   // An earlier build may have had the very same file: on a slow line most of an update is already here.
   const known = isNamedByContent ? await ground.caches.match(address, { ignoreVary: true }) : undefined;
   const answer =
     known ?? (await fetchPatiently(ground, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  if (digest !== undefined && (await digestOf(answer.clone())) !== digest) {
+  if (digest !== null && (await digestOf(answer.clone())) !== digest) {
     throw new Error(`${path} is of another version`);
   }
   await store.put(address, answer);
 }
 
 /** What a line loses is asked for again at once; what the server refuses is not. */
-async function fetchPatiently(ground: Ground, request: Request, tries = MOST_TRIES): Promise<Response> {
+export async function fetchPatiently(ground: Ground, request: Request, tries = MOST_TRIES): Promise<Response> {
   try {
     return await ground.fetch(request.clone());
   } catch (error) {
@@ -68,7 +68,7 @@ export async function refreshSettings(ground: Ground, { version, files }: BuildF
   await store.put(address, now);
 }
 
-/** As `build/offline-worker.ts` reckons it. */
+/** As `vite.config.ts` computes it. */
 async function digestOf(answer: Response): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,6 @@
-import { readStored } from '../src/platform/early/stored-entries.ts';
+/** Where `src/platform/storage/local-database.ts` keeps its entries, by the names that localforage gives them. */
+const DATABASE = 'vendor';
+const STORE = 'keyvaluepairs';
 
 interface StoredSession {
   readonly token: string;
@@ -13,4 +15,37 @@ export async function storedSession(): Promise<StoredSession | null> {
   const { authToken, userId, deviceId } = (await readStored(['authToken', 'userId', 'deviceId'])) ?? {};
   if (typeof authToken !== 'string') return null;
   return { token: authToken, userId: textOrNull(userId), deviceId: textOrNull(deviceId) ?? '' };
+}
+
+/** Reads entries without the library that wrote them. Undefined where they can't be read. */
+function readStored<Name extends string>(names: readonly Name[]): Promise<Record<Name, unknown> | undefined> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(DATABASE);
+    // There is none, and a reader must not create it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve(undefined));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const giveUp = () => {
+        database.close();
+        resolve(undefined);
+      };
+      try {
+        const store = database.transaction(STORE).objectStore(STORE);
+        const requests = names.map((name) => [name, store.get(name)] as const);
+        // They are answered in turn; to wait for the end of the transaction is a turn more.
+        const last = requests.at(-1)?.[1];
+        if (last === undefined) return giveUp();
+        last.addEventListener('error', giveUp);
+        last.addEventListener('success', () => {
+          const found = requests.map(([name, { result }]) => [name, result as unknown] as const);
+          database.close();
+          resolve(Object.fromEntries(found) as Record<Name, unknown>);
+        });
+      } catch {
+        giveUp();
+      }
+      return undefined;
+    });
+  });
 }

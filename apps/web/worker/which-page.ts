@@ -2,9 +2,6 @@
 const OWN_PAGES: Readonly<Record<string, string>> = {
   '/': '/landing.html',
   '/sign-in': '/sign-in.html',
-  '/dashboard': '/home.html',
-  '/dashboard/orders': '/orders.html',
-  '/dashboard/products': '/products.html',
 };
 
 /** What the server answers itself: calls, files, its reference, its health, the demo's tools. */

@@ -1,7 +1,7 @@
 import { NEWS } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
 import { buildsInUse } from './builds-in-use.ts';
-import { findFile, keepBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
+import { fetchPatiently, findFile, keepBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
 import { listenToPush } from './push.ts';
 import { pageFor } from './which-page.ts';
 
@@ -33,6 +33,10 @@ let shown = version ?? '';
 
 const fileOrNetwork = async (path: string, request: Request) => (await findFile(ground, shown, path)) ?? fetch(request);
 
+/** Chromium never fetches a module again that failed once, so what the connection loses is fetched again here. */
+const assetOrNetwork = async (path: string, request: Request) =>
+  (await findFile(ground, shown, path)) ?? fetchPatiently(ground, request);
+
 async function show(next: string): Promise<void> {
   if (await self.caches.has(`portal-${next}`)) shown = next;
 }
@@ -46,7 +50,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const page = pageFor(pathname);
     if (page !== undefined) event.respondWith(fileOrNetwork(page, request));
-  } else if (pathname.startsWith('/assets/') || plainFiles.has(pathname)) {
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(assetOrNetwork(pathname, request));
+  } else if (plainFiles.has(pathname)) {
     event.respondWith(fileOrNetwork(pathname, request));
   }
 });

@@ -4,11 +4,10 @@ import { signUpCodeRoutes, signUpRoutes, uploadRoutes } from '../features/onboar
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
 import { safeguardsRoutes } from '../features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
-import { lazyScreen } from '../platform/code/screen-route.ts';
-import { authLayoutWords } from './auth/auth-layout.words.ts';
+import { lazyScreen } from '../platform/lazy/screen-route.ts';
+import { Component as AuthLayout } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/route-error.screen.tsx';
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
-import { onboardingLayoutWords } from './onboarding/onboarding-layout.words.ts';
 import { reading, screens } from './route-parts.ts';
 
 /** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
@@ -16,13 +15,13 @@ export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [
     {
-      lazy: lazyScreen('auth-layout', () => import('./auth/auth-layout.tsx'), authLayoutWords),
+      Component: AuthLayout,
       children: [
         { Component: GuestsOnly, children: [screens([...signInRoutes, ...signUpCodeRoutes, ...passwordResetRoutes])] },
       ],
     },
     {
-      lazy: lazyScreen('onboarding-layout', () => import('./onboarding/onboarding-layout.tsx'), onboardingLayoutWords),
+      lazy: lazyScreen('onboarding-layout', () => import('./onboarding/onboarding-layout.tsx')),
       children: [
         { Component: GuestsOnly, children: [screens([reading(signUpRoutes)])] },
         // Of the auth group, but behind a full session.

@@ -4,21 +4,19 @@ import { advertsRoutes } from '../features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { dashboardRoutes as homeRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
-import { liveOrderWords } from '../features/orders/orders.words.ts';
 import { productsRoutes } from '../features/products/products.routes.ts';
 import { promotionsRoutes } from '../features/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
-import { lazyScreen } from '../platform/code/screen-route.ts';
+import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { GroupErrorScreen } from './crash/route-error.screen.tsx';
-import { frameWords } from './frame/frame.words.ts';
 import { DashboardGuard } from './guards.tsx';
 import { reading, screens } from './route-parts.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 /** §2, dashboard group: every screen in the frame. */
 const framed: RouteObject = {
-  lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords, liveOrderWords),
+  lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx')),
   children: [
     screens([
       ...homeRoutes,

@@ -8,7 +8,7 @@ import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
 import { MessagePage } from './layout/message-page.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';
-import { PATHS } from '../platform/code/paths.ts';
+import { PATHS } from '../platform/paths.ts';
 import { alwaysWords } from './words/always.words.ts';
 
 /** A vendor who is signed in has no use for these screens and is sent on. */
@@ -20,7 +20,7 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** Into a form that its page brought along (`prerender/take-over.ts`) somebody may be typing already. */
+/** Into a form that its page brought along (`start-router.ts`) somebody may be typing already. */
 const isBrought = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
 /** Needs a full session; without one the way leads over the sign-in and back. */

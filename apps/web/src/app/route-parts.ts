@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyScreen } from '../platform/code/screen-route.ts';
+import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { RouteErrorScreen } from './crash/route-error.screen.tsx';
 
 /** A screen that breaks takes its own place only: the layout around it stays. */

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
-import { landingWords } from '../features/landing/landing.words.ts';
-import { screen } from '../platform/code/screen-route.ts';
+import { screen } from '../platform/lazy/screen-route.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
 import { EndAtCrashScreen } from './crash/end-at-crash-screen.tsx';
 import { GroupErrorScreen } from './crash/route-error.screen.tsx';
@@ -24,7 +23,7 @@ const openScreens: RouteObject = {
 /** Brings its own `main`: the landing and the account status stand in different frames. */
 const front: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
-  children: [screen('/', () => import('./front/front.screen.tsx'), landingWords)],
+  children: [screen('/', () => import('./front/front.screen.tsx'))],
 };
 
 /** Every route of §2. */

@@ -25,8 +25,8 @@ export const uiWords = {
   loading: 'Loading',
   tryAgain: 'Try again',
   couldNotLoad: 'This could not be loaded',
-  codeMissing:
-    'The connection may have dropped. If trying again does not help, reload the page: the portal may have been updated.',
+  codeMissing: 'The connection may have dropped, or the portal was updated. Reload the page to try again.',
+  reload: 'Reload the page',
   chooseDates: 'Choose dates',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

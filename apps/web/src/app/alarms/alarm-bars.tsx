@@ -16,7 +16,7 @@ watchForSessionEnd();
  * Over every screen of the dashboard; and how many orders wait, on the icons of tab and app. Moves nothing: it lies over
  * the title's line, not above it.
  */
-export default function AlarmBars({ waitingOrders }: { readonly waitingOrders: number }) {
+export function AlarmBars({ waitingOrders }: { readonly waitingOrders: number }) {
   const words = useWords(alarmWords);
   const alarms = useAlarms();
   useIconCount(waitingOrders);

@@ -1,5 +1,5 @@
-import { inlineDictionary } from '../../platform/words/dictionary.ts';
+import { defineDictionary } from '../../platform/words/dictionary.ts';
 import { words } from './alarms.en.ts';
 
 /** In one file with the alarms, which are fetched late. */
-export const alarmWords = inlineDictionary({ en: words });
+export const alarmWords = defineDictionary({ en: words });

@@ -17,7 +17,7 @@ import type { words as alarmTexts } from './alarms.en.ts';
 import { alarmWords } from './alarms.words.ts';
 import { useLostLine } from './use-lost-line.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** All that must not be missed on whatever screen is open, the most pressing first. */
 export function useAlarms(): readonly Alarm[] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 

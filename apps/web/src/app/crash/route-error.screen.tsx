@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { ChunkFailed } from '../../platform/code/chunk-loader.ts';
-import { forgetFailures } from '../../platform/code/late-code.ts';
+import { useEffect } from 'react';
+import { useNavigate, useRouteError } from 'react-router';
+import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -9,7 +8,7 @@ import { MessagePage } from '../layout/message-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { alwaysWords } from '../words/always.words.ts';
 
-/** §8: the route error screen. A screen whose code did not arrive is offered another try, or a reload. */
+/** §8: the route error screen. A screen whose code did not arrive offers a reload. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   return error instanceof ChunkFailed ? <ChunkFailure error={error} /> : <SomethingBroke />;
@@ -37,26 +36,21 @@ function SomethingBroke() {
   );
 }
 
+/** Browsers do not fetch a module again that failed once, so another try is a reload. */
+const reload = () => window.location.reload();
+
 function ChunkFailure({ error }: { error: ChunkFailed }) {
   const words = useWords(alwaysWords);
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  const tryAgain = () => {
-    forgetFailures();
-    void navigate({ pathname, search, hash }, { replace: true, state });
-  };
-  const onOnline = useEffectEvent(tryAgain);
   useEffect(() => {
-    const listen = () => onOnline();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
   }, []);
   return (
     <MessagePage title={words.chunkFailure.title} text={words.chunkFailure.text} detail={error.message}>
-      <Button variant="primary" onClick={tryAgain}>
-        {words.crash.again}
+      <Button variant="primary" onClick={reload}>
+        {words.chunkFailure.reload}
       </Button>
-      <Button onClick={() => window.location.reload()}>{words.chunkFailure.reload}</Button>
       <Button onClick={() => void navigate(-1)}>{words.routeError.back}</Button>
     </MessagePage>
   );

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/look/class-names.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { frameWords } from './frame.words.ts';
 import styles from './account-banner.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** A calm strip above everything while the account is not approved; the moment it is, it says so once. */
 export function AccountBanner({ standing }: { standing: WorkingStatus | undefined }) {

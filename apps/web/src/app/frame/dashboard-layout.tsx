@@ -8,21 +8,16 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { AlarmBars } from '../alarms/alarm-bars.tsx';
 import { PartBoundary } from '../crash/part-boundary.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { StripsLater } from '../offline/strips-later.tsx';
 import { AccountBanner } from './account-banner.tsx';
+import { UnsentActions } from './actions/unsent-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-layout.module.css';
-import { LoadAheadHere } from './load-ahead-here.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** On its way as soon as the frame stands, so that it is here when the line goes. */
-const AlarmBars = latePart('alarms', async () => ({ default: (await import('./watch.ts')).AlarmBars }));
-
-const UnsentActions = latePart('actions', async () => ({ default: (await import('./watch.ts')).UnsentActions }));
 
 function DashboardLayout() {
   const { pathname } = useLocation();
@@ -51,8 +46,8 @@ function DashboardLayout() {
         <div className={styles['body']}>
           {part('account banner', <AccountBanner standing={standing} />)}
           {part('order bell', <OrderBell />)}
-          {part('alarms', <AlarmBars failed={null} waitingOrders={waitingOrders ?? 0} />)}
-          {part('actions', <UnsentActions failed={null} />)}
+          {part('alarms', <AlarmBars waitingOrders={waitingOrders ?? 0} />)}
+          {part('actions', <UnsentActions />)}
           <div className={styles['stage']}>
             {part('top bar', <TopBar onWidth={giveWay} />)}
             <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
@@ -62,7 +57,6 @@ function DashboardLayout() {
           {part('offline', <StripsLater />)}
         </div>
         {part('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
-        <LoadAheadHere key={pathname} />
       </div>
     </ToastProvider>
   );
@@ -77,7 +71,10 @@ function useScrollToTop(pathname: string) {
   }, [pathname]);
 }
 
-/** The bell's notice then stands from the start, and pushes nothing down. */
-export const loader = () => ({ shown: fetchOpenOrders() });
+/** On its way with the screen's code, so that the bell's notice pushes nothing down. */
+export const loader = () => {
+  void fetchOpenOrders();
+  return null;
+};
 
 export { DashboardLayout as Component };

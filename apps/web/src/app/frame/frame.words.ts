@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as frame } from './frame.en.ts';
 
-export const frameWords = defineDictionary({ en: () => import('./frame.en.ts') });
+export const frameWords = defineDictionary({ en: frame });

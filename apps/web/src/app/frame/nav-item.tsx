@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../ui/look/class-names.ts';
 import type { NavEntry } from './nav-entries.ts';
 import styles from './nav-item.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 interface NavItemProps {
   readonly entry: NavEntry;

@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { askToSignOut } from './actions/ask-to-sign-out.ts';
 import { frameWords } from './frame.words.ts';
 import styles from './profile-menu.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export function ProfileMenu() {
   const words = useWords(frameWords);

@@ -7,7 +7,7 @@ import { frameWords } from './frame.words.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** Words beside icons from 1024 px on, icons alone on a tablet, nothing on a phone. */
 export function SideBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {

@@ -1,24 +1,15 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Landing } from '../../features/landing/landing.tsx';
-import { accountStatusWords } from '../../features/onboarding/onboarding.words.ts';
-import { lateCode } from '../../platform/code/late-code.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
 import { alwaysWords } from '../words/always.words.ts';
-import { onboardingLayoutWords } from '../onboarding/onboarding-layout.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-const vendorFront = lateCode('/', () =>
-  Promise.all([import('./vendor-front.screen.tsx'), accountStatusWords.load(), onboardingLayoutWords.load()]),
-);
-
-function LateVendorFront() {
-  const [{ VendorFront }] = vendorFront.loaded() ?? use(vendorFront.asked());
-  return <VendorFront landing={<Landing isSignedIn mainId={CONTENT_ID} />} />;
-}
+const VendorFront = lazyWithRetry('/', () => import('./vendor-front.tsx'));
 
 /** `/`: the landing, with the way on for who is signed in; an applicant sees where the application stands. */
 function FrontScreen() {
@@ -35,7 +26,7 @@ function FrontScreen() {
   if (auth === 'authenticated') {
     return (
       <Suspense fallback={checking}>
-        <LateVendorFront />
+        <VendorFront landing={<Landing isSignedIn mainId={CONTENT_ID} />} />
       </Suspense>
     );
   }

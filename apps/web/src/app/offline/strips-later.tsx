@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { connection } from '../../platform/events/events.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 
-const OfflineStrips = latePart('offline', () => import('./offline-strips.tsx'));
+/** With all that starts once the page is idle: the service worker, stored answers, push. */
+const OfflineStrips = lazyWithRetry('offline', () => import('./offline-strips.tsx'));
 
 /** Nobody waits for it, but on a page without a line. */
 export function StripsLater() {
@@ -12,5 +14,11 @@ export function StripsLater() {
   const isLost = useStore(connection, ({ state }) => state === 'lost');
   if (isLost && !isTime) setIsTime(true);
   useEffect(() => whenIdle(() => setIsTime(true)), []);
-  return isTime && <OfflineStrips failed={null} />;
+  return (
+    isTime && (
+      <LazyBoundary failed={null}>
+        <OfflineStrips />
+      </LazyBoundary>
+    )
+  );
 }

@@ -8,7 +8,7 @@ import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import styles from '../layout/onboarding-page.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { onboardingLayoutWords } from './onboarding-layout.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** The way into the marketplace: the wizard for a guest, the uploads for an applicant. */
 function OnboardingLayout() {

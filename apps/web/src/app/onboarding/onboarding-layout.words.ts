@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as onboardingLayout } from './onboarding-layout.en.ts';
 
-export const onboardingLayoutWords = defineDictionary({ en: () => import('./onboarding-layout.en.ts') });
+export const onboardingLayoutWords = defineDictionary({ en: onboardingLayout });

@@ -1,5 +1,3 @@
-import { latePart } from '../../ui/late/late-part.tsx';
-import { channelWords } from '../../features/notifications/settings/channels.words.ts';
 import { useStopped } from '../../features/notifications/settings/stopped.queries.ts';
 import { AccountCard } from '../../features/profile/account-card.tsx';
 import { DeletionCard } from '../../features/profile/deletion-card.tsx';
@@ -13,13 +11,7 @@ import { PlaceCard } from '../../features/store-place/place-card.tsx';
 import { SaveDataCard } from './save-data-card.tsx';
 import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
-
-/** Rarely needed, and with it the words and the test of the other page. */
-const StoppedEmail = latePart(
-  'stopped e-mail',
-  () => import('../../features/notifications/settings/stopped-email.tsx'),
-  channelWords,
-);
+import { StoppedEmail } from '../../features/notifications/settings/stopped-email.tsx';
 
 /** What the business is and when it is open; beside it, how it stands now and who can get in. */
 export function ProfilePage() {

@@ -1,26 +1,14 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail } from '../../features/profile/change-email.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { channelWords } from '../../features/notifications/settings/channels.words.ts';
-import { bellWords } from '../../features/orders/bell/bell.words.ts';
-import { paymentWords } from '../../features/banks/banks.words.ts';
-import { auditWords } from '../../features/audit/audit.words.ts';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsWords } from './settings.words.ts';
-
-const NotificationsPage = latePart(
-  'notification settings',
-  () => import('../../features/notifications/settings/notifications-page.tsx'),
-  channelWords,
-);
-const BellCard = latePart('bell settings', () => import('../../features/orders/bell/bell-card.tsx'), bellWords);
-const PaymentPage = latePart('payment settings', () => import('../../features/banks/payment-page.tsx'), paymentWords);
-const ActivityPage = latePart('activity', () => import('../../features/audit/activity-page.tsx'), auditWords);
-const bones = <Skeleton shape="card" count={2} />;
+import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
+import { BellCard } from '../../features/orders/bell/bell-card.tsx';
+import { PaymentPage } from '../../features/banks/payment-page.tsx';
+import { ActivityPage } from '../../features/audit/activity-page.tsx';
 
 /** §2: the pages are client state, profile first. */
 function SettingsScreen() {
@@ -35,11 +23,9 @@ function SettingsScreen() {
         onValueChange={settingsPage.choose}
       >
         {page === 'profile' && <ProfilePage />}
-        {page === 'notifications' && (
-          <NotificationsPage waiting={bones} changeEmail={<ChangeEmail />} bell={<BellCard />} />
-        )}
-        {page === 'payment' && <PaymentPage waiting={bones} />}
-        {page === 'activity' && <ActivityPage waiting={bones} />}
+        {page === 'notifications' && <NotificationsPage changeEmail={<ChangeEmail />} bell={<BellCard />} />}
+        {page === 'payment' && <PaymentPage />}
+        {page === 'activity' && <ActivityPage />}
       </Tabs>
     </Screen>
   );

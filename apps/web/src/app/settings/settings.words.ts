@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as settings } from './words/settings.en.ts';
 
-export const settingsWords = defineDictionary({ en: () => import('./words/settings.en.ts') });
+export const settingsWords = defineDictionary({ en: settings });

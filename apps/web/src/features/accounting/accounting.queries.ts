@@ -4,7 +4,7 @@ import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 

@@ -1,7 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { accountingWords, entryWords } from './accounting.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const accountingRoutes = [
-  screen(PATHS.accounting, () => import('./accounting.screen.tsx'), accountingWords, entryWords),
-];
+export const accountingRoutes = [screen(PATHS.accounting, () => import('./accounting.screen.tsx'))];

@@ -8,23 +8,17 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useAccountingView, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { accountingKey, useExportEntries } from './accounting.queries.ts';
-import { accountingWords, statementWords } from './accounting.words.ts';
+import { accountingWords } from './accounting.words.ts';
 import { Balances } from './balances.tsx';
+import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { Payouts } from './payouts.tsx';
-
-/** The figures above and the entries below do not wait for it. */
-const EarnedChart = latePart('earned chart', () => import('./earned-chart.tsx'));
-
-/** Only those who want paper fetch it. */
-const StatementView = latePart('statement', () => import('./statement/statement-view.tsx'), statementWords);
+import { StatementView } from './statement/statement-view.tsx';
 
 const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
 
@@ -33,13 +27,13 @@ function AccountingScreen() {
   const view = useAccountingView();
   useRefreshOn(NEWS, accountingKey);
   if (view.isStatement) {
-    return <StatementView waiting={<Skeleton shape="card" count={3} />} view={view} />;
+    return <StatementView view={view} />;
   }
   return (
     <Screen title={words.title}>
       <AccountingTools view={view} />
       <Balances view={view} />
-      <EarnedChart waiting={<Skeleton shape="card" className={styles['chartBone']} />} view={view} />
+      <EarnedChart view={view} />
       <div className={styles['columns']}>
         <EntryList view={view} />
         <div className={styles['side']}>

@@ -5,7 +5,8 @@ import { formatCount } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { BarChart, ChartTable } from '../../ui/chart/charts.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { compactMoney } from '../../ui/text/compact-money.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -28,7 +29,7 @@ const sumsOf = (groups: readonly DayGroup<DayRow>[]): Sum[] =>
     orders: group.rows.reduce((sum, { orders }) => sum + orders, 0),
   }));
 
-export default function EarnedChart({ view }: { readonly view: AccountingView }) {
+export function EarnedChart({ view }: { readonly view: AccountingView }) {
   const query = useQuery(totalEarnedQuery(view.range));
   return (
     <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['chartBone']} />}>
@@ -71,7 +72,7 @@ function Chart({ view, earned }: { readonly view: AccountingView; readonly earne
         />
       }
       table={
-        <ChartTable
+        <Table
           caption={words.earnedPer(length)}
           rows={rows.toReversed()}
           rowKey={({ from }) => from}

@@ -1,26 +1,16 @@
 import { Calculator } from 'lucide-react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entry-panel.module.css';
 import { entryWords } from './accounting.words.ts';
-
-/** Fetched with the first entry that is opened. */
-const OpenEntry = latePart('entry', () => import('./open-entry.tsx'));
+import { OpenEntry } from './open-entry.tsx';
 
 /** Beside the list: the sum behind the entry that is open, or how to open one. */
 export function EntryPanel({ view }: { readonly view: AccountingView }) {
   const words = useWords(entryWords);
   if (view.entryId !== undefined) {
-    return (
-      <OpenEntry
-        waiting={<Skeleton shape="card" className={styles['panelBone']} />}
-        view={view}
-        entryId={view.entryId}
-      />
-    );
+    return <OpenEntry view={view} entryId={view.entryId} />;
   }
   return (
     <Card className={styles['hint']}>

@@ -16,10 +16,10 @@ import { entryQuery } from './accounting.queries.ts';
 import { entryWords } from './accounting.words.ts';
 import { EntryArithmetic } from './entry-arithmetic.tsx';
 import { amountOf, titleOf } from './entry-text.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** “Explain this naira”: the sum behind the entry that is open. */
-export default function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
+export function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
   const words = useWords(entryWords);
   const query = useQuery(entryQuery(entryId));
   return (

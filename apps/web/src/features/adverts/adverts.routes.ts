@@ -1,8 +1,7 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { advertFormWords, advertListWords } from './adverts.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export const advertsRoutes = [
-  screen(PATHS.adverts, () => import('./list/advert-list.screen.tsx'), advertListWords),
-  screen(PATHS.newAdvert, () => import('./form/add-advert.screen.tsx'), advertFormWords),
+  screen(PATHS.adverts, () => import('./list/advert-list.screen.tsx')),
+  screen(PATHS.newAdvert, () => import('./form/add-advert.screen.tsx')),
 ];

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { analyticsContract, type AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 
 export const analyticsKey = ['analytics'] as const;

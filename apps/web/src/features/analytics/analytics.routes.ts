@@ -1,5 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { analyticsWords } from './analytics.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const analyticsRoutes = [screen(PATHS.analytics, () => import('./analytics.screen.tsx'), analyticsWords)];
+export const analyticsRoutes = [screen(PATHS.analytics, () => import('./analytics.screen.tsx'))];

@@ -8,12 +8,11 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { AnalyticsExport } from './analytics-export.tsx';
-import { AnalyticsSkeleton, SalesSkeleton } from './analytics-skeleton.tsx';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import styles from './analytics.module.css';
 import { analyticsKey, analyticsQuery, type Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
@@ -22,9 +21,7 @@ import { BusiestHours } from './busiest-hours.tsx';
 import { EarningsChart, OrdersChart } from './run-charts.tsx';
 import { EndedOrders } from './ended-orders.tsx';
 import { RepeatCustomers } from './repeat-customers.tsx';
-
-/** Below the charts: not waited for. */
-const SalesTables = latePart('sales', () => import('./sales-tables.tsx'));
+import { SalesTables } from './sales-tables.tsx';
 
 /** A week, so that a Monday does not begin with nothing. */
 const USUAL_DAYS = 7;
@@ -83,7 +80,7 @@ function Insight({ analytics }: { readonly analytics: Analytics }) {
           <RepeatCustomers current={analytics.current} />
         </div>
       </div>
-      <SalesTables range={{ from: analytics.current.from, to: analytics.current.to }} waiting={<SalesSkeleton />} />
+      <SalesTables range={{ from: analytics.current.from, to: analytics.current.to }} />
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { ChartTable } from '../../ui/chart/charts.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { RankedBars } from './ranked-bars.tsx';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 type Seller = Analytics['bestSellers'][number];
 
@@ -37,7 +37,7 @@ export function BestSellers({ sellers }: { readonly sellers: readonly Seller[] }
         />
       }
       table={
-        <ChartTable
+        <Table
           caption={texts.title}
           rows={sellers}
           rowKey={({ productId }) => productId}

@@ -1,7 +1,7 @@
 import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { ChartTable } from '../../ui/chart/charts.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { HourMap } from './hour-map.tsx';
@@ -25,7 +25,7 @@ export function BusiestHours({ hours }: { readonly hours: Hours }) {
       labels={words.chart}
       chart={peak !== undefined && <HourMap hours={hours} most={peak.orders} />}
       table={
-        <ChartTable
+        <Table
           caption={texts.label}
           rows={ranked}
           rowKey={({ weekDay, hour }) => `${weekDay} ${hour}`}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { END_REASONS } from '@vendor-portal/contract/orders/end-reason.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { ChartTable } from '../../ui/chart/charts.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import styles from './analytics.module.css';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
@@ -57,7 +57,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
         />
       }
       table={
-        <ChartTable
+        <Table
           caption={texts.title}
           rows={rows}
           rowKey={keyOf}

@@ -1,7 +1,7 @@
 import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { ChartTable } from '../../ui/chart/charts.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import type { RangeFigures } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { percentText } from './comparison.ts';
@@ -24,7 +24,7 @@ export function RepeatCustomers({ current }: { readonly current: RangeFigures })
       labels={words.chart}
       chart={customers > 0 && <RankedBars bars={rows} />}
       table={
-        <ChartTable
+        <Table
           caption={texts.title}
           rows={rows}
           rowKey={({ key }) => key}

@@ -1,7 +1,9 @@
 import { formatDay, formatDays } from '../../platform/time/format-day.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { BarChart, LineChart, ChartTable } from '../../ui/chart/charts.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
 import { analyticsWords } from './analytics.words.ts';
@@ -76,7 +78,7 @@ export function RunChart(props: RunChartProps) {
         )
       }
       table={
-        <ChartTable
+        <Table
           caption={texts.title}
           rows={points.toReversed()}
           rowKey={({ from }) => from}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -22,7 +22,7 @@ import type { words as analyticsTexts } from './words/analytics.en.ts';
 type Words = typeof analyticsTexts;
 
 /** What each item sold and each promo came to. */
-export default function SalesTables({ range }: { readonly range: Days }) {
+export function SalesTables({ range }: { readonly range: Days }) {
   const query = useQuery(salesQuery(range));
   return (
     <QueryView query={query} skeleton={<SalesSkeleton />}>

@@ -41,7 +41,7 @@ function useActivityView() {
   };
 }
 
-export default function ActivityPage() {
+export function ActivityPage() {
   const words = useWords(auditWords);
   const view = useActivityView();
   const query = useQuery(activityQuery(view.filter, view.page));

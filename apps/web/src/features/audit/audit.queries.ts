@@ -3,7 +3,7 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export interface ActivityFilter {

@@ -11,7 +11,7 @@ import { useSetBusy } from './availability.queries.ts';
 const CHOICES = [5, 10, 15, 20, 30, 45, 60] as const;
 const NO_ERRORS = {};
 
-export default function BusyDialog({ onClose }: { onClose: () => void }) {
+export function BusyDialog({ onClose }: { onClose: () => void }) {
   const { ordering: words, until } = useWords(storeWords);
   const save = useSetBusy();
   const { status, message } = mutationState(save);

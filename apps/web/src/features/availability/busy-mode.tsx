@@ -4,13 +4,11 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
 import { useSetBusy, type OrderingSettings } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
-
-const BusyDialog = lateOverlay('busy', () => import('./busy-dialog.tsx'));
+import { BusyDialog } from './busy-dialog.tsx';
 
 /** More minutes for every order, until an end that is chosen with it. */
 export function BusyMode({ settings }: { settings: OrderingSettings }) {

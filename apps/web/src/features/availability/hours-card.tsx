@@ -6,13 +6,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { HOURS_DRAFT, keptFor } from './hours-draft.ts';
 import { HoursTable } from './hours-table.tsx';
 import { hoursWords } from './hours.words.ts';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
-
-const HoursEditor = latePart('opening hours', () => import('./hours-editor.tsx'));
+import { HoursEditor } from './hours-editor.tsx';
 
 export function HoursCard() {
   const words = useWords(hoursWords);
@@ -47,7 +45,7 @@ interface HoursProps {
 function Hours({ hours, isEditing, onDone }: HoursProps) {
   const words = useWords(hoursWords);
   if (isEditing) {
-    return <HoursEditor waiting={<Skeleton shape="row" count={7} />} hours={hours} onDone={onDone} />;
+    return <HoursEditor hours={hours} onDone={onDone} />;
   }
   return hours.isSet ? <HoursTable hours={hours} /> : <p>{words.notSet}</p>;
 }

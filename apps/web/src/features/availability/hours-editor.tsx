@@ -30,7 +30,7 @@ import { DAYS } from './week-days.ts';
 
 const NO_ERRORS: HoursErrors = {};
 
-export default function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () => void }) {
+export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () => void }) {
   const words = useWords(hoursWords);
   const toast = useToast();
   const save = useSetHours();

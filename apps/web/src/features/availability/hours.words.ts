@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as hours } from './words/hours.en.ts';
 
-export const hoursWords = defineDictionary({ en: () => import('./words/hours.en.ts') });
+export const hoursWords = defineDictionary({ en: hours });

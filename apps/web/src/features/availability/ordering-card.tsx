@@ -9,13 +9,11 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { BusyMode } from './busy-mode.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
 import { orderingQuery, useSetOrdering, type OrderingSettings } from './availability.queries.ts';
-
-const UsualTimeDialog = lateOverlay('usual time', () => import('./usual-time-dialog.tsx'));
+import { UsualTimeDialog } from './usual-time-dialog.tsx';
 
 export function OrderingCard() {
   const words = useWords(storeWords).ordering;

@@ -67,7 +67,7 @@ function SwitchRow({ running }: { running: RunningSwitch }) {
   );
 }
 
-type SwitchWords = Awaited<ReturnType<typeof storeWords.load>>['switches'];
+type SwitchWords = (typeof storeWords)['en']['switches'];
 
 function nameOf({ kind, product, busyMinutes }: RunningSwitch, words: SwitchWords): string {
   if (product !== null) return product.name;

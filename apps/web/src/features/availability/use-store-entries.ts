@@ -1,6 +1,6 @@
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';

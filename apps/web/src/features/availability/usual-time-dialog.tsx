@@ -9,7 +9,7 @@ import { storeWords } from './store.words.ts';
 
 const PREP_MINUTES_MAX = 180;
 
-export default function UsualTimeDialog({ minutes: stored, onClose }: { minutes: number; onClose: () => void }) {
+export function UsualTimeDialog({ minutes: stored, onClose }: { minutes: number; onClose: () => void }) {
   const { ordering: words } = useWords(storeWords);
   const toast = useToast();
   const save = useSetOrdering();

@@ -7,13 +7,11 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { useVerifyAccount } from './banks.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
-
-const ChooseAccountDialog = lateOverlay('choose account', () => import('./choose-account-dialog.tsx'));
-const RemoveAccountDialog = lateOverlay('remove account', () => import('./remove-account-dialog.tsx'));
+import { ChooseAccountDialog } from './choose-account-dialog.tsx';
+import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
 export function AccountRow({ account }: { readonly account: BankAccount }) {
   const words = useWords(paymentWords);

@@ -4,7 +4,7 @@ import { ConfirmAccountStep } from './confirm-account-step.tsx';
 import { FindAccountStep, type GivenAccount } from './find-account-step.tsx';
 
 /** The number first, then whose it is: nothing is stored before the vendor has said yes to the name. */
-export default function AddAccountDialog({ onClose }: { onClose: () => void }) {
+export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const [given, setGiven] = useState<GivenAccount>({ bankCode: null, accountNumber: '' });
   const [found, setFound] = useState<ResolvedAccount | null>(null);
   return found === null ? (

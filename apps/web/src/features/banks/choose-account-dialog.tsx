@@ -12,7 +12,7 @@ interface ChooseAccountDialogProps {
   readonly onClose: () => void;
 }
 
-export default function ChooseAccountDialog({ account, name, onClose }: ChooseAccountDialogProps) {
+export function ChooseAccountDialog({ account, name, onClose }: ChooseAccountDialogProps) {
   const words = useWords(paymentWords);
   const choose = useChoosePayoutAccount();
   const owner = useOwnerForm(choose, (proof) => ({ accountId: account.id, ...proof }), onClose);

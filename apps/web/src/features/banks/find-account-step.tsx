@@ -92,7 +92,7 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
 /** Pasted with blanks or dashes it is the same number. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
-type Words = Awaited<ReturnType<typeof paymentWords.load>>;
+type Words = (typeof paymentWords)['en'];
 
 /** Warns while typing; the lookup decides (docs/features/settings.md). */
 function hintText(words: Words, { bankCode, accountNumber }: GivenAccount): string {

@@ -10,19 +10,17 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { AccountRow } from './account-row.tsx';
 import { accountsQuery, banksKey } from './banks.queries.ts';
 import { PayoutPlace } from './payout-place.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
-
-const AddAccountDialog = lateOverlay('add account', () => import('./add-account-dialog.tsx'));
+import { AddAccountDialog } from './add-account-dialog.tsx';
 
 /** Another device may choose an account, which nobody should miss. */
 const NEWS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
 
-export default function PaymentPage() {
+export function PaymentPage() {
   const words = useWords(paymentWords);
   const query = useQuery(accountsQuery);
   useRefreshOn(NEWS, banksKey);

@@ -13,7 +13,7 @@ interface RemoveAccountDialogProps {
   readonly onClose: () => void;
 }
 
-export default function RemoveAccountDialog({ account, name, onClose }: RemoveAccountDialogProps) {
+export function RemoveAccountDialog({ account, name, onClose }: RemoveAccountDialogProps) {
   const words = useWords(paymentWords);
   const toast = useToast();
   const remove = useRemoveAccount();

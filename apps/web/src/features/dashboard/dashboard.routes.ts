@@ -1,5 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { homeWords } from './dashboard.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const dashboardRoutes = [screen(PATHS.home, () => import('./dashboard.screen.tsx'), homeWords)];
+export const dashboardRoutes = [screen(PATHS.home, () => import('./dashboard.screen.tsx'))];

@@ -1,4 +1,4 @@
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { withNext } from '../../platform/session/next-path.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { averageOf, ratingQuery } from '../reviews/reviews.queries.ts';
 import styles from './dashboard.module.css';
 import { homeWords } from './dashboard.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export function LatestReviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const words = useWords(homeWords).latest;

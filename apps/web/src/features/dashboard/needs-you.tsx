@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
 import { OldestOrder } from './oldest-order.tsx';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** What waits for the vendor, the most urgent first; nothing that does not. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';

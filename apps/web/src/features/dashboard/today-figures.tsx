@@ -11,7 +11,7 @@ import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './dashboard.module.css';
 import { activeTotalQuery, type Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** Today against the same day last week, up to the same time. What was earned opens to its entries. */
 export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {

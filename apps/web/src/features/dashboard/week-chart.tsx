@@ -9,7 +9,8 @@ import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { BarChart, ChartTable } from '../../ui/chart/charts.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './dashboard.module.css';
@@ -117,7 +118,7 @@ function WeekCard({ perDay, days, week: range, today, isRecent, ways }: WeekCard
         />
       }
       table={
-        <ChartTable
+        <Table
           caption={title}
           rows={days}
           rowKey={(day) => day}

@@ -1,8 +1,7 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { mailboxWords, panelWords } from './demo.words.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
 
 export const demoRoutes = [
   screen('/dev/ui', () => import('./gallery/gallery.screen.tsx')),
-  screen('/dev/mailbox', () => import('./mailbox/mailbox.screen.tsx'), mailboxWords),
-  screen('/dev/demo', () => import('./panel/panel.screen.tsx'), panelWords),
+  screen('/dev/mailbox', () => import('./mailbox/mailbox.screen.tsx')),
+  screen('/dev/demo', () => import('./panel/panel.screen.tsx')),
 ];

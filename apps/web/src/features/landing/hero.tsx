@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import styles from './hero.module.css';
 import { landingWords } from './landing.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Shot } from './shot.tsx';
 
 /** Only large text on the brand colour: white on it has a contrast of 4.25 (docs/design.md). */

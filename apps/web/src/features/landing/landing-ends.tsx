@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export function LandingHeader({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const words = useWords(landingWords).landing;

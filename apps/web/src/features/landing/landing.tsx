@@ -8,7 +8,7 @@ import { landingWords } from './landing.words.ts';
 import { Promises } from './promises.tsx';
 import { StepsAndTypes } from './steps-and-types.tsx';
 import { Tour } from './tour.tsx';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /**
  * What the marketplace offers a vendor. It is also written into the page itself at build time, so nothing here may need

@@ -3,7 +3,7 @@ import { formatInstant } from '../../platform/words/format.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import type { LegalText } from './legal-text.ts';
 import styles from './legal-page.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 interface LegalPageProps {
   readonly words: LegalText;

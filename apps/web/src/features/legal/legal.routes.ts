@@ -1,8 +1,7 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { privacyWords, termsWords } from './legal.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export const legalRoutes = [
-  screen(PATHS.terms, () => import('./terms.screen.tsx'), termsWords),
-  screen(PATHS.privacy, () => import('./privacy.screen.tsx'), privacyWords),
+  screen(PATHS.terms, () => import('./terms.screen.tsx')),
+  screen(PATHS.privacy, () => import('./privacy.screen.tsx')),
 ];

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsWords } from './legal.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 function TermsScreen() {
   return <LegalPage words={useWords(termsWords)} otherPath={PATHS.privacy} />;

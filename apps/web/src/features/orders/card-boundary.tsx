@@ -5,7 +5,7 @@ import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { orderWords } from './orders.words.ts';
 import styles from './list/order-card.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 interface CardBoundaryProps {
   readonly order: Order;

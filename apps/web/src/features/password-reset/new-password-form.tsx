@@ -10,7 +10,7 @@ import { useSetPassword } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import type { GrantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 interface NewPasswordFormProps {
   readonly granted: GrantedReset;

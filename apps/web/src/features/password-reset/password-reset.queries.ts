@@ -1,4 +1,4 @@
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { useAction } from '../../platform/api/use-action.ts';
 import { useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
 import type { PendingReset } from './pending-reset.ts';

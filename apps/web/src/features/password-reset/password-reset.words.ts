@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as en } from './words/en.ts';
 
-export const passwordResetWords = defineDictionary({ en: () => import('./words/en.ts') });
+export const passwordResetWords = defineDictionary({ en });

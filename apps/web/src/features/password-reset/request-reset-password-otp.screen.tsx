@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { pendingCode } from '../../platform/one-time-code/one-time-code.ts';
 import { codeByPhoneWords } from '../../platform/words/code-form.en.ts';
 import { useWords } from '../../platform/words/dictionary.ts';

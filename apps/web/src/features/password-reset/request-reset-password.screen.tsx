@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 

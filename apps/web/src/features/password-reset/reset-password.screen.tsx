@@ -7,7 +7,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetWords } from './password-reset.words.ts';
 import { grantedByLink, grantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 function ResetPasswordScreen() {
   const { hash } = useLocation();

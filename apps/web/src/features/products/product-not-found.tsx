@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { productWords } from './products.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export function ProductNotFound() {
   const words = useWords(productWords);

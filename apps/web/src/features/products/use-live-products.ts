@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { actions } from '../../platform/actions/actions.ts';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { productLane } from './product-edits.queries.ts';
 

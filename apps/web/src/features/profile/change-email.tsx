@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { accountWords } from './profile.words.ts';
-
-const EmailDialog = lateOverlay('e-mail', () => import('./email-dialog.tsx'));
+import { EmailDialog } from './email-dialog.tsx';
 
 export function ChangeEmail() {
   const words = useWords(accountWords).signIn;

@@ -4,12 +4,10 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
-
-const DeletionDialog = lateOverlay('deletion', () => import('./deletion-dialog.tsx'));
+import { DeletionDialog } from './deletion-dialog.tsx';
 
 export function DeletionCard() {
   const words = useWords(accountWords).deletion;

@@ -18,7 +18,7 @@ interface DeletionDialogProps {
   readonly onAsked: (at: string) => void;
 }
 
-export default function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
+export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
   const { deletion: words, passwordMissing } = useWords(accountWords);
   const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();

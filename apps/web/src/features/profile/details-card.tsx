@@ -10,7 +10,6 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,9 +18,8 @@ import { StoreChangeNotice } from './store-change-notice.tsx';
 import { storeChangeQuery } from './store-change.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
-
-const DetailsDialog = lateOverlay('details', () => import('./details-dialog.tsx'));
+import { PATHS } from '../../platform/paths.ts';
+import { DetailsDialog } from './details-dialog.tsx';
 
 /** Changed on another device. */
 const NEWS: readonly VendorEventKind[] = ['account_changed'];

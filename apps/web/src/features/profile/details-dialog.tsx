@@ -34,7 +34,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-export default function DetailsDialog({ details, change, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) {
   const words = useWords(accountWords);
   const toast = useToast();
   const update = useUpdateDetails();

@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** The new address first, then the code that went to it. */
-export default function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   return sent === null ? (

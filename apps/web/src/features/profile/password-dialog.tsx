@@ -12,7 +12,7 @@ import { accountWords } from './profile.words.ts';
 type Errors = Partial<Record<'currentPassword' | 'password' | 'confirmPassword', string>>;
 
 /** Asks for the one in use; the server then ends every other session. */
-export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const words = useWords(accountWords).password;
   const toast = useToast();
   const change = useChangePassword();

@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as account } from './words/account.en.ts';
 
-export const accountWords = defineDictionary({ en: () => import('./words/account.en.ts') });
+export const accountWords = defineDictionary({ en: account });

@@ -2,13 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { ChangeEmail } from './change-email.tsx';
 import { accountWords } from './profile.words.ts';
-
-const PasswordDialog = lateOverlay('password', () => import('./password-dialog.tsx'));
+import { PasswordDialog } from './password-dialog.tsx';
 
 interface SignInCardProps {
   /** Said where messages to the address come back. */

@@ -1,16 +1,8 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { promotionFormWords, promotionListWords, promotionWords, reactivationWords } from './promotions.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export const promotionsRoutes = [
-  screen(PATHS.promotions, () => import('./list/promotion-list.screen.tsx'), promotionWords, promotionListWords),
-  screen(PATHS.newPromotion, () => import('./form/add-promotion.screen.tsx'), promotionWords, promotionFormWords),
-  screen(
-    PATHS.reactivatePromotion(':id'),
-    () => import('./reactivation/reactivate-promotion.screen.tsx'),
-    promotionWords,
-    promotionListWords,
-    promotionFormWords,
-    reactivationWords,
-  ),
+  screen(PATHS.promotions, () => import('./list/promotion-list.screen.tsx')),
+  screen(PATHS.newPromotion, () => import('./form/add-promotion.screen.tsx')),
+  screen(PATHS.reactivatePromotion(':id'), () => import('./reactivation/reactivate-promotion.screen.tsx')),
 ];

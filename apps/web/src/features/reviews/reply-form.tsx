@@ -18,7 +18,7 @@ interface ReplyFormProps {
   readonly onDone: () => void;
 }
 
-export default function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
+export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   const words = useWords(replyWords);
   const { draft, keep, forget } = useDraft(replyDraft(review), asText);
   const text = draft ?? review.reply?.text ?? '';

@@ -1,4 +1,5 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as reply } from './words/reply.en.ts';
 
 /** Answering, and the answers kept for later use. */
-export const replyWords = defineDictionary({ en: () => import('./words/reply.en.ts') });
+export const replyWords = defineDictionary({ en: reply });

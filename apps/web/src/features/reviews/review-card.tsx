@@ -6,9 +6,7 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -17,11 +15,8 @@ import { asText, replyDraft } from './reply-draft.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
 import { reviewWords } from './reviews.words.ts';
-import { replyWords } from './reply.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
-
-/** Fetched with the first answer that is begun. */
-const ReplyForm = latePart('reply', () => import('./reply-form.tsx'), replyWords);
+import { PATHS } from '../../platform/paths.ts';
+import { ReplyForm } from './reply-form.tsx';
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 
@@ -59,7 +54,6 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       </p>
       {isWriting ? (
         <ReplyForm
-          waiting={<Skeleton shape="card" />}
           review={review}
           onCancel={() => setIsWriting(false)}
           onDone={() => {

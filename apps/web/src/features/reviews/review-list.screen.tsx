@@ -4,7 +4,6 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -12,9 +11,7 @@ import { ReviewList } from './review-list.tsx';
 import { useReviewListView } from './review-list-view.ts';
 import { reviewsKey } from './reviews.queries.ts';
 import { reviewWords } from './reviews.words.ts';
-import { replyWords } from './reply.words.ts';
-
-const SavedAnswersDialog = lateOverlay('saved answers', () => import('./saved-answers-dialog.tsx'), replyWords);
+import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
 
 const NEWS: readonly VendorEventKind[] = ['review_in'];
 

@@ -1,5 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { reviewWords } from './reviews.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const reviewsRoutes = [screen(PATHS.reviews, () => import('./review-list.screen.tsx'), reviewWords)];
+export const reviewsRoutes = [screen(PATHS.reviews, () => import('./review-list.screen.tsx'))];

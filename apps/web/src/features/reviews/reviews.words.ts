@@ -1,3 +1,4 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
+import { words as reviews } from './words/reviews.en.ts';
 
-export const reviewWords = defineDictionary({ en: () => import('./words/reviews.en.ts') });
+export const reviewWords = defineDictionary({ en: reviews });

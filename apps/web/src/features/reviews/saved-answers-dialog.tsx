@@ -13,7 +13,7 @@ import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
 import { replyWords } from './reply.words.ts';
 
-export default function SavedAnswersDialog({ onClose }: { readonly onClose: () => void }) {
+export function SavedAnswersDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(replyWords);
   const query = useQuery(savedRepliesQuery);
   return (

@@ -1,5 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { stopChangeWords } from './safeguards.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const safeguardsRoutes = [screen(PATHS.stopChange, () => import('./stop-change.screen.tsx'), stopChangeWords)];
+export const safeguardsRoutes = [screen(PATHS.stopChange, () => import('./stop-change.screen.tsx'))];

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { useStopChange } from './safeguards.queries.ts';
 import { stopChangeWords } from './safeguards.words.ts';
 import styles from './stop-change.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** From a letter. Nothing happens before the button is pressed: mail programs open links by themselves. */
 function StopChangeScreen() {

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { acceptGrant } from '../../platform/session/session.ts';
 import { useAction } from '../../platform/api/use-action.ts';
 

@@ -1,8 +1,9 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { signInWords } from './sign-in.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { Component as SignInScreen } from './sign-in.screen.tsx';
+import { PATHS } from '../../platform/paths.ts';
 
 export const signInRoutes = [
-  screen(PATHS.signIn, () => import('./sign-in.screen.tsx'), signInWords),
-  screen(PATHS.signInCode, () => import('./otp/sign-in-otp.screen.tsx'), signInWords),
+  // With the app: most first visits are to it.
+  { path: PATHS.signIn, Component: SignInScreen },
+  screen(PATHS.signInCode, () => import('./otp/sign-in-otp.screen.tsx')),
 ];

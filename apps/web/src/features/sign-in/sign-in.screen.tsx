@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
@@ -82,7 +82,7 @@ function SignInScreen() {
 }
 
 /**
- * For a form that the page brought along (`build/sign-in-page.ts`). What was sent while the app was still on its way,
+ * For a form that the page brought along (`app/prerender.tsx`). What was sent while the app was still on its way,
  * `before-app.js` held back; now it goes.
  */
 function useSentEarly() {

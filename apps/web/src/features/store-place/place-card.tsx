@@ -7,13 +7,11 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storePlaceQuery, type StorePlace } from './store-place.queries.ts';
 import { storePlaceWords } from './store-place.words.ts';
-
-const PlaceDialog = lateOverlay('place', () => import('./place-dialog.tsx'));
+import { PlaceDialog } from './place-dialog.tsx';
 
 /** Changed on another device; another state has other areas. */
 const NEWS: readonly VendorEventKind[] = ['account_changed'];

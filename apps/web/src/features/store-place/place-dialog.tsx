@@ -7,20 +7,22 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { PlaceFields } from '../../ui/address/place-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { localGovernmentsQuery, useSetStorePlace, type StorePlace } from './store-place.queries.ts';
 import { storePlaceWords } from './store-place.words.ts';
 import styles from './place.module.css';
 
-const PinMap = latePart('map', () => import('./pin-map.tsx'));
+/** Leaflet weighs 43 kB. */
+const PinMap = lazyWithRetry('map', () => import('./pin-map.tsx'));
 
 interface PlaceDialogProps {
   readonly place: StorePlace;
   readonly onClose: () => void;
 }
 
-export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const words = useWords(storePlaceWords);
   const toast = useToast();
   const areas = useQuery(localGovernmentsQuery(place.state));
@@ -75,13 +77,9 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
         onChange={change}
       />
       {place.map && (
-        <PinMap
-          tiles={place.map}
-          pin={pin}
-          onPin={placePin}
-          waiting={<div className={styles['map']} />}
-          failed={null}
-        />
+        <LazyBoundary waiting={<div className={styles['map']} />} failed={null}>
+          <PinMap tiles={place.map} pin={pin} onPin={placePin} />
+        </LazyBoundary>
       )}
       <TextField
         name="pin"

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { helpWords } from './support.words.ts';
 import styles from './support.module.css';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** §1: the version the app identifies itself with. */
 export function AboutCard() {

@@ -1,5 +1,4 @@
-import { screen } from '../../platform/code/screen-route.ts';
-import { answerWords, helpWords } from './support.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
+import { screen } from '../../platform/lazy/screen-route.ts';
+import { PATHS } from '../../platform/paths.ts';
 
-export const supportRoutes = [screen(PATHS.help, () => import('./support.screen.tsx'), helpWords, answerWords)];
+export const supportRoutes = [screen(PATHS.help, () => import('./support.screen.tsx'))];

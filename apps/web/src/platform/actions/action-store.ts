@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import type { TabChannel } from '../tabs/tab-channel.ts';
 import { compareByPress, type QueuedAction } from './action.ts';
 

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { lateCode } from '../code/late-code.ts';
 import { connection } from '../events/events.ts';
 import { RequestFailed } from '../api/request-failed.ts';
 import { session } from '../session/session.ts';
 import { isWaiting, type QueuedAction } from './action.ts';
-import type { ActionOutcome, AddAction, Settled } from './action-queue.ts';
+import {
+  createBrowserQueue,
+  type ActionOutcome,
+  type ActionQueue,
+  type AddAction,
+  type Settled,
+} from './action-queue.ts';
 import type { ActionsState } from './action-store.ts';
 
 const face = {
@@ -14,16 +19,17 @@ const face = {
   listeners: new Set<(outcome: ActionOutcome) => void>(),
 };
 
-/** Loaded with the frame; what is pressed before that waits for it. */
-const queue = lateCode('actions', async () => (await import('./action-queue.ts')).createBrowserQueue(face));
+/** Created when it is first used. */
+let created: ActionQueue | undefined;
+const queue = () => (created ??= createBrowserQueue(face));
 
 /** What this vendor did and the server has not answered yet, and what was refused or has expired. */
 export const actions = {
   state: face.state,
-  add: async (...action: AddAction): Promise<Settled> => (await queue.load()).add(...action),
-  undo: async (action: QueuedAction): Promise<boolean> => (await queue.load()).undo(action),
-  dismiss: async (key: string): Promise<void> => (await queue.load()).dismiss(key),
-  clear: async (): Promise<void> => (await queue.load()).clear(),
+  add: async (...action: AddAction): Promise<Settled> => queue().add(...action),
+  undo: async (action: QueuedAction): Promise<boolean> => queue().undo(action),
+  dismiss: async (key: string): Promise<void> => queue().dismiss(key),
+  clear: async (): Promise<void> => queue().clear(),
   listen: (listener: (outcome: ActionOutcome) => void): (() => void) => {
     face.listeners.add(listener);
     return () => void face.listeners.delete(listener);
@@ -48,17 +54,8 @@ export async function answerTo(settling: Promise<Settled>): Promise<unknown> {
 /** For the frame: sends while it is mounted, and at once when the connection or the device is back. */
 export function useSendActions() {
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    const start = async () => {
-      const { start: begin } = await queue.load();
-      if (!isOver) stop ??= begin();
-    };
-    const sendNow = () => {
-      if (stop) queue.loaded()?.sendNow();
-      else start().catch(() => undefined);
-    };
-    sendNow();
+    const stop = queue().start();
+    const sendNow = () => queue().sendNow();
     const onVisible = () => {
       if (document.visibilityState === 'visible') sendNow();
     };
@@ -68,8 +65,7 @@ export function useSendActions() {
     window.addEventListener('online', sendNow);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isOver = true;
-      stop?.();
+      stop();
       stopWatching();
       window.removeEventListener('online', sendNow);
       document.removeEventListener('visibilitychange', onVisible);

@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import { beginIntention, type OpenIntention } from '../intentions/intention-keys.ts';
 import { withFilesAt } from './file-addresses.ts';
 import { contentOf, requestUrl, type UrlParts } from './request-input.ts';

@@ -1,4 +1,4 @@
-import { callerHeaders } from '../early/caller-headers.ts';
+import { callerHeaders } from '../config/caller-headers.ts';
 import { localStore } from '../storage/local-store.ts';
 
 interface HeaderFacts {

@@ -1,4 +1,3 @@
-import { takeAsked } from '../early/take-asked.ts';
 import { answered, type RequestResult } from './request-outcome.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -19,7 +18,7 @@ export async function send(
   const timer = setTimeout(() => timeout.abort(new Error()), REQUEST_TIMEOUT_MS);
   const either = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
   try {
-    const answer = await ask(url, { ...request, signal: either });
+    const answer = await fetch(url, { ...request, signal: either });
     const head = (name: string) => answer.headers.get(name);
     if (!isFile || !answer.ok) return answered(answer, head, await answer.text());
     clearTimeout(timer);
@@ -31,10 +30,4 @@ export async function send(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The page itself may have asked already, while the app was on its way. What came to nothing is asked again. */
-function ask(url: string, request: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  const early = request.method === 'GET' ? takeAsked(url, request.headers, request.signal) : undefined;
-  return early?.catch(() => fetch(url, request)) ?? fetch(url, request);
 }

@@ -1,4 +1,3 @@
-import { begunByPage } from '../early/begun-by-page.ts';
 import { BUILD } from './build.ts';
 
 /** As the server writes it: a null address means the server that served the page. */
@@ -17,18 +16,10 @@ export interface RuntimeConfig {
   readonly isDemo: boolean;
 }
 
-/** A page that asks before its app is there has begun to read it. */
 export async function readConfigFile(): Promise<RuntimeConfig> {
-  const page = begunByPage();
-  const file = page.config ?? fetchConfigFile();
-  page.config = undefined;
-  return configFor(await file);
-}
-
-export async function fetchConfigFile(): Promise<unknown> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
-  return answer.json();
+  return configFor(await answer.json());
 }
 
 /** §7: a staging address for development, a separate one for production. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import type { RuntimeConfig } from './config-file.ts';
 
 export type { RuntimeConfig };

@@ -1,4 +1,4 @@
-import { PATHS } from '../code/paths.ts';
+import { PATHS } from '../paths.ts';
 
 const FRONT_DOOR = PATHS.home;
 /** With all that lies below them. */

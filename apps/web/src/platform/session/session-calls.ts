@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts';
 import { queries } from '../api/queries.ts';
 import { localStore } from '../storage/local-store.ts';
 import { onForget } from '../storage/forgetting.ts';
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
 /** A line that has said nothing for so long may have nothing to say. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
 import { forgetAnswers } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';

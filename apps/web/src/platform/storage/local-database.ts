@@ -1,4 +1,4 @@
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 
 /** §9: local database size and version. */
 export const LOCAL_DATABASE = { name: 'vendor', size: 4980736, version: 1 } as const;

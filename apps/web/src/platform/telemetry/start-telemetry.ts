@@ -1,4 +1,4 @@
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { localStore } from '../storage/local-store.ts';
 import { savesData } from '../storage/save-data.ts';

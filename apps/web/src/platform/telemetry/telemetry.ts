@@ -1,4 +1,4 @@
-import { loadChunk } from '../code/chunk-loader.ts';
+import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
 import { whenIdle } from '../time/when-idle.ts';
 

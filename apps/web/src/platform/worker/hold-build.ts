@@ -1,8 +1,7 @@
-/** The app's own script: its name changes with every build. */
+/** The page's own script: its name changes with every build. */
 const mainScript = () => {
-  const script = document.querySelector<HTMLScriptElement>('script[defer][src*="/assets/"],script[data-app]');
-  const address = script?.dataset['app'] ?? script?.src;
-  return address === undefined ? undefined : new URL(address, location.href).pathname;
+  const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].at(-1);
+  return script === undefined ? undefined : new URL(script.src).pathname;
 };
 
 /**

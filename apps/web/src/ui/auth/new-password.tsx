@@ -1,5 +1,5 @@
 import { PasswordField } from './password-field.tsx';
-import { passwordJudge, PasswordMeter, type PasswordMeterWords } from './password-meter.tsx';
+import { loadPasswordStrength, PasswordMeter, type PasswordMeterWords } from './password-meter.tsx';
 import meter from './password-meter.module.css';
 
 type NewPasswordWords = PasswordMeterWords & { password: string; passwordHelp: string; confirm: string };
@@ -31,7 +31,7 @@ export function NewPassword(props: NewPasswordProps) {
           aria-required
           value={password}
           error={errors.password}
-          onFocus={() => void passwordJudge.load().catch(() => undefined)}
+          onFocus={() => void loadPasswordStrength().catch(() => undefined)}
           onValueChange={props.onPasswordChange}
         />
         <PasswordMeter password={password} personal={personal} words={words} />

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { lateCode } from '../../platform/code/late-code.ts';
-import { useLate } from '../../platform/code/use-late.ts';
+import { useLazyModule } from '../../platform/lazy/use-lazy-module.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './password-meter.module.css';
 import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
@@ -20,7 +19,7 @@ type PasswordMeterProps = {
 };
 
 /** A quarter of a megabyte: the passwords that many people use. */
-export const passwordJudge = lateCode('password meter', () => import('./password-strength.ts'));
+export const loadPasswordStrength = () => import('./password-strength.ts');
 
 const UNJUDGED: PasswordStrength = { level: 0, advice: null };
 
@@ -29,7 +28,7 @@ const LOOKS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
 /** Four bars, a word, and what would help. Advice only: it stops nobody, and where its code does not come it is silent. */
 export function PasswordMeter({ password, personal, words }: PasswordMeterProps) {
-  const judge = useLate(passwordJudge, password !== '');
+  const judge = useLazyModule('password meter', loadPasswordStrength, password !== '');
   const judged = useDeferredValue(password);
   const known = personal.join(' ');
   const { level, advice } = useMemo(() => judge?.passwordStrength(judged, [known]) ?? UNJUDGED, [judge, judged, known]);

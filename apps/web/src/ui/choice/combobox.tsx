@@ -1,8 +1,10 @@
 import type { FieldTexts } from '../form/field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { latePart } from '../late/late-part.tsx';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
 
-const ComboboxField = latePart('choices', () => import('./combobox-field.tsx'));
+/** 48 kB. */
+const ComboboxField = lazyWithRetry('choices', () => import('./combobox-field.tsx'));
 
 export type ComboboxOption = {
   value: string;
@@ -23,10 +25,14 @@ export type ComboboxProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** A choice among many: typing narrows the list. Its code comes apart; until then a field of the same size waits. */
+/** A choice among many: typing narrows the list. Lazy-loaded; until then a field of the same size stands in its place. */
 export function Combobox(props: ComboboxProps) {
   const { label, help, isLabelHidden, required, options, value, placeholder } = props;
   const waiting = { label, help, isLabelHidden, required, placeholder };
   const chosen = options.find((option) => option.value === value);
-  return <ComboboxField {...props} waiting={<TextField {...waiting} readOnly value={chosen?.label ?? ''} />} />;
+  return (
+    <LazyBoundary waiting={<TextField {...waiting} readOnly value={chosen?.label ?? ''} />}>
+      <ComboboxField {...props} />
+    </LazyBoundary>
+  );
 }

@@ -39,7 +39,7 @@ const PARTS = [
 
 const classes = Object.fromEntries(PARTS.map((part) => [part, styles[part] ?? '']));
 
-export function DateRangeCalendar({ value, onApply, latest, locale = 'en-NG' }: DateRangeCalendarProps) {
+export default function DateRangeCalendar({ value, onApply, latest, locale = 'en-NG' }: DateRangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(() =>
     value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined,
   );

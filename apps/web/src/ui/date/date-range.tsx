@@ -1,11 +1,14 @@
 import { Calendar } from 'lucide-react';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Popover } from '../overlay/popover.tsx';
 import styles from './date-range.module.css';
 import { formatDayRange, type DayRange } from './day-range.ts';
 import { uiWords } from '../ui.words.ts';
-import { lateOverlay } from '../late/late-overlay.tsx';
-import { useLazyOpening } from '../overlay/use-lazy-opening.ts';
 
-const DateRangePopup = lateOverlay('date range', () => import('./date-range-popup.tsx'));
+/** react-day-picker weighs 25 kB. */
+const DateRangeCalendar = lazyWithRetry('date range', () => import('./date-range-calendar.tsx'));
 
 export type DateRangeProps = {
   /** Read out before the range. */
@@ -20,32 +23,30 @@ export type DateRangeProps = {
 
 /** From one day to another, both included. */
 export function DateRange({ label, value, onValueChange, locale, latest, isDisabled }: DateRangeProps) {
-  const opening = useLazyOpening({
-    load: DateRangePopup.load,
-    kind: 'dialog',
-    trigger: (
-      <button type="button" disabled={isDisabled} className={styles['trigger']}>
-        <Calendar aria-hidden="true" />
-        <span className="visually-hidden">{label}: </span>
-        {value ? formatDayRange(value, locale) : uiWords.chooseDates}
-      </button>
-    ),
-  });
   return (
-    <>
-      {opening.triggerElement}
-      {opening.isNeeded && (
-        <DateRangePopup
-          {...{ label, value, locale, latest }}
-          anchor={opening.anchor}
-          isOpen={opening.isOpen}
-          onOpenChange={opening.setOpen}
-          onApply={(range) => {
-            opening.setOpen(false);
-            onValueChange(range);
-          }}
-        />
+    <Popover
+      label={label}
+      align="start"
+      isModal
+      trigger={
+        <button type="button" disabled={isDisabled} className={styles['trigger']}>
+          <Calendar aria-hidden="true" />
+          <span className="visually-hidden">{label}: </span>
+          {value ? formatDayRange(value, locale) : uiWords.chooseDates}
+        </button>
+      }
+    >
+      {(close) => (
+        <LazyBoundary waiting={<Skeleton shape="card" />}>
+          <DateRangeCalendar
+            {...{ value, locale, latest }}
+            onApply={(range) => {
+              close();
+              onValueChange(range);
+            }}
+          />
+        </LazyBoundary>
       )}
-    </>
+    </Popover>
   );
 }

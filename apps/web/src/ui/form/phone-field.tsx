@@ -1,5 +1,4 @@
-import { lateCode } from '../../platform/code/late-code.ts';
-import { useLate } from '../../platform/code/use-late.ts';
+import { useLazyModule } from '../../platform/lazy/use-lazy-module.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useGroupedText } from './use-grouped-text.ts';
 
@@ -9,14 +8,14 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'o
   onValueChange: (value: string) => void;
 };
 
-const phoneNumbers = lateCode('phone numbers', () => import('./phone-number.ts'));
+const loadPhoneNumbers = () => import('./phone-number.ts');
 
 const isDigitOrPlus = (character: string) => /[\d+]/.test(character);
 
 /** Takes local and international forms, and leaves them as they were written. */
 export function PhoneField({ value, onValueChange, onBlur, ...rest }: PhoneFieldProps) {
   // Comes beside the field. Without it what is typed goes as it is to the server, which knows the plan too.
-  const numbers = useLate(phoneNumbers, true);
+  const numbers = useLazyModule('phone numbers', loadPhoneNumbers);
   const group = (typed: string) => numbers?.groupPhone(typed) ?? typed;
   const text = useGroupedText({
     value,

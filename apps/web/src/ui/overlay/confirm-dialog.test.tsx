@@ -1,11 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-// The popup's code comes apart; here it is compiled beforehand, so that no test waits for that.
-beforeAll(() => import('./confirm-dialog-popup.tsx'));
 afterEach(cleanup);
 
 type DeleteFormProps = { onConfirm?: () => void; isBusy?: boolean; error?: string };

@@ -1,8 +1,9 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { lateOverlay } from '../late/late-overlay.tsx';
-import { useLazyOpening } from './use-lazy-opening.ts';
-
-const ConfirmDialogPopup = lateOverlay('confirm dialog', () => import('./confirm-dialog-popup.tsx'));
+import { Button } from '../button/button.tsx';
+import styles from './dialog.module.css';
+import { FormError } from '../form/form-error.tsx';
+import { uiWords } from '../ui.words.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -22,6 +23,28 @@ export type ConfirmDialogProps = {
 
 /** For what cannot be undone. Focus starts on the way out, which comes first, and a click beside it does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isNeeded } = useLazyOpening({ isOpen: props.isOpen, load: ConfirmDialogPopup.load, kind: 'dialog' });
-  return isNeeded && <ConfirmDialogPopup {...props} />;
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => props.onOpenChange(open)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Viewport className={styles['viewport']}>
+          <AlertDialog.Popup className={styles['popup']}>
+            <div className={styles['head']}>
+              <AlertDialog.Title className={styles['title']}>{props.title}</AlertDialog.Title>
+              <AlertDialog.Description className={styles['description']} render={<div />}>
+                {props.consequence}
+              </AlertDialog.Description>
+            </div>
+            <FormError message={props.error} />
+            <div className={styles['foot']}>
+              <AlertDialog.Close disabled={props.isBusy} render={<Button>{uiWords.cancel}</Button>} />
+              <Button variant={props.variant ?? 'danger'} isBusy={props.isBusy} onClick={props.onConfirm}>
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
 }

@@ -1,8 +1,10 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lateOverlay } from '../late/late-overlay.tsx';
-import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
-
-const DialogPopup = lateOverlay('dialog', () => import('./dialog-popup.tsx'));
+import { classNames } from '../look/class-names.ts';
+import styles from './dialog.module.css';
+import { uiWords } from '../ui.words.ts';
+import type { TriggerElement } from './use-opening.ts';
 
 export type DialogProps = {
   title: ReactNode;
@@ -11,18 +13,35 @@ export type DialogProps = {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /** The button that opens it; without one, `isOpen` does. */
-  trigger?: OpeningTrigger | undefined;
+  trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   isWide?: boolean | undefined;
 };
 
-export function Dialog({ trigger, isOpen, onOpenChange, ...content }: DialogProps) {
-  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load: DialogPopup.load, kind: 'dialog' });
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
   return (
-    <>
-      {opening.triggerElement}
-      {opening.isNeeded && <DialogPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />}
-    </>
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange?.(open)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles['backdrop']} />
+        <BaseDialog.Viewport className={styles['viewport']}>
+          <BaseDialog.Popup className={classNames(styles['popup'], isWide && styles['wide'])}>
+            <div className={styles['head']}>
+              <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+              {description !== undefined && (
+                <BaseDialog.Description className={styles['description']}>{description}</BaseDialog.Description>
+              )}
+              <BaseDialog.Close className={styles['close']} aria-label={uiWords.close}>
+                <X aria-hidden="true" />
+              </BaseDialog.Close>
+            </div>
+            {children !== undefined && <div className={styles['body']}>{children}</div>}
+            {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

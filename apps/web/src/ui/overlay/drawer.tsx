@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { lateOverlay } from '../late/late-overlay.tsx';
-import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
+import { useOpening, type TriggerElement } from './use-opening.ts';
 
-const DrawerPopup = lateOverlay('drawer', () => import('./drawer-popup.tsx'));
+const DrawerPanel = lazyWithRetry('drawer', () => import('./drawer-panel.tsx'));
 
 export type DrawerProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  trigger?: OpeningTrigger | undefined;
+  trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** From the side for details; from below for what a thumb should reach. */
@@ -17,11 +18,15 @@ export type DrawerProps = {
 
 /** A panel over the edge of the screen. A swipe towards that edge closes it. */
 export function Drawer({ trigger, isOpen, onOpenChange, ...content }: DrawerProps) {
-  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load: DrawerPopup.load, kind: 'dialog' });
+  const opening = useOpening({ trigger, isOpen, onOpenChange, kind: 'dialog' });
   return (
     <>
       {opening.triggerElement}
-      {opening.isNeeded && <DrawerPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />}
+      {opening.wasOpened && (
+        <LazyBoundary overlay={{ isOpen: opening.isOpen, onClose: () => opening.setOpen(false) }}>
+          <DrawerPanel {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

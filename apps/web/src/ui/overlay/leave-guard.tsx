@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { PATHS } from '../../platform/code/paths.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 export type LeaveGuardProps = {
   isDirty: boolean;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
-import { lateOverlay } from '../late/late-overlay.tsx';
-import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
+import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../layout/lazy-boundary.tsx';
+import { useOpening, type TriggerElement } from './use-opening.ts';
 
-const MenuPopup = lateOverlay('menu', () => import('./menu-popup.tsx'));
+const MenuList = lazyWithRetry('menu', () => import('./menu-list.tsx'));
 
 type Labelled = {
   label: string;
@@ -20,24 +21,20 @@ export type MenuEntry =
 
 export type MenuProps = {
   /** The button that opens it. */
-  trigger: OpeningTrigger;
+  trigger: TriggerElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
 };
 
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
-  const opening = useLazyOpening({ trigger, load: MenuPopup.load, kind: 'menu' });
+  const { triggerElement, wasOpened, anchor, isOpen, setOpen } = useOpening({ trigger, kind: 'menu' });
   return (
     <>
-      {opening.triggerElement}
-      {opening.isNeeded && (
-        <MenuPopup
-          entries={entries}
-          align={align}
-          anchor={opening.anchor}
-          isOpen={opening.isOpen}
-          onOpenChange={opening.setOpen}
-        />
+      {triggerElement}
+      {wasOpened && (
+        <LazyBoundary overlay={{ isOpen: isOpen, onClose: () => setOpen(false) }}>
+          <MenuList entries={entries} align={align} anchor={anchor} isOpen={isOpen} onOpenChange={setOpen} />
+        </LazyBoundary>
       )}
     </>
   );

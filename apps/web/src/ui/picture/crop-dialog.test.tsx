@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureFile, picturesCanBeDrawn } from '../../testing/fake-pictures.ts';
-import CropDialog from './crop-dialog.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 
 beforeEach(() => {
   cleanup();

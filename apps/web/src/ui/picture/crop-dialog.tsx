@@ -16,8 +16,8 @@ export type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that is kept. Heavy: let whoever opens it fetch it then. */
-export default function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogProps) {
+/** Chooses the part of a picture that is kept. */
+export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogProps) {
   const { loaded, hasFailed } = useSource(source, ratio);
   const [changed, setChanged] = useState<Crop>();
   const crop = changed ?? loaded?.first;

@@ -1,13 +1,89 @@
-import type { FileDropProps } from './file-drop-zone.tsx';
+import { CircleAlert, ImagePlus } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useDropzone, type FileRejection } from 'react-dropzone';
+import { classNames } from '../look/class-names.ts';
 import styles from './file-drop.module.css';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { latePart } from '../late/late-part.tsx';
+import { uiWords } from '../ui.words.ts';
 
-const FileDropZone = latePart('file drop', () => import('./file-drop-zone.tsx'));
+export type FileDropProps = {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  onFiles: (files: File[]) => void;
+  /** Kinds by media type: `{ 'image/*': [] }`. */
+  accept?: Record<string, string[]>;
+  /** Bytes. */
+  maxSize?: number | undefined;
+  maxFiles?: number;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
 
-export type { FileDropProps };
-
-/** Drop, paste or choose. The code comes apart from the screen's; a skeleton of the same height holds the place. */
+/** Drop, paste or choose. */
 export function FileDrop(props: FileDropProps) {
-  return <FileDropZone {...props} waiting={<Skeleton shape="card" className={styles['waiting']} />} />;
+  const { label, help, onFiles, accept, maxSize, maxFiles = 1, icon, isDisabled = false } = props;
+  const id = useId();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const zone = useDropzone({
+    ...(accept && { accept }),
+    ...(maxSize !== undefined && { maxSize }),
+    maxFiles,
+    multiple: maxFiles > 1,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) => {
+      setRefusals(sayWhy(rejections, { maxSize, maxFiles }));
+      if (files.length > 0) onFiles(files);
+    },
+  });
+  const errors = [...refusals, ...(props.error ? [props.error] : [])];
+  return (
+    <div className={styles['field']}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {label}
+      </span>
+      <div {...zone.getRootProps({ className: classNames(styles['zone'], zone.isDragActive && styles['over']) })}>
+        <input {...zone.getInputProps({ 'aria-labelledby': `${id}-label` })} />
+        <button
+          type="button"
+          disabled={isDisabled}
+          aria-describedby={`${id}-label ${id}-under`}
+          className={styles['press']}
+          onClick={zone.open}
+        >
+          {icon ?? <ImagePlus aria-hidden="true" />}
+          <span>{zone.isDragActive ? uiWords.dropNow : uiWords.dropFiles}</span>
+        </button>
+      </div>
+      <div id={`${id}-under`} className={styles['under']}>
+        {help !== undefined && <p className={styles['help']}>{help}</p>}
+        <div role="alert">
+          {errors.map((error) => (
+            <p key={error} className={styles['error']}>
+              <CircleAlert aria-hidden="true" />
+              {error}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The library's own sentences are replaced by ours. */
+function sayWhy(rejections: FileRejection[], limits: { maxSize: number | undefined; maxFiles: number }): string[] {
+  const sentences = rejections.map(({ file, errors }) => {
+    const codes = new Set(errors.map((error) => error.code));
+    if (codes.has('too-many-files')) return uiWords.tooManyFiles(limits.maxFiles);
+    if (codes.has('file-too-large')) return uiWords.fileTooLarge(file.name, megabytes(limits.maxSize ?? 0));
+    return uiWords.fileWrongType(file.name);
+  });
+  return [...new Set(sentences)];
+}
+
+function megabytes(bytes: number): string {
+  return new Intl.NumberFormat('en-NG', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1024 / 1024,
+  );
 }

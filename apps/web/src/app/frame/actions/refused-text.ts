@@ -9,7 +9,7 @@ import type { words as productTexts } from '../../../features/products/words/pro
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { words as refusedTexts } from './refused-actions.en.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 export interface Texts {
   readonly words: typeof refusedTexts;

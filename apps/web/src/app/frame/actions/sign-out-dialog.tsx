@@ -1,13 +1,13 @@
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { signOut } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import ConfirmDialogPopup from '../../../ui/overlay/confirm-dialog-popup.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { refusedWords } from './refused-actions.words.ts';
 
 export default function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(refusedWords).signOut;
   return (
-    <ConfirmDialogPopup
+    <ConfirmDialog
       isOpen
       onOpenChange={onClose}
       title={words.title(waitingActions().length)}

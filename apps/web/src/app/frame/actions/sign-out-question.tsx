@@ -1,13 +1,20 @@
 import { useStore } from 'zustand';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { question } from './ask-to-sign-out.ts';
-import { refusedWords } from './refused-actions.words.ts';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-const SignOutDialog = lateOverlay('sign-out question', () => import('./sign-out-dialog.tsx'), refusedWords);
+/** With the dialog's own code 22 kB. */
+const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
 
 const close = () => question.setState({ isAsked: false });
 
 export function SignOutQuestion() {
   const isAsked = useStore(question, (state) => state.isAsked);
-  return isAsked && <SignOutDialog onClose={close} />;
+  return (
+    isAsked && (
+      <LazyBoundary overlay={{ isOpen: true, onClose: close }}>
+        <SignOutDialog onClose={close} />
+      </LazyBoundary>
+    )
+  );
 }

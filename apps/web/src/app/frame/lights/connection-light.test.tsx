@@ -2,12 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connection } from '../../../platform/events/events.ts';
 import { ConnectionLight } from './connection-light.tsx';
-import { frameWords } from '../frame.words.ts';
 
-beforeEach(async () => {
-  await frameWords.load();
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const heard = () => connection.setState({ state: 'live', heardAt: Date.now() });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

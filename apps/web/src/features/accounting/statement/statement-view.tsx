@@ -23,7 +23,7 @@ import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 
 /** The statement to read, and the same alone on paper. */
-export default function StatementView({ view }: { readonly view: AccountingView }) {
+export function StatementView({ view }: { readonly view: AccountingView }) {
   const words = useWords(statementWords);
   const { notFound } = useWords(entryWords);
   const query = useQuery(statementQuery(view.range, view.filter.payoutId));

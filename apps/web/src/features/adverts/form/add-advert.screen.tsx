@@ -18,7 +18,7 @@ import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
 import { useAdvertPicture } from '../picture/use-advert-picture.ts';
 import { useLiveAdverts } from '../advert-actions.queries.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 function AddAdvertScreen() {
   const words = useWords(advertFormWords);

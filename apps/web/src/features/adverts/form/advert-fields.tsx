@@ -5,15 +5,13 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { FormText } from '../../../ui/form-fields/form-fields.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { advertFormWords } from '../adverts.words.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 import type { AdvertFormValues } from './advert-form-values.ts';
 import styles from './advert-form.module.css';
-
-const ChooseProductDialog = lateOverlay('choose product', () => import('./choose-product-dialog.tsx'));
+import { ChooseProductDialog } from './choose-product-dialog.tsx';
 
 const TITLE_MAX = 80;
 

@@ -13,7 +13,7 @@ interface ChooseProductDialogProps {
 }
 
 /** One press chooses and closes. */
-export default function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
+export function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
   const words = useWords(advertFormWords);
   const picks = useProductPicks();
   return (

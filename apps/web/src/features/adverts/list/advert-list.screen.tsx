@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { listState } from '../../../platform/api/list-state.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
@@ -20,8 +19,7 @@ import { advertListWords } from '../adverts.words.ts';
 import { useLiveAdverts } from '../advert-actions.queries.ts';
 import { AdvertCard } from './advert-card.tsx';
 import styles from './advert-list.module.css';
-
-const PaidNotice = latePart('payment', () => import('./paid-notice.tsx'));
+import { PaidNotice } from './paid-notice.tsx';
 
 function AdvertListScreen() {
   const words = useWords(advertListWords);

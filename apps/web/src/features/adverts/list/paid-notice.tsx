@@ -13,7 +13,7 @@ import { advertListWords } from '../adverts.words.ts';
 type PayIn = CallPayload<typeof payInsContract.readPayIn>;
 
 /** What became of a payment, for whoever comes back from paying. */
-export default function PaidNotice({ payInId }: { readonly payInId: string }) {
+export function PaidNotice({ payInId }: { readonly payInId: string }) {
   const query = useQuery(payInQuery(payInId));
   return (
     <QueryView query={query} skeleton={<Skeleton shape="row" />}>

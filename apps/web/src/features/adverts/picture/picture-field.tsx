@@ -5,12 +5,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
 import styles from '../form/advert-form.module.css';
 import { advertFormWords } from '../adverts.words.ts';
 import { ADVERT_RATIO, type AdvertPictureTray } from './use-advert-picture.ts';
-
-const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly tray: AdvertPictureTray;

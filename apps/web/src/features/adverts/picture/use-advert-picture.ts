@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { uploadAdvertImage } from '../advert-actions.queries.ts';
 

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
 import { firstCrop } from '../../../ui/picture/crop.ts';
 import { Cropper } from '../../../ui/picture/cropper.tsx';
 import styles from './gallery.module.css';
-
-const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
 
 /** Two halves, so that one sees what is kept. */
 function drawSample(): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { TextLink } from '../../../ui/button/text-link.tsx';

@@ -4,13 +4,11 @@ import { useEffect } from 'react';
 import { refresh } from '../../../platform/events/refresh.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { NotificationList } from './notification-list.tsx';
 import styles from './notification-bell.module.css';
 import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
 import { notificationWords } from '../notifications.words.ts';
-
-const NotificationPopup = lateOverlay('notifications', () => import('./notification-popup.tsx'));
 
 /** How much is new; what it was opens from it. */
 export function NotificationBell() {
@@ -24,26 +22,28 @@ export function NotificationBell() {
       }),
     [queries],
   );
-  const opening = useLazyOpening({
-    load: NotificationPopup.load,
-    kind: 'dialog',
-    trigger: (
-      <button type="button" className={styles['bell']} aria-label={unread > 0 ? words.bellWith(unread) : words.bell}>
-        <Bell aria-hidden="true" />
-        {unread > 0 && (
-          <span aria-hidden="true" className={styles['count']}>
-            {words.many(unread)}
-          </span>
-        )}
-      </button>
-    ),
-  });
   return (
-    <>
-      {opening.triggerElement}
-      {opening.isNeeded && (
-        <NotificationPopup anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
+    <Popover
+      label={words.bell}
+      align="end"
+      className={styles['popup']}
+      trigger={
+        <button type="button" className={styles['bell']} aria-label={unread > 0 ? words.bellWith(unread) : words.bell}>
+          <Bell aria-hidden="true" />
+          {unread > 0 && (
+            <span aria-hidden="true" className={styles['count']}>
+              {words.many(unread)}
+            </span>
+          )}
+        </button>
+      }
+    >
+      {(close) => (
+        <>
+          <h2 className={styles['title']}>{words.bell}</h2>
+          <NotificationList onLeave={close} />
+        </>
       )}
-    </>
+    </Popover>
   );
 }

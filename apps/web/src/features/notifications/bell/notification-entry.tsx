@@ -5,7 +5,7 @@ import { formatInstant } from '../../../platform/words/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
-import styles from './notification-popup.module.css';
+import styles from './notification-bell.module.css';
 import { notificationWords } from '../notifications.words.ts';
 
 interface NotificationEntryProps {

@@ -11,10 +11,10 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
-import styles from './notification-popup.module.css';
+import styles from './notification-bell.module.css';
 import { notificationsQuery, useMarkRead } from '../notifications.queries.ts';
 import { notificationWords } from '../notifications.words.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 const FIRST_PAGE: PageCursor = {};
 

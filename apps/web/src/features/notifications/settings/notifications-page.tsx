@@ -12,15 +12,13 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import styles from '../../../ui/layout/page-rows.module.css';
 import { channelWords } from './channels.words.ts';
 import { useStopped } from './stopped.queries.ts';
-
-const SilenceDialog = lateOverlay('switching off', () => import('./silence-dialog.tsx'));
+import { SilenceDialog } from './silence-dialog.tsx';
 
 /** Switching one of these off takes password and code. */
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
@@ -32,7 +30,7 @@ interface NotificationsPageProps {
   readonly bell: ReactNode;
 }
 
-export default function NotificationsPage({ changeEmail, bell }: NotificationsPageProps) {
+export function NotificationsPage({ changeEmail, bell }: NotificationsPageProps) {
   const query = useNotificationSettings();
   return (
     <div className={styles['narrow']}>

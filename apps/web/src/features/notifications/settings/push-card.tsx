@@ -47,7 +47,7 @@ export function PushCard() {
   );
 }
 
-type Words = Awaited<ReturnType<typeof channelWords.load>>['push'];
+type Words = (typeof channelWords)['en']['push'];
 
 function textOf(words: Words, state: PushState | undefined, publicKey: string | null | undefined): string {
   if (state === 'unsupported') return words.unsupported;

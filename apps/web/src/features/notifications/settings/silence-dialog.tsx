@@ -15,7 +15,7 @@ interface SilenceDialogProps {
 }
 
 /** Switching off what would tell of a theft: only the owner may. */
-export default function SilenceDialog({ settings, channel, onClose }: SilenceDialogProps) {
+export function SilenceDialog({ settings, channel, onClose }: SilenceDialogProps) {
   const words = useWords(channelWords).silence;
   const update = useUpdateNotificationSettings();
   const owner = useOwnerForm(update, (proof) => ({ settings, proof }), onClose);

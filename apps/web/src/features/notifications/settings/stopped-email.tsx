@@ -3,6 +3,6 @@ import type { StoppedAddress } from './stopped.queries.ts';
 import { TestButton } from './test-button.tsx';
 
 /** Where the address is changed, so that only the test is offered besides. */
-export default function StoppedEmail({ stopped }: { readonly stopped: StoppedAddress }) {
+export function StoppedEmail({ stopped }: { readonly stopped: StoppedAddress }) {
   return <StoppedNotice stopped={stopped} action={<TestButton channel="email" />} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
@@ -11,11 +11,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { accountStatusWords, businessWords, uploadsWords } from '../onboarding.words.ts';
+import { accountStatusWords } from '../onboarding.words.ts';
 import { applicationKey, applicationQuery, standingIn, type Application } from '../standing/application.queries.ts';
 import styles from './account-status.module.css';
+import { ApplicationDetails } from './application-details.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 
 /** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
 export function AccountStatus() {
@@ -49,10 +50,6 @@ function useLiveApplication() {
     [queries],
   );
 }
-
-const ApplicationDetails = latePart('application', () => import('./application-details.tsx'), uploadsWords);
-const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords, uploadsWords);
-const bones = <Skeleton shape="card" count={3} />;
 
 const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
   NEW: 'info',
@@ -92,9 +89,9 @@ function ApplicationView({ application }: { application: Application }) {
         )}
       </div>
       {isCorrecting && application.mayResubmit && (
-        <CorrectionForm waiting={bones} application={application} onClose={() => setIsCorrecting(false)} />
+        <CorrectionForm application={application} onClose={() => setIsCorrecting(false)} />
       )}
-      <ApplicationDetails waiting={bones} application={application} standing={standing} />
+      <ApplicationDetails application={application} standing={standing} />
     </div>
   );
 }

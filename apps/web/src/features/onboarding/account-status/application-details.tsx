@@ -14,7 +14,7 @@ interface ApplicationDetailsProps {
 }
 
 /** What stands below the verdict, and comes after it. */
-export default function ApplicationDetails({ application, standing }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, standing }: ApplicationDetailsProps) {
   const words = useWords(accountStatusWords);
   return (
     <>

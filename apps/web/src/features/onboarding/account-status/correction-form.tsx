@@ -33,7 +33,7 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
 });
 
 /** A declined application, corrected and sent again. Where a document was refused, that is what is asked for. */
-export default function CorrectionForm({ application, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   const { business } = application;
   const words = useWords(accountStatusWords).correction;
   const { missing } = useWords(businessWords);

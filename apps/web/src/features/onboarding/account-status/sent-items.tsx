@@ -10,7 +10,7 @@ import { IdentificationName } from '../identification-name.tsx';
 import { SentRow } from '../uploads/document-row.tsx';
 import { accountStatusWords } from '../onboarding.words.ts';
 import styles from './account-status.module.css';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 type ItemState = 'there' | 'missing' | 'attention';
 

@@ -13,7 +13,7 @@ interface PlaceAtSignUpProps {
 }
 
 /** For whoever wants to say it at once; the settings ask again. */
-export default function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
+export function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
   const words = useWords(signUpPlaceWords);
   const [, draw] = useState(0);
   const areas = useQuery({ ...localGovernmentsQuery(state), enabled: state !== '' });

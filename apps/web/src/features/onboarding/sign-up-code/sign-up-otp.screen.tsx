@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useCodeEntry, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';

@@ -9,19 +9,15 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
-import { signUpPlaceWords, signUpWords } from '../onboarding.words.ts';
+import { signUpWords } from '../onboarding.words.ts';
 import styles from './sign-up.module.css';
-import { PATHS } from '../../../platform/code/paths.ts';
-
-const VendorFields = latePart(PATHS.signUp, () => import('./vendor-fields.tsx'));
-
-const PlaceAtSignUp = latePart('place', () => import('../place/place-at-sign-up.tsx'), signUpPlaceWords);
+import { PATHS } from '../../../platform/paths.ts';
+import { VendorFields } from './vendor-fields.tsx';
+import { PlaceAtSignUp } from '../place/place-at-sign-up.tsx';
 
 /** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
@@ -32,8 +28,6 @@ function SignUpScreen() {
   const title = useTitleOfStep(step);
   const element = useFirstError(form.errors);
   const total = ONBOARDING_STEPS.length;
-  // The second step is on its way while the first is filled in.
-  useEffect(() => void VendorFields.load().catch(() => undefined), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasNext) form.submitBusiness();
@@ -59,17 +53,10 @@ function SignUpScreen() {
         <Card className={styles['card']}>
           {step === 'business' ? (
             <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change}>
-              <PlaceAtSignUp
-                state={form.draft.state}
-                errors={form.errors}
-                onChange={form.forgetErrors}
-                waiting={<div className={styles['wait']} />}
-                failed={null}
-              />
+              <PlaceAtSignUp state={form.draft.state} errors={form.errors} onChange={form.forgetErrors} />
             </BusinessFields>
           ) : (
             <VendorFields
-              waiting={<Skeleton shape="row" count={5} />}
               draft={form.draft}
               passwords={form.passwords}
               errors={form.errors}

@@ -1,5 +1,5 @@
 import type { DraftPasswords, VendorDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { NewPassword } from '../../../ui/auth/new-password.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
@@ -18,7 +18,7 @@ interface VendorFieldsProps {
 }
 
 /** The wizard's second step: who runs the shop. */
-export default function VendorFields({ draft, passwords, errors, onChange, onPasswordsChange }: VendorFieldsProps) {
+export function VendorFields({ draft, passwords, errors, onChange, onPasswordsChange }: VendorFieldsProps) {
   const words = useWords(signUpWords).vendor;
   return (
     <div className={styles['fields']}>

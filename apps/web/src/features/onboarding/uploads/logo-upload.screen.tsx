@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';

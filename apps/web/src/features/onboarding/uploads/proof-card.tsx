@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
 import { formatCount } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -16,8 +15,11 @@ import { documentsQuery, type SentDocument } from './uploads.queries.ts';
 import { uploadsWords } from '../onboarding.words.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
+import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
+import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-const RemoveDocument = lateOverlay('remove document', () => import('./remove-document.tsx'));
+/** With the dialog's own code 22 kB. */
+const RemoveDocument = lazyWithRetry('remove document', () => import('./remove-document.tsx'));
 
 /** Where the shop is: up to three files. A refused one takes up no room, because the next takes its place. */
 export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
@@ -61,8 +63,10 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
           )}
         </QueryView>
       </div>
-      {(documents.data?.length ?? 0) > 0 && (
-        <RemoveDocument document={toRemove} isOpen={toRemove !== null} onClose={() => setToRemove(null)} />
+      {toRemove !== null && (
+        <LazyBoundary overlay={{ isOpen: true, onClose: () => setToRemove(null) }}>
+          <RemoveDocument document={toRemove} isOpen onClose={() => setToRemove(null)} />
+        </LazyBoundary>
       )}
     </Card>
   );

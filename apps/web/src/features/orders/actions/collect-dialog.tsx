@@ -22,7 +22,7 @@ interface CollectDialogProps {
 }
 
 /** The customer says the code; it is never shown to the vendor. */
-export default function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
+export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   const words = useWords(orderWords).code;
   const movedOn = useWords(movedOnWords);
   const order = useOrderNow(opened);

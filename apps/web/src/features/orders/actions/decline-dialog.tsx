@@ -31,7 +31,7 @@ interface DeclineDialogProps {
 }
 
 /** Asks why, and says what follows from it before anything is sent. */
-export default function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
   const words = useWords(declineWords);
   const movedOn = useWords(movedOnWords);
   const order = useOrderNow(opened);

@@ -8,7 +8,7 @@ import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actio
 import { actOnOrder, orderIntentOf, orderLane, type OrderActionKind } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { ExpiredAction, OnItsWay, UndoLine, useUndoWait } from './action-status.tsx';
-import { prepareOrderDialog, useOrderDialogs } from './order-dialogs.tsx';
+import { useOrderDialogs } from './order-dialogs.tsx';
 import { orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
 
@@ -47,12 +47,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       <div className={styles['buttons']}>
         {isOffered('decline', moves.includes('decline')) && (
-          <Button
-            {...part('decline')}
-            data-key="d"
-            onPointerEnter={() => prepareOrderDialog('decline')}
-            onClick={press(() => open('decline', order))}
-          >
+          <Button {...part('decline')} data-key="d" onClick={press(() => open('decline', order))}>
             {face('decline', words.decline)}
           </Button>
         )}

@@ -2,16 +2,17 @@ import { createContext, use, useCallback, useState, type ReactNode, Component } 
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { focusOrder } from '../cards/use-focus-stays.ts';
-import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
-import { movedOnWords } from './moved-on.words.ts';
+import { orderWords } from '../orders.words.ts';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
+import { TicketPrint } from '../ticket/ticket-print.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 
 const DIALOGS = {
-  decline: lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords, movedOnWords),
-  collect: lateOverlay('collection code', () => import('./collect-dialog.tsx'), movedOnWords),
-  ticket: lateOverlay('ticket', () => import('../ticket/ticket-print.tsx'), orderDetailsWords),
+  decline: DeclineDialog,
+  collect: CollectDialog,
+  ticket: TicketPrint,
 };
 
 type OrderDialogKind = keyof typeof DIALOGS;
@@ -25,9 +26,6 @@ export function useOrderDialogs(): OpenOrderDialog {
   if (!open) throw new Error('useOrderDialogs needs OrderDialogs above it');
   return open;
 }
-
-/** Asks for its code before it is opened. */
-export const prepareOrderDialog = (kind: OrderDialogKind) => void DIALOGS[kind].load().catch(() => undefined);
 
 interface Opened {
   readonly kind: OrderDialogKind;

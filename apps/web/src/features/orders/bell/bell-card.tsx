@@ -4,7 +4,7 @@ import { bellWords } from './bell.words.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** The same as in the dialog, among the other ways of being told. */
-export default function BellCard() {
+export function BellCard() {
   const words = useWords(bellWords);
   return (
     <Card title={words.title} lead={words.lead}>

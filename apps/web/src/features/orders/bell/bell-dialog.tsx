@@ -4,7 +4,7 @@ import { bellWords } from './bell.words.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** Where the bell is heard, not only in the settings. */
-export default function BellDialog({ onClose }: { readonly onClose: () => void }) {
+export function BellDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(bellWords);
   return (
     <Dialog isOpen onOpenChange={onClose} title={words.title} description={words.lead}>

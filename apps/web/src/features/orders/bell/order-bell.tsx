@@ -14,7 +14,7 @@ import { startRinging } from './ring.ts';
 import { allowSound, lookAtSound } from '../../../platform/sound/speaker.ts';
 import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
 import { useSeenElsewhere } from './seen-orders.queries.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 const ORDERS = PATHS.orders;
 const NONE: readonly Order[] = [];

@@ -22,7 +22,7 @@ import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
 import { orderDetailsWords, orderWords } from '../orders.words.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 function OrderDetailsScreen() {
   const words = useWords(orderDetailsWords);

@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-type Words = Awaited<ReturnType<typeof orderDetailsWords.load>>;
+type Words = (typeof orderDetailsWords)['en'];
 
 /** Where they were and when they wanted to be there is of no use once they have been. */
 function courierFacts(words: Words, { courier, status }: Order, at: (instant: string) => string): Facts {

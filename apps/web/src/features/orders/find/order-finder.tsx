@@ -19,7 +19,7 @@ interface OrderFinderProps {
 }
 
 /** Above a tab whose list can be narrowed down: the figure it stands for, and the choice. */
-export default function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
+export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
   const words = useWords(findWords);
   return (
     <div className={styles['finder']}>

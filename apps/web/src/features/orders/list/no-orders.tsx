@@ -19,7 +19,7 @@ interface NoOrdersProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-export default function NoOrders({ filter, onClear }: NoOrdersProps) {
+export function NoOrders({ filter, onClear }: NoOrdersProps) {
   const words = useWords(orderListWords);
   if (!('tab' in filter)) {
     const isSearch = 'search' in filter;

@@ -3,15 +3,12 @@ import { startTransition, useEffect, useState } from 'react';
 import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { wanted } from '../bell/bell.ts';
 import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
 import { OrderCards } from '../cards/order-cards.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-
-/** Most visits find orders. */
-const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
+import { NoOrders } from './no-orders.tsx';
 
 /** All open orders of a tab on one scroll, the most urgent first: what arrives is added below. */
 export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
@@ -23,7 +20,7 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
       query={query}
       skeleton={<OrderListSkeleton />}
       isEmpty={(data) => ordersShown(data, { tab }).length === 0}
-      empty={<NoOrders waiting={<OrderListSkeleton />} filter={{ tab }} />}
+      empty={<NoOrders filter={{ tab }} />}
     >
       {(data) => <OrderCards orders={ordersShown(data, { tab }).slice(0, most)} />}
     </QueryView>

@@ -7,7 +7,7 @@ import { OpenOrders } from './open-orders.tsx';
 import styles from './order-list.module.css';
 
 /** What is at work, side by side. */
-export default function OrderBoard() {
+export function OrderBoard() {
   return (
     <div className={styles['board']}>
       {OPEN_TABS.map((tab) => (

@@ -19,7 +19,7 @@ import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderWords } from '../orders.words.ts';
 import { PrintButton } from '../ticket/print-button.tsx';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 

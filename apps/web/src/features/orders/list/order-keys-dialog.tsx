@@ -7,7 +7,7 @@ import { orderListWords } from '../orders.words.ts';
 import { singleKeys } from './order-view.ts';
 
 /** What each key does, and the switch that turns them off. */
-export default function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(orderListWords).keys;
   const areKeysOn = useView(singleKeys);
   return (

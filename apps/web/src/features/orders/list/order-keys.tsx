@@ -3,11 +3,9 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { orderListWords } from '../orders.words.ts';
 import { singleKeys } from './order-view.ts';
-
-const OrderKeysDialog = lateOverlay('order keys', () => import('./order-keys-dialog.tsx'));
+import { OrderKeysDialog } from './order-keys-dialog.tsx';
 
 /** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
@@ -14,24 +13,15 @@ import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts
 import { BusyButton } from './busy-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
-import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
 import { OrderViewTools } from './order-view-tools.tsx';
 import { orderTab, orderView, useIsWide } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
-import { pastWords } from '../past/past.words.ts';
-import { findWords } from '../find/find.words.ts';
-
-/** Only a wide screen has it, and only where somebody chose it. */
-const OrderBoard = latePart('order board', () => import('./order-board.tsx'));
-
-/** Not above what waits for an answer: nothing there is looked up. */
-const OrderFinder = latePart('order finder', () => import('../find/order-finder.tsx'), findWords);
-
-/** What is over grows without end and is read in pages; what is open is all there. */
-const PastOrders = latePart('past orders', () => import('../past/past-orders.tsx'), findWords, pastWords);
+import { OrderBoard } from './order-board.tsx';
+import { OrderFinder } from '../find/order-finder.tsx';
+import { PastOrders } from '../past/past-orders.tsx';
 
 function OrderListScreen() {
   const words = useWords(orderListWords);
@@ -63,9 +53,9 @@ function OrderListScreen() {
             {search !== '' ? (
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
-              <OrderBoard waiting={<OrderListSkeleton />} />
+              <OrderBoard />
             ) : tab === 'history' ? (
-              <PastOrders waiting={<OrderListSkeleton />} />
+              <PastOrders />
             ) : (
               <>
                 {shownUnder(tab).length > 0 && (
@@ -114,6 +104,9 @@ function useTabCounts(): Partial<Record<OrderTab, number>> {
   return Object.fromEntries(OPEN_TABS.map((tab) => [tab, countIn(tab)] as const).filter(([, count]) => count > 0));
 }
 
-export const loader = () => ({ shown: fetchOpenOrders() });
+export const loader = () => {
+  void fetchOpenOrders();
+  return null;
+};
 
 export { OrderListScreen as Component };

@@ -6,15 +6,12 @@ import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
-
-/** Most visits find orders. */
-const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
+import { NoOrders } from './no-orders.tsx';
 
 interface OrderListProps {
   readonly filter: OrderFilter;
@@ -46,7 +43,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
       query={query}
       skeleton={skeleton}
       isEmpty={() => shown.length === 0}
-      empty={<NoOrders waiting={skeleton} filter={filter} onClear={onClear} />}
+      empty={<NoOrders filter={filter} onClear={onClear} />}
     >
       {() => (
         <div className={styles['list']}>

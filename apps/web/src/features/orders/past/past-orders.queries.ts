@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import { pastQueryOf } from '../orders.queries.ts';
 import type { PastFilter } from './past-filter.ts';
 

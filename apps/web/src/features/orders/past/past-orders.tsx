@@ -9,7 +9,7 @@ import { PastTools } from './past-tools.tsx';
 import styles from './past.module.css';
 
 /** All orders that are over as a table, narrowed down by day, by how they ended and by why. */
-export default function PastOrders() {
+export function PastOrders() {
   const [filter, change] = usePastFilter();
   const chosen = useView(orderTab);
   const narrow: typeof change = (next) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { END_REASONS, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';

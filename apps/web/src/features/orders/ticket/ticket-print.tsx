@@ -9,7 +9,7 @@ interface TicketPrintProps {
 }
 
 /** Prints as soon as the ticket and its letters are there, and is gone afterwards. */
-export default function TicketPrint({ order, onClose }: TicketPrintProps) {
+export function TicketPrint({ order, onClose }: TicketPrintProps) {
   useEffect(() => {
     let isOver = false;
     const print = async () => {

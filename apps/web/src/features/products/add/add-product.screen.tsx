@@ -4,7 +4,7 @@ import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';

@@ -6,16 +6,14 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import { bulkWords, productWords } from '../products.words.ts';
 import type { Selection } from './selection.ts';
 import { statusEntries } from '../cells/product-statuses.tsx';
-
-const BulkPriceDialog = lateOverlay('bulk prices', () => import('./bulk-price-dialog.tsx'));
-const BulkDeleteDialog = lateOverlay('bulk delete', () => import('./bulk-delete-dialog.tsx'));
-const BulkStockDialog = lateOverlay('bulk stock', () => import('./bulk-stock-dialog.tsx'));
+import { BulkPriceDialog } from './bulk-price-dialog.tsx';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
+import { BulkStockDialog } from './bulk-stock-dialog.tsx';
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -24,7 +22,7 @@ interface BulkBarProps {
 }
 
 /** Stands over the foot of the screen as long as something is ticked. */
-export default function BulkBar({ selection, total }: BulkBarProps) {
+export function BulkBar({ selection, total }: BulkBarProps) {
   const words = useWords(bulkWords);
   const names = useWords(productWords);
   const toast = useToast();

@@ -7,7 +7,7 @@ import { bulkWords } from '../products.words.ts';
 const NAMES = 6;
 
 /** Asks by name: what is ticked may stand on another page. */
-export default function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onApply }: BulkDialogProps) {
+export function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onApply }: BulkDialogProps) {
   const words = useWords(bulkWords);
   const named = examples.slice(0, count > NAMES ? NAMES - 1 : NAMES);
   const others = count - named.length;

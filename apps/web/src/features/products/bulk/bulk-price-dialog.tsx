@@ -15,7 +15,7 @@ const EXAMPLES = 3;
 const MOST_DOWN = 99;
 const MOST_UP = 1000;
 
-export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
+export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
   const words = useWords(bulkWords);
   const { currency } = useVendor();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');

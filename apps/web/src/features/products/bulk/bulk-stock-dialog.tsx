@@ -17,7 +17,7 @@ function changeOf(mode: Mode, size: number | null): BulkChange | undefined {
   return { kind: 'stock', quantityChange: mode === 'add' ? size : -size };
 }
 
-export default function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
+export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
   const words = useWords(bulkWords);
   const [mode, setMode] = useState<Mode>('add');
   const [size, setSize] = useState<number | null>(null);

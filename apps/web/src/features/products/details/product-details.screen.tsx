@@ -3,7 +3,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

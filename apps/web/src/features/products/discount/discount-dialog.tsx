@@ -29,7 +29,7 @@ interface DiscountDialogProps {
 
 type Errors = Readonly<Partial<Record<'value' | 'startsAt' | 'endsAt', string>>>;
 
-export default function DiscountDialog({ isOpen, onOpenChange, name, ...form }: DiscountDialogProps) {
+export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: DiscountDialogProps) {
   const words = useWords(discountWords);
   const formId = useId();
   const apply: DiscountDialogProps['onApply'] = (discount) => {

@@ -36,7 +36,7 @@ interface ConflictDialogProps extends ConflictFacts {
 }
 
 /** Somebody else saved first. What they changed stands beside what this vendor has, and each is chosen on its own. */
-export default function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
   const words = useWords(productFormWords);
   const { field: names } = useWords(productWords);
   const textOf = useFieldTexts();

@@ -4,7 +4,6 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
 import { PriceAndStock } from '../form/price-and-stock.tsx';
@@ -16,9 +15,8 @@ import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditForm, useSaveProduct } from './use-edit-product.ts';
-
-const ConflictDialog = lateOverlay('product conflict', () => import('./conflict-dialog.tsx'));
 
 function EditProductScreen() {
   const words = useWords(productFormWords);

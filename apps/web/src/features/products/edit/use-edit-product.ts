@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';

@@ -1,13 +1,13 @@
+import { SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { backTime } from '../cells/product-statuses.tsx';
 import type { ProductEdit } from '../product-edits.queries.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormWords, productWords } from '../products.words.ts';
 import styles from './availability.module.css';
 
 interface AvailabilityProps {
@@ -33,37 +33,36 @@ export function Availability({ isOnMenu, onMenuChange, product, onEdit }: Availa
   );
 }
 
-export interface UnavailableUntilProps {
+interface UnavailableUntilProps {
   readonly product: Product;
   readonly onEdit: (edit: ProductEdit) => void;
 }
 
-const UnavailableUntilPopup = lateOverlay('product status', () => import('./unavailable-until-popup.tsx'));
-
-function UnavailableUntil(props: UnavailableUntilProps) {
+function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
   const words = useWords(productFormWords);
-  const shown = useUntil(props.product);
-  const opening = useLazyOpening({
-    kind: 'menu',
-    load: UnavailableUntilPopup.load,
-    trigger: (
-      <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
-        {shown}
-      </button>
-    ),
-  });
+  const { outOfStockFor } = useWords(productWords);
+  const shown = useUntil(product);
+  const entries: MenuEntry[] = SWITCH_ENDS.map((until) => ({
+    kind: 'item',
+    label: outOfStockFor[until],
+    onSelect: () => onEdit({ kind: 'status', status: 'out_of_stock', until }),
+  }));
+  const back: MenuEntry = {
+    kind: 'item',
+    label: words.availableNow,
+    onSelect: () => onEdit({ kind: 'status', status: 'active' }),
+  };
   return (
     <div className={styles['row']}>
       <span className={styles['name']}>{words.unavailableUntil}</span>
-      {opening.triggerElement}
-      {opening.isNeeded && (
-        <UnavailableUntilPopup
-          {...props}
-          anchor={opening.anchor}
-          isOpen={opening.isOpen}
-          onOpenChange={opening.setOpen}
-        />
-      )}
+      <Menu
+        entries={product.status === 'active' ? entries : [back, ...entries]}
+        trigger={
+          <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
+            {shown}
+          </button>
+        }
+      />
     </div>
   );
 }

@@ -7,17 +7,14 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { DiscountDialog } from '../discount/discount-dialog.tsx';
 import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
 import styles from './product-form.module.css';
 import { discountWords, productFormWords, productWords } from '../products.words.ts';
 import type { ProductFormValues } from './product-values.ts';
-
-const DiscountDialog = lateOverlay('discount', () => import('../discount/discount-dialog.tsx'), discountWords);
 
 interface PriceAndStockProps {
   readonly name: string;
@@ -45,7 +42,6 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
-  const dialog = useLazyOpening({ isOpen, load: DiscountDialog.load, kind: 'dialog' });
   const isFitting = discount === null || discountFits(price, discount);
   return (
     <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
@@ -67,16 +63,14 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
       <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
         {discount === null ? words.add : words.change}
       </Button>
-      {dialog.isNeeded && (
-        <DiscountDialog
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          name={name}
-          price={price}
-          discount={discount}
-          onApply={onDiscount}
-        />
-      )}
+      <DiscountDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        name={name}
+        price={price}
+        discount={discount}
+        onApply={onDiscount}
+      />
     </div>
   );
 }

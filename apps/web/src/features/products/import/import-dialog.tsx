@@ -1,15 +1,170 @@
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { ImportChecked, ImportDone, LastImportNote, TemplateLinks } from './import-steps.tsx';
+import {
+  rememberImport,
+  useCheckImport,
+  useImport,
+  type ChosenColumns,
+  type ImportReport,
+} from './product-files.queries.ts';
+import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { importWords } from '../products.words.ts';
+import type { words as fileWords } from '../words/import.en.ts';
 
-const ImportDialogPopup = lateOverlay('import', () => import('./import-dialog-popup.tsx'), importWords);
-
-export interface ImportDialogProps {
+interface ImportDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Its code comes with its opening, and each opening begins anew. */
+const FILE_BYTES_MAX = 25 * 1024 * 1024;
+
+const KINDS = {
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/zip': ['.zip'],
+  'application/x-zip-compressed': ['.zip'],
+};
+
+const NOTHING_CHOSEN: ChosenColumns = {};
+
+type Step =
+  | { readonly at: 'choose'; readonly error?: string | undefined }
+  | { readonly at: 'busy'; readonly doing: 'checking' | 'importing'; readonly share: number }
+  | { readonly at: 'match'; readonly file: File; readonly report: ImportReport }
+  | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: string }
+  | { readonly at: 'done'; readonly report: ImportReport };
+
+/** Each opening starts over. */
 export function ImportDialog(props: ImportDialogProps) {
-  if (!props.isOpen) return null;
-  return <ImportDialogPopup {...props} />;
+  return props.isOpen && <OpenImportDialog {...props} />;
+}
+
+/** Choose, look at what would happen, confirm. Nothing changes before the last of these. */
+function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
+  const words = useWords(importWords);
+  const { timeZone } = useVendor();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [columns, setColumns] = useState<ChosenColumns>(NOTHING_CHOSEN);
+  const check = useCheckImport();
+  const importing = useImport();
+  const report = (doing: 'checking' | 'importing') => (share: number) => setStep({ at: 'busy', doing, share });
+
+  const checkFile = (file: File, chosen: ChosenColumns) => {
+    report('checking')(0);
+    check.mutate(
+      { file, columns: chosen, onProgress: report('checking') },
+      {
+        onSuccess: (found) => {
+          setColumns(leftOut(found, chosen));
+          setStep({ at: hasUnknown(found) ? 'match' : 'checked', file, report: found });
+        },
+        onError: (error) => setStep({ at: 'choose', error: errorText(error) }),
+      },
+    );
+  };
+  const importFile = ({ file, report: checked }: Extract<Step, { at: 'checked' }>) => {
+    report('importing')(0);
+    importing.mutate(
+      { file, columns, goodRowsOnly: checked.problemCount > 0, onProgress: report('importing') },
+      {
+        onSuccess: (done) => {
+          const { undoId, undoUntil, rows } = done;
+          if (undoId !== null && undoUntil !== null) {
+            rememberImport({ undoId, undoUntil, rows, at: new Date().toISOString() });
+          }
+          setStep({ at: 'done', report: done });
+        },
+        // What was chosen and looked at stays: the answer may be all that was lost.
+        onError: (error) =>
+          setStep(refusedReport(error, file) ?? { at: 'checked', file, report: checked, error: errorText(error) }),
+      },
+    );
+  };
+  const close = <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? words.close : words.cancel}</Button>;
+  const toChoose = () => {
+    setColumns(NOTHING_CHOSEN);
+    setStep({ at: 'choose' });
+  };
+  const canImport = step.at === 'checked' && willChange(step.report);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      title={step.at === 'done' ? words.doneTitle : words.title}
+      {...(step.at === 'choose' && { description: words.text })}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {close}
+          {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{words.otherFile}</Button>}
+          {step.at === 'match' && (
+            <Button variant="primary" onClick={() => checkFile(step.file, columns)}>
+              {words.goOn}
+            </Button>
+          )}
+          {canImport && (
+            <Button variant="primary" onClick={() => importFile(step)}>
+              {importLabel(words, step.report)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.at === 'choose' && (
+        <>
+          <FileDrop
+            label={words.file}
+            icon={<FileSpreadsheet aria-hidden="true" />}
+            accept={KINDS}
+            maxSize={FILE_BYTES_MAX}
+            error={step.error}
+            onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN)}
+          />
+          <p className="muted">{words.picturesHelp}</p>
+          <TemplateLinks />
+          <LastImportNote timeZone={timeZone} />
+        </>
+      )}
+      {step.at === 'busy' && (
+        <Progress
+          label={step.share < 1 ? words.uploading : words[step.doing]}
+          // By bytes sent; once all are there the server reads and writes in one go, and nobody knows how far it is.
+          {...(step.share < 1 && { value: step.share, aside: words.percent(step.share) })}
+          max={1}
+        />
+      )}
+      {step.at === 'match' && <MatchColumns report={step.report} columns={columns} onChange={setColumns} />}
+      {step.at === 'checked' && (
+        <>
+          <ImportChecked report={step.report} />
+          <FormError message={step.error} />
+        </>
+      )}
+      {step.at === 'done' && <ImportDone report={step.report} onUndone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+const willChange = ({ created, updated, pictures }: ImportReport) => created + updated + pictures.count > 0;
+
+function importLabel(words: typeof fileWords, { created, updated, problemCount, pictures }: ImportReport) {
+  if (created + updated === 0) return words.confirmPictures(pictures.count);
+  return (problemCount > 0 ? words.goodRows : words.confirm)(created + updated);
+}
+
+/** The list changed between the check and the import: the server names the rows anew, and has imported none. */
+function refusedReport(error: unknown, file: File): Step | undefined {
+  if (!(error instanceof RequestFailed) || error.code !== 'import_refused') return undefined;
+  const report = error.payload as ImportReport | undefined;
+  return report === undefined ? undefined : { at: 'checked', file, report };
 }

@@ -10,14 +10,14 @@ import { ProductThumb } from '../cells/product-thumb.tsx';
 import { productListWords } from '../products.words.ts';
 import { SelectProduct } from './select-page.tsx';
 import type { Selection } from '../bulk/selection.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
   readonly selection: Selection;
 }
 
-export default function ProductGrid({ products, selection }: ProductGridProps) {
+export function ProductGrid({ products, selection }: ProductGridProps) {
   const words = useWords(productListWords);
   return (
     <ul aria-label={words.caption} className={styles['grid']}>

@@ -26,7 +26,7 @@ export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }
   );
 }
 
-export function GridBones({ className }: { readonly className?: string | undefined }) {
+function GridBones({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classNames(styles['gridBones'], className)}>
       {PLACES.map((place) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package, Plus, SearchX } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
-import { bulkWords, productListWords } from '../products.words.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { productListWords } from '../products.words.ts';
 import { useSelection } from '../bulk/selection.ts';
 import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
@@ -28,7 +28,7 @@ import {
   useProductListView,
   type ProductListView,
 } from './product-list-view.ts';
-import { ProductPage, useGridFor } from './product-page.tsx';
+import { ProductPage } from './product-page.tsx';
 import styles from './product-toolbar.module.css';
 import { ProductToolbar } from './product-toolbar.tsx';
 
@@ -55,8 +55,6 @@ function MenuWays() {
   );
 }
 
-const BulkBar = latePart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);
-
 /** The filters, the page they show, and what can be done with it. */
 function ProductList() {
   const words = useWords(productListWords);
@@ -70,7 +68,6 @@ function ProductList() {
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
   useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
-  useGridFor(look);
 
   const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
   return (

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
@@ -18,20 +16,11 @@ import { ProductThumb } from '../cells/product-thumb.tsx';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { productListWords, productWords } from '../products.words.ts';
 import type { words as listWords } from '../words/list.en.ts';
-import { GridBones } from './product-list-skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
 import productNameStyles from './product-name.module.css';
 import { SelectPage, SelectProduct } from './select-page.tsx';
-
-const ProductGrid = latePart('product grid', () => import('./product-grid.tsx'));
-
-/** A vendor who likes the grid gets its code beside the products, and not after them. */
-export function useGridFor(look: 'list' | 'grid') {
-  useEffect(() => {
-    if (look === 'grid') void ProductGrid.load().catch(() => undefined);
-  }, [look]);
-}
 
 interface ProductPageProps {
   readonly products: readonly Product[];
@@ -56,7 +45,7 @@ export function ProductPage({ products, paginationCursor, look, view, selection,
       {look === 'list' ? (
         <ProductTable products={products} selection={selection} />
       ) : (
-        <ProductGrid waiting={<GridBones />} products={products} selection={selection} />
+        <ProductGrid products={products} selection={selection} />
       )}
       <CursorPager
         cursor={paginationCursor}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp, LayoutGrid, List, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -14,7 +14,7 @@ import { RecentChanges } from '../recent/recent-changes.tsx';
 import { NO_FILTER, productPageMode } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
 import { productListWords } from '../products.words.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 const loadFiles = () => loadChunk('product files', () => import('../import/product-files.queries.ts'));
 

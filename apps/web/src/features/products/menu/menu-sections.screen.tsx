@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { MENU_SECTIONS_MAX } from '@vendor-portal/contract/products/menu-section.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';

@@ -8,23 +8,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
-import { productFormWords, sharedGroupWords } from '../products.words.ts';
+import { sharedGroupWords } from '../products.words.ts';
 import type { words as sharedTexts } from '../words/shared-groups.en.ts';
 import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, useRemoveGroup, type SharedGroup } from './option-groups.queries.ts';
-
-const SharedGroupDialog = lateOverlay(
-  'shared options',
-  () => import('./shared-group-dialog.tsx'),
-  sharedGroupWords,
-  productFormWords,
-);
+import { SharedGroupDialog } from './shared-group-dialog.tsx';
 
 function OptionGroupsScreen() {
   const words = useWords(sharedGroupWords);
@@ -32,7 +24,6 @@ function OptionGroupsScreen() {
   // Undefined: nothing is open; null: a new one.
   const [edited, setEdited] = useState<SharedGroup | null>();
   const [removed, setRemoved] = useState<SharedGroup>();
-  const dialog = useLazyOpening({ isOpen: edited !== undefined, load: SharedGroupDialog.load, kind: 'dialog' });
   const add = (
     <Button variant="primary" onClick={() => setEdited(null)}>
       <Plus aria-hidden="true" />
@@ -59,7 +50,7 @@ function OptionGroupsScreen() {
       >
         {({ groups }) => <GroupTable groups={groups} onEdit={setEdited} onRemove={setRemoved} />}
       </QueryView>
-      {dialog.isNeeded && edited !== undefined && (
+      {edited !== undefined && (
         <SharedGroupDialog key={edited?.id ?? ''} group={edited} onClose={() => setEdited(undefined)} />
       )}
       {removed && <RemoveDialog group={removed} onClose={() => setRemoved(undefined)} />}

@@ -2,32 +2,27 @@ import { GripVertical, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/products/option-group.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
 import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
-import { productFormWords, sharedGroupWords } from '../products.words.ts';
+import { productFormWords } from '../products.words.ts';
 import { OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
 import styles from './option-groups.module.css';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
-
-/** Few products have any. */
-const SharedGroupPicker = lateOverlay('shared groups', () => import('./shared-group-picker.tsx'), sharedGroupWords);
+import { SharedGroupPicker } from './shared-group-picker.tsx';
 
 export function OptionGroups() {
   const words = useWords(productFormWords);
   const { getValues } = useFormContext<ProductFormValues>();
   const groups = useFormList('optionGroups');
   const [isPicking, setIsPicking] = useState(false);
-  const picking = useLazyOpening({ isOpen: isPicking, load: SharedGroupPicker.load, kind: 'dialog' });
   const isFull = groups.fields.length >= OPTION_GROUPS_MAX;
   const order = useAnnouncedOrder({
     count: groups.fields.length,
@@ -72,7 +67,7 @@ export function OptionGroups() {
       })}
       {order.announcement}
       <FormError message={groups.error} />
-      {picking.isNeeded && isPicking && (
+      {isPicking && (
         <SharedGroupPicker
           used={groups.fields.flatMap(({ sharedId }) => sharedId ?? [])}
           onClose={() => setIsPicking(false)}

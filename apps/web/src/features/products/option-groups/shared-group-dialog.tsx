@@ -24,7 +24,7 @@ interface SharedGroupDialogProps {
 const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
 
 /** The fields of a product's form, for one group alone. */
-export default function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
+export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
   const words = useWords(sharedGroupWords);
   const toast = useToast();
   const saving = useSaveGroup();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import DialogPopup from '../../../ui/overlay/dialog-popup.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { sharedGroupWords } from '../products.words.ts';
 import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
@@ -16,11 +16,11 @@ interface SharedGroupPickerProps {
   readonly onClose: () => void;
 }
 
-export default function SharedGroupPicker({ used, onPick, onClose }: SharedGroupPickerProps) {
+export function SharedGroupPicker({ used, onPick, onClose }: SharedGroupPickerProps) {
   const words = useWords(sharedGroupWords);
   const query = useQuery(optionGroupsQuery);
   return (
-    <DialogPopup isOpen onOpenChange={onClose} title={words.pick} description={words.pickText}>
+    <Dialog isOpen onOpenChange={onClose} title={words.pick} description={words.pickText}>
       <QueryView query={query}>
         {({ groups }) => {
           const left = groups.filter(({ id }) => !used.includes(id));
@@ -48,6 +48,6 @@ export default function SharedGroupPicker({ used, onPick, onClose }: SharedGroup
           );
         }}
       </QueryView>
-    </DialogPopup>
+    </Dialog>
   );
 }

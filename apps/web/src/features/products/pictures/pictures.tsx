@@ -1,17 +1,16 @@
-import { Camera, Ellipsis, ImagePlus, RotateCw } from 'lucide-react';
+import { Camera, ImagePlus, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { PRODUCT_IMAGES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import { productFormWords } from '../products.words.ts';
-import type { ImageTray, TrayImage } from './image-tray.ts';
+import type { ImageTray } from './image-tray.ts';
+import { PictureMenu, type PictureMenuProps } from './picture-menu.tsx';
 import styles from './pictures.module.css';
 
 interface PicturesProps {
@@ -127,42 +126,22 @@ function usePastedImages(add: (files: readonly File[]) => void) {
   }, []);
 }
 
-export interface PictureOf {
-  readonly image: TrayImage;
-  readonly place: number;
-  readonly tray: ImageTray;
-}
-
-interface PictureProps extends PictureOf {
+interface PictureProps extends PictureMenuProps {
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
 }
-
-const PictureMenuPopup = lateOverlay('picture menu', () => import('./picture-menu-popup.tsx'));
 
 function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
   const words = useWords(productFormWords);
   const { image, place, tray } = picture;
   const isBroken = image.state === 'failed';
-  const opening = useLazyOpening({
-    kind: 'menu',
-    load: PictureMenuPopup.load,
-    trigger: (
-      <button type="button" aria-label={words.pictureActions(place + 1)} className={styles['more']}>
-        <Ellipsis aria-hidden="true" />
-      </button>
-    ),
-  });
   return (
     <li {...itemProps} className={classNames(styles['picture'], isBroken && styles['failed'])}>
       <button type="button" className={styles['face']} {...handleProps}>
         <img src={image.preview} alt="" draggable={false} />
         <span className="visually-hidden">{words.movePicture(place + 1, tray.images.length)}</span>
       </button>
-      {opening.triggerElement}
-      {opening.isNeeded && (
-        <PictureMenuPopup {...picture} anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
-      )}
+      <PictureMenu {...picture} />
       {image.state === 'uploading' && (
         <div className={styles['progress']}>
           <Progress label={words.uploading(place + 1)} isLabelHidden value={image.share} max={1} />

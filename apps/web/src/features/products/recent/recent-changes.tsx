@@ -1,13 +1,26 @@
-import { History } from 'lucide-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Boxes, CircleDot, FileUp, History, Percent, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { productListWords, recentWords } from '../products.words.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useUndo } from '../bulk/product-bulk.queries.ts';
+import { productsKey } from '../products.queries.ts';
+import { productListWords, productWords, recentWords } from '../products.words.ts';
+import type { words as productTexts } from '../words/product.en.ts';
+import type { words as recentTexts } from '../words/recent.en.ts';
+import styles from './recent-changes.module.css';
 
-const RecentChangesPopup = lateOverlay('recent changes', () => import('./recent-changes-popup.tsx'), recentWords);
-
-/** The way to what was done to many products in the last day. What it shows comes with its opening. */
+/** The way to what was done to many products in the last day. */
 export function RecentChanges() {
   const words = useWords(productListWords);
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +29,108 @@ export function RecentChanges() {
       <Button isIconOnly aria-label={words.recent} title={words.recent} onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" />
       </Button>
-      {isOpen && <RecentChangesPopup onClose={() => setIsOpen(false)} />}
+      {isOpen && <RecentChangesDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
+
+function RecentChangesDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(recentWords);
+  const changesQuery = useQuery(recentChangesQuery);
+  return (
+    <Dialog isOpen isWide title={words.title} description={words.text} onOpenChange={onClose}>
+      <QueryView
+        query={changesQuery}
+        isEmpty={({ changes }) => changes.length === 0}
+        empty={
+          <EmptyState icon={<History aria-hidden="true" />} title={words.empty}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      >
+        {({ changes }) => (
+          <ul className={styles['list']}>
+            {changes.map((change) => (
+              <RecentChangeRow key={change.undoId} change={change} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+const ICONS = { price: Percent, stock: Boxes, status: CircleDot, delete: Trash2, import: FileUp } as const;
+
+/** What, on what, who and when; and the way back as long as there is one. */
+function RecentChangeRow({ change }: { readonly change: RecentChange }) {
+  const words = useWords(recentWords);
+  const product = useWords(productWords);
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const { mutate, isPending, error } = useUndo();
+  const Icon = ICONS[change.kind];
+  const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  const title = changeTitle(change, { words, product });
+  const takeBack = () =>
+    mutate(change.undoId, { onSuccess: ({ restored }) => toast.show({ title: product.restored(restored) }) });
+  return (
+    <li className={styles['row']}>
+      <span aria-hidden="true" className={styles['icon']}>
+        <Icon />
+      </span>
+      <div className={styles['what']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['names']}>
+          <bdi>{changedNames(change, { words, product })}</bdi>
+        </p>
+        <p className={styles['who']}>
+          {words.by(change.by)} · <time dateTime={change.at}>{when(change.at)}</time>
+        </p>
+        <FormError message={error && errorText(error)} />
+      </div>
+      {change.undoneAt === null ? (
+        <div className={styles['way']}>
+          <Button size="small" isBusy={isPending} aria-label={words.takeBackThis(title)} onClick={takeBack}>
+            <Undo2 aria-hidden="true" />
+            {words.takeBack}
+          </Button>
+          <span className={styles['until']}>{words.until(when(change.undoUntil))}</span>
+        </div>
+      ) : (
+        <p className={styles['until']}>{words.takenBack(when(change.undoneAt))}</p>
+      )}
+    </li>
+  );
+}
+
+interface Texts {
+  readonly words: typeof recentTexts;
+  readonly product: typeof productTexts;
+}
+
+/** What was done: “Prices raised by 10%”. */
+function changeTitle({ kind, change }: RecentChange, { words, product }: Texts): string {
+  switch (change?.kind) {
+    case 'price':
+      return words.price(change.percent);
+    case 'stock':
+      return words.stock(change.quantityChange);
+    case 'stock_set':
+      return words.stockSet(change.quantity);
+    case 'status':
+      return words.status(product.status[change.status]);
+    default:
+      return words.kinds[kind];
+  }
+}
+
+/** “4 products: Akara, Dodo, Moi moi and 1 more”. */
+const changedNames = ({ products, names }: RecentChange, { words }: Texts): string =>
+  products > names.length ? words.andMore(names.join(', '), products - names.length) : words.names(names);
+
+/** Goes stale with the products: whatever changes them may stand here. */
+const recentChangesQuery = queryOptions({
+  queryKey: [...productsKey, 'changes'],
+  queryFn: ({ signal }) => callApi(inventoryBulkContract.listProductChanges, {}, { signal }),
+});

@@ -2,7 +2,7 @@ import { Clock, Package } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ServingHours } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, Store } from 'lucide-react';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';

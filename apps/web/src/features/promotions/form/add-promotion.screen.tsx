@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';

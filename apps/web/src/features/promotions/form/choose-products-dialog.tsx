@@ -13,7 +13,7 @@ interface ChooseProductsDialogProps {
   readonly onClose: () => void;
 }
 
-export default function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
+export function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
   const words = useWords(promotionFormWords);
   const [picked, setPicked] = useState(chosen);
   const picks = useProductPicks();

@@ -7,12 +7,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormMoney } from '../../../ui/form-fields/form-fields.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from './promotion-form.module.css';
 import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
-
-const ChooseProductsDialog = lateOverlay('choose products', () => import('./choose-products-dialog.tsx'));
+import { ChooseProductsDialog } from './choose-products-dialog.tsx';
 
 export function ProductFields() {
   const words = useWords(promotionFormWords);

@@ -2,7 +2,7 @@ import { CalendarClock, CircleStop, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';

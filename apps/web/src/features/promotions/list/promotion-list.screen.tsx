@@ -3,7 +3,7 @@ import { History, Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { queryState } from '../../../platform/api/feature-status.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

@@ -14,7 +14,7 @@ import { promotionQuery } from '../promotions.queries.ts';
 import { promotionWords, reactivationWords } from '../promotions.words.ts';
 import { ReactivationForm } from './reactivation-form.tsx';
 import { useLivePromotions } from '../promotion-actions.queries.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 
 function ReactivatePromotionScreen() {
   const words = useWords(reactivationWords);

@@ -9,7 +9,7 @@ import {
   type Promotion,
 } from '@vendor-portal/contract/promotions/promotion.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';

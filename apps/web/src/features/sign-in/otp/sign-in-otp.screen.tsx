@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useCodeEntry } from '../../../platform/one-time-code/one-time-code.ts';
 import { acceptGrant } from '../../../platform/session/session.ts';
 import { codeByPhoneWords } from '../../../platform/words/code-form.en.ts';

@@ -1,6 +1,6 @@
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import { figureMeaning } from '../../../platform/words/figures.en.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
+import { PATHS } from '../../../platform/paths.ts';
 export interface HelpAnswer {
   readonly id: string;
   readonly question: string;

@@ -1,0 +1,59 @@
+import { createBrowserRouter, matchRoutes, type DataRouter, type RouteObject } from 'react-router';
+
+const RELOADS = 'vendor.reloads';
+const MOST_RELOADS = 5;
+
+/**
+ * For a page that holds this address's screen already (`build/prerender.ts`): with its code loaded, the first render is the
+ * prerendered one, and nothing flashes.
+ */
+export async function loadPrerendered(routes: RouteObject[]): Promise<boolean> {
+  try {
+    const matches = matchRoutes(routes, location.pathname) ?? [];
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      }),
+    );
+    return true;
+  } catch {
+    // The router tries again, and shows what is wrong.
+    return false;
+  }
+}
+
+/** A router whose first screen is loaded, or has failed to. */
+export async function startRouter(routes: RouteObject[]): Promise<DataRouter> {
+  const router = createBrowserRouter(routes);
+  await initialized(router);
+  return router;
+}
+
+/**
+ * Browsers do not fetch a module again that failed once. While the page's shell is all there is to lose, a page that lacks
+ * one is reloaded, a few times at most. Returns what ends this.
+ */
+export function reloadWhileLoading(): () => void {
+  const reloads = Number(sessionStorage.getItem(RELOADS) ?? 0);
+  const reload = () => {
+    if (!navigator.onLine || reloads >= MOST_RELOADS) return;
+    sessionStorage.setItem(RELOADS, String(reloads + 1));
+    location.reload();
+  };
+  window.addEventListener('vite:preloadError', reload);
+  return () => {
+    window.removeEventListener('vite:preloadError', reload);
+    sessionStorage.removeItem(RELOADS);
+  };
+}
+
+function initialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, ChunkFailed, FURTHER_TRIES_MS, loadChunk } from './load-chunk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const noScript = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const noStyle = () => Promise.reject(new Error('Unable to preload CSS for /assets/orders.css'));
+
+const messageOf = (loading: Promise<unknown>) => loading.catch((error: Error) => error.message);
+
+async function afterAllTries(loading: Promise<unknown>) {
+  const message = messageOf(loading);
+  await vi.runAllTimersAsync();
+  return message;
+}
+
+describe('loading a screen’s code (§8, §9)', () => {
+  it('gives what was loaded', async () => {
+    expect(await loadChunk('/orders', () => Promise.resolve(7))).toBe(7);
+  });
+
+  it('says which screen’s script failed', async () => {
+    expect(await afterAllTries(loadChunk('/orders', noScript))).toBe('Loading chunk failed: /orders');
+  });
+
+  it('says which screen’s style sheet failed', async () => {
+    expect(await afterAllTries(loadChunk('/orders', noStyle))).toBe('Loading CSS chunk failed: /orders');
+  });
+
+  it('tries a few more times, each time after a longer wait', async () => {
+    const load = vi.fn<() => Promise<number>>(noScript);
+    const loading = messageOf(loadChunk('/orders', load));
+    for (const [place, wait] of FURTHER_TRIES_MS.entries()) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(load).toHaveBeenCalledTimes(place + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(place + 2);
+    }
+    expect(await loading).toBe('Loading chunk failed: /orders');
+    expect(FURTHER_TRIES_MS).toEqual(FURTHER_TRIES_MS.toSorted((a, b) => a - b));
+  });
+
+  it('takes what a further try brings', async () => {
+    const load = vi.fn<() => Promise<number>>().mockImplementationOnce(noScript).mockResolvedValueOnce(7);
+    const loading = loadChunk('/orders', load);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await loading).toBe(7);
+  });
+
+  it('tries at once when the line comes back', async () => {
+    const load = vi.fn<() => Promise<number>>().mockImplementationOnce(noScript).mockResolvedValueOnce(7);
+    const loading = loadChunk('/orders', load);
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('online'));
+    expect(await loading).toBe(7);
+  });
+
+  it('gives up after 120 seconds', async () => {
+    const loading = messageOf(loadChunk('/orders', () => new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+    expect(await loading).toBe('Loading chunk failed: /orders');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes what was fetched along with it at its word, in its own name', async () => {
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new ChunkFailed('style', 'words', undefined)));
+    await expect(loadChunk('/orders', load)).rejects.toThrow('Loading CSS chunk failed: /orders');
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,55 @@
+import { pauseUntilOnline } from '../time/pause-until-online.ts';
+
+/** §9: script chunk load time-out. All tries together take no longer. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Before the second, the third and the fourth try. */
+export const FURTHER_TRIES_MS: readonly number[] = [500, 1500, 4000];
+
+/** Code did not arrive. The words are §8's, followed by the screen or the part they tell of. */
+export class ChunkFailed extends Error {
+  override readonly name = 'ChunkFailed';
+  readonly kind: 'script' | 'style';
+  readonly screen: string;
+
+  constructor(kind: 'script' | 'style', screen: string, cause: unknown) {
+    super(`${kind === 'style' ? 'Loading CSS chunk failed' : 'Loading chunk failed'}: ${screen}`, { cause });
+    this.kind = kind;
+    this.screen = screen;
+  }
+}
+
+function kindOf(error: unknown): ChunkFailed['kind'] {
+  if (error instanceof ChunkFailed) return error.kind;
+  // Vite's preload helper names the file: 'Unable to preload CSS for …'.
+  return error instanceof Error && /\.css\b/.test(error.message) ? 'style' : 'script';
+}
+
+/** Fetches the code of a screen or a part (and what travels with it: its style sheet, its words). */
+export async function loadChunk<Module>(screen: string, load: () => Promise<Module>): Promise<Module> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    over.signal.addEventListener('abort', () => reject(new Error('timeout')));
+  });
+  try {
+    return await Promise.race([withFurtherTries(load, over.signal), tooLate]);
+  } catch (error) {
+    throw new ChunkFailed(kindOf(error), screen, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function withFurtherTries<Module>(load: () => Promise<Module>, over: AbortSignal): Promise<Module> {
+  for (const wait of FURTHER_TRIES_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      // What is fetched along with it, such as its words, has its own tries behind it.
+      if (error instanceof ChunkFailed || over.aborted) throw error;
+    }
+    await pauseUntilOnline(wait, over);
+  }
+  return load();
+}

@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
+import { Menu } from '../overlay/menu.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+
+afterEach(cleanup);
+
+const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
+
+describe('a part whose code does not come', () => {
+  it('says so in its own place and offers a reload; what is around it stays', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const Part = failing();
+    render(
+      <>
+        <p>Three orders</p>
+        <LazyBoundary>
+          <Part />
+        </LazyBoundary>
+      </>,
+    );
+    expect(await screen.findByText('Loading chunk failed: map')).toBeTruthy();
+    expect(screen.getByText('Three orders')).toBeTruthy();
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is left out where its screen does without', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const Part = failing();
+    render(
+      <LazyBoundary waiting={<p>On its way</p>} failed={<p>Without a map</p>}>
+        <Part />
+      </LazyBoundary>,
+    );
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(await screen.findByText('Without a map')).toBeTruthy();
+  });
+});
+
+it('a menu opens from its button, by the pointer and by the arrow key', async () => {
+  const onSelect = vi.fn<() => void>();
+  render(<Menu trigger={<button type="button">More</button>} entries={[{ kind: 'item', label: 'Copy', onSelect }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeTruthy();
+});

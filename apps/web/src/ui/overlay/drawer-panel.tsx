@@ -1,0 +1,39 @@
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import { classNames } from '../look/class-names.ts';
+import dialog from './dialog.module.css';
+import styles from './drawer.module.css';
+import type { DrawerProps } from './drawer.tsx';
+import { uiWords } from '../ui.words.ts';
+
+type DrawerPanelProps = Omit<DrawerProps, 'trigger' | 'isOpen' | 'onOpenChange'> & {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+export default function DrawerPanel(props: DrawerPanelProps) {
+  const { title, children, footer, isOpen, onOpenChange, side = 'end' } = props;
+  return (
+    <BaseDrawer.Root
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+      swipeDirection={side === 'end' ? 'right' : 'down'}
+    >
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className={dialog['backdrop']} />
+        <BaseDrawer.Viewport className={classNames(styles['viewport'], styles[side])}>
+          <BaseDrawer.Popup className={styles['popup']}>
+            <div className={styles['head']}>
+              <BaseDrawer.Title className={dialog['title']}>{title}</BaseDrawer.Title>
+              <BaseDrawer.Close className={dialog['close']} aria-label={uiWords.close}>
+                <X aria-hidden="true" />
+              </BaseDrawer.Close>
+            </div>
+            <BaseDrawer.Content className={styles['body']}>{children}</BaseDrawer.Content>
+            {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  );
+}

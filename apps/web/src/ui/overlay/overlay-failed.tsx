@@ -1,0 +1,43 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { uiWords } from '../ui.words.ts';
+import styles from './overlay-failed.module.css';
+
+type OverlayFailedProps = { message: string; onClose: () => void };
+
+/** §8's message in the place of what did not open. The browser's own dialog: it needs no code that may be missing too. */
+export function OverlayFailed({ message, onClose }: OverlayFailedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing gives the focus back; removing it would not.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles['failed']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div role="alert" className={styles['text']}>
+        <h2 id={titleId} className={styles['title']}>
+          {uiWords.couldNotLoad}
+        </h2>
+        <p>{message}</p>
+        <p className="muted">{uiWords.codeMissing}</p>
+      </div>
+      <div className={styles['foot']}>
+        <Button onClick={onClose}>{uiWords.close}</Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {uiWords.reload}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

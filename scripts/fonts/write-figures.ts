@@ -1,0 +1,5 @@
+/** `node scripts/fonts/write-figures.ts`, after a change of Poppins or of the cut. */
+import { writeFileSync } from 'node:fs';
+import { cutFigures, figuresFile, WEIGHTS } from './cut-figures.ts';
+
+for (const weight of WEIGHTS) writeFileSync(figuresFile(weight), await cutFigures(weight));
