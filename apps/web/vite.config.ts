@@ -32,7 +32,7 @@ const digestOf = (file: string) =>
  */
 const CHUNKS = [
   // The first load: the app and the sign-in. The landing does without.
-  { name: 'app', tags: ['$initial' as const], test: /^(?!.*(?:landing\.(?:html|ts)$|preload-helper))/, priority: 5 },
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*landing\.(?:html|ts)$)/, priority: 5 },
   // How the server is read.
   {
     name: 'data',

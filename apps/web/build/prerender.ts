@@ -30,7 +30,9 @@ export function prerender(): Plugin {
         const { scripts, styles } = filesOf(bundle, page.modules);
         const links = [
           ...styles.map((file) => link(html, { rel: 'stylesheet', href: `/${file}` })),
-          ...(page.hasApp ? scripts.map((file) => link(html, { rel: 'modulepreload', href: `/${file}` })) : []),
+          ...(page.hasApp
+            ? scripts.map((file) => link(html, { rel: 'modulepreload', href: `/${file}` }))
+            : [appFile(scripts)]),
         ];
         return {
           html: html.replace('<title>Vendor</title>', () => title).replace('<!-- screen -->', () => markup),
@@ -82,6 +84,11 @@ function filesOf(bundle: Bundle, modules: readonly string[]) {
   }
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/** Where the landing finds the app for a vendor who is signed in (`src/landing.ts`). */
+const appFile = ([file]: readonly string[]): HtmlTagDescriptor[] => [
+  { tag: 'meta', attrs: { name: 'app', content: `/${file}` }, injectTo: 'head' },
+];
 
 /** Nothing for a file that the page links already. */
 function link(html: string, attrs: Readonly<Record<string, string>>): HtmlTagDescriptor[] {
