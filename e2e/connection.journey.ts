@@ -103,7 +103,7 @@ test('a line that falls silent for three minutes is noticed, though nothing ende
   await cancelAll(orders);
 });
 
-test('a killed server is told, and the page finds the next one by itself @quick', async () => {
+test('a killed server is told, and the page finds the next one by itself', async () => {
   await server.kill();
   await expectOffline();
   await server.start();

@@ -58,7 +58,7 @@ async function expectStillBefore(build: string | null) {
   expect(await mainScript(page)).toBe(build);
 }
 
-test('a newer build waits until nothing else does, and says once what is new @quick', async () => {
+test('a newer build waits until nothing else does, and says once what is new', async () => {
   test.setTimeout(240_000);
   await passIdleMoment(page);
   await untilKept(page);

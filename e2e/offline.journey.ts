@@ -64,7 +64,7 @@ test('the portal can be installed, with its icons, shortcuts and pictures', asyn
   await session.detach();
 });
 
-test('orders, products and home open and reload without a line, and say how old they are @quick', async () => {
+test('orders, products and home open and reload without a line, and say how old they are', async () => {
   const order = await customers.place();
   await page.goto('/dashboard/orders');
   await expect(cardOf(page, order)).toBeVisible();
