@@ -35,16 +35,27 @@ export async function startRouter(routes: RouteObject[]): Promise<DataRouter> {
  */
 export function reloadWhileLoading(): () => void {
   const reloads = Number(sessionStorage.getItem(RELOADS) ?? 0);
+  let isReloading = false;
   const reload = () => {
-    if (!navigator.onLine || reloads >= MOST_RELOADS) return;
+    if (isReloading || !navigator.onLine || reloads >= MOST_RELOADS) return;
+    isReloading = true;
     sessionStorage.setItem(RELOADS, String(reloads + 1));
-    location.reload();
+    void untilReachable().then(() => location.reload());
   };
   window.addEventListener('vite:preloadError', reload);
   return () => {
     window.removeEventListener('vite:preloadError', reload);
     sessionStorage.removeItem(RELOADS);
   };
+}
+
+/** A reload whose document is lost ends on the browser's error page, so it waits until the document can be fetched. */
+async function untilReachable(): Promise<void> {
+  for (;;) {
+    const response = await fetch(location.href).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
 
 function initialized(router: DataRouter): Promise<void> {
