@@ -75,10 +75,12 @@ describe('the groups of §2', () => {
     }
   });
 
-  it('the auth group holds every route of it', () => {
+  it('the auth group holds every route of it, under a layout', () => {
     for (const path of AUTH_ROUTES) {
       const matches = matchRoutes(routes, path) ?? [];
+      const layout = matches[matches.findIndex(({ route }) => route === authGroup) + 1]?.route;
       expect([path, matches.some(({ route }) => route === authGroup)]).toEqual([path, true]);
+      expect([path, layout?.Component !== undefined || layout?.lazy !== undefined]).toEqual([path, true]);
     }
   });
 
