@@ -16,7 +16,6 @@ export interface BuildFiles {
 }
 
 // The name that Workbox looks for.
-// oxlint-disable-next-line no-underscore-dangle
 const files = self.__WB_MANIFEST.map(({ url, revision }): BuildFile => ({ path: `/${url}`, digest: revision }));
 
 export const BUILD_FILES: BuildFiles = {

@@ -54,7 +54,7 @@ const END_WITHIN = 2_048;
 
 const isWholePdf = (bytes: Buffer) => bytes.subarray(-END_WITHIN).includes(END_MARK);
 
-/** What is stored of a document that was sent in: a PDF as it is, a picture drawn anew. Judged by its content alone. */
+/** What is stored of a document that was sent in: a PDF as it is, a picture re-encoded. Judged by its content alone. */
 export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise<{ bytes: Buffer; extension: string }> {
   const kind = await kindOfFile(bytes);
   if (kind === 'pdf') {

@@ -119,7 +119,7 @@ function courierOf({ courierName, courierPhone, courierNews, courierRelay }: Who
   };
 }
 
-/** What a vendor is told of an order. */
+/** An order as vendors read it. */
 export function orderAnswer(order: WholeOrder): Order {
   const { promotionId, promotionName, promotionKind } = order;
   const isAnswered = order.status !== 'placed';

@@ -88,7 +88,7 @@ export type Deliveries = Readonly<Partial<Record<Channel, Deliver>>>;
 
 interface SendingParts extends QueueParts {
   readonly deliveries: Deliveries;
-  /** Told of an address that refused a message for good. */
+  /** Called with an address that refused a message for good. */
   readonly onBounce?: (message: OutboxMessage) => Promise<void>;
   /** How long a message is nobody else's, unless the lease is renewed. */
   readonly lease?: number;

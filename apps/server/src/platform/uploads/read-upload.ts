@@ -199,7 +199,7 @@ function refusalOf(error: unknown, rule: UploadRule): unknown {
     case 'FST_PROTO_VIOLATION':
       return new AppError('malformed_request');
     default:
-      // The form stopped before its end, or the line broke: there is nothing else that reading can fail of.
+      // The form stopped before its end, or the connection broke: there is nothing else that reading can fail of.
       return new AppError('upload_incomplete');
   }
 }

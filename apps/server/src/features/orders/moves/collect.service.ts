@@ -46,7 +46,7 @@ export function collectPickUp(
 const CODES = 1_000_000;
 
 /**
- * The six digits a customer shows at the counter. Reckoned from the order's id with a key of ours and stored nowhere, so
+ * The six digits a customer shows at the counter. Computed from the order's id with a key of ours and stored nowhere, so
  * that the marketplace can be told again and nothing that is kept of an order gives it away.
  */
 export async function collectionCodeOf(db: Db, orderId: string): Promise<string> {

@@ -165,7 +165,7 @@ const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: st
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
 };
 
-/** What a vendor is told of a step that others made; nothing of their own. */
+/** The notice about a step that somebody else made; a vendor gets none about their own. */
 function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: string | null): Notice | undefined {
   const kind = KINDS[move] ?? (ORDER_MOVES[move].to === 'canceled' ? 'order_canceled' : undefined);
   const words = kind && WORDS[kind];

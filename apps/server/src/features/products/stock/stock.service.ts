@@ -40,7 +40,7 @@ type Counted = ProductRow & { readonly quantity: number };
 
 const isCounted = (product: ProductRow): product is Counted => product.quantity !== null;
 
-/** Whether more than the count changes: it has just run out, come back, or crossed the line of low stock. */
+/** Whether more than the count changes: it has just run out, come back, or crossed the low-stock threshold. */
 const changesProduct = ({ stored, after }: { stored: ProductRow; after: ProductRow }) =>
   stored.status !== after.status || stored.unavailableUntil !== after.unavailableUntil || stored.isLow !== isLow(after);
 

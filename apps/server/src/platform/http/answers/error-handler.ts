@@ -54,7 +54,7 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
   void sendFailure(reply, new AppError('malformed_request'));
 }
 
-/** For what is no HTTP, or has headers beyond all bounds: there is no request yet, only the line it came over. */
+/** For what is no HTTP, or has headers beyond all bounds: there is no request yet, only its socket. */
 export function refuseBadHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = ERRORS.malformed_request;

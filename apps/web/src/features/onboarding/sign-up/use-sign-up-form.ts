@@ -145,7 +145,7 @@ function useStepHistory() {
 /** §2: business first, then vendor. */
 export const onboardingStep = viewSwitch<OnboardingStep>('business');
 
-/** Progress, and whether there is a step before and after, are told anew with every step (§2). */
+/** Progress, and whether there is a step before and after, are announced again with every step (§2). */
 export function useOnboardingStep() {
   const step = useView(onboardingStep);
   return { step, ...onboardingProgress(step) };

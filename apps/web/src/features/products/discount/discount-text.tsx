@@ -33,7 +33,7 @@ export function discountText(discount: Discount, { currency, timeZone }: Store, 
 /** What a customer pays at this moment. */
 export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, serverNow());
 
-/** “Customers pay ₦3,600; you earn ₦3,060 of it.” Reckoned as the server does, while the vendor types. */
+/** “Customers pay ₦3,600; you earn ₦3,060 of it.” Computed as the server does, while the vendor types. */
 export function CustomerPays({ amount }: { readonly amount: Money }) {
   const words = useWords(discountWords);
   const { currency } = useVendor();

@@ -162,7 +162,7 @@ function importLabel(words: typeof fileWords, { created, updated, problemCount, 
   return (problemCount > 0 ? words.goodRows : words.confirm)(created + updated);
 }
 
-/** The list changed between the check and the import: the server names the rows anew, and has imported none. */
+/** The list changed between the check and the import: the server lists the rows again, and has imported none. */
 function refusedReport(error: unknown, file: File): Step | undefined {
   if (!(error instanceof RequestFailed) || error.code !== 'import_refused') return undefined;
   const report = error.payload as ImportReport | undefined;
