@@ -38,8 +38,8 @@ export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
 let last = { wish: '', key: '', at: -Infinity };
 
 /**
- * The Idempotency-Key of asking for another code. Where the answer was lost, asking again within the pause means the same
- * one, and its times are told; after the pause it means another: to be told of the first anew would send none.
+ * The Idempotency-Key of a request for another code. Within the pause a retry means the same code; after it a new one, which
+ * the stored answer of the first request would not send.
  */
 export function sendingKey(body: object): string {
   const [wish, now] = [JSON.stringify(body), Date.now()];
