@@ -10,14 +10,17 @@ export const SLOW = {
   uploadThroughput: BITS_PER_SECOND / 8,
 } as const;
 
-/** Every twentieth request comes to nothing. */
+/**
+ * Every twentieth request is lost, but never a document: a browser reloads its own error page by itself, an automated one
+ * doesn't.
+ */
 export async function loseSome(asking: Page | BrowserContext): Promise<void> {
   let asked = 0;
   // Whoever's requests are routed has no cache; in a real browser a file of the build crosses the line once.
   const kept = new Set<string>();
   await asking.route('**/*', (route) => {
     const url = route.request().url();
-    if (kept.has(url)) return route.continue();
+    if (kept.has(url) || route.request().isNavigationRequest()) return route.continue();
     asked += 1;
     if (asked % LOST_ONE_IN === 0) return route.abort('connectionreset');
     if (url.includes('/assets/')) kept.add(url);
