@@ -1,6 +1,7 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/record-audit.ts';
+import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -63,11 +64,25 @@ export async function moveOrder(
 ): Promise<OrderRow | undefined> {
   const { from, kind }: OrderMove = ORDER_MOVES[names[0]];
   const { to } = ORDER_MOVES[names.at(-1) ?? names[0]];
-  const [moved] = await tx
-    .update(orders)
-    .set({ dueAt: null, ...change, status: to, steps: sql`${orders.steps} + ${names.length}` })
-    .where(and(isTheOrder(key), inArray(orders.status, [...from]), kind && eq(orders.kind, kind)))
-    .returning();
+  const set = Object.entries({ dueAt: null, ...change });
+  const values = Object.fromEntries(set.filter(([, value]) => value !== null));
+  // Drizzle can't encode null for a placeholder, so a column that is emptied is part of the text.
+  const nulls = Object.fromEntries(set.filter(([, value]) => value === null));
+  const text = `move order ${[...names, ...Object.keys(values), 'without', ...Object.keys(nulls)].join(' ')}`;
+  const [moved] = await queryPrepared(tx, text, { ...key, ...values }, ({ vendorId, orderId, ...placeholders }) =>
+    tx
+      .update(orders)
+      .set({ ...nulls, ...placeholders, status: to, steps: sql`${orders.steps} + ${names.length}` })
+      .where(
+        and(
+          eq(orders.vendorId, vendorId),
+          eq(orders.id, orderId),
+          inArray(orders.status, [...from]),
+          kind && eq(orders.kind, kind),
+        ),
+      )
+      .returning(),
+  );
   return moved;
 }
 
@@ -82,7 +97,11 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
 }
 
 export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) =>
-  tx.insert(orderSteps).values(steps.map((step) => Object.assign({ acting: whoActs() }, step)));
+  insertAll(
+    tx,
+    orderSteps,
+    steps.map((step) => ({ acting: whoActs(), ...step })),
+  );
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db
@@ -118,8 +137,8 @@ export interface EnteredRows {
 }
 
 export async function insertOrder(tx: Db, { order, items, step }: EnteredRows): Promise<void> {
-  await tx.insert(orders).values(order);
-  await tx.insert(orderItems).values([...items]);
+  await insertAll(tx, orders, [order]);
+  await insertAll(tx, orderItems, items);
   await addSteps(tx, [step]);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
@@ -104,10 +104,13 @@ export async function countMiss(tx: Db, vendorId: string): Promise<number> {
 
 /** Answering one order forgives the misses before it. Most have none, and then nothing is written. */
 export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
-  await tx
-    .update(storeSettings)
-    .set({ missesInARow: 0 })
-    .where(and(eq(storeSettings.vendorId, vendorId), sql`${storeSettings.missesInARow} > 0`));
+  await executePrepared(
+    tx,
+    'forgive misses',
+    { vendorId },
+    (given) => sql`update ${storeSettings} set misses_in_a_row = 0
+      where vendor_id = ${given.vendorId} and misses_in_a_row > 0`,
+  );
 }
 
 const ENDED_AT_ONCE = 1_000;

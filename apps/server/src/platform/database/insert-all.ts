@@ -1,7 +1,8 @@
-import { getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type InferSelectModel } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { executePrepared } from './prepared-queries.ts';
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();
 
@@ -32,14 +33,15 @@ export async function insertAll<Table extends PgTable>(
   table: Table,
   rows: readonly InferSelectModel<Table>[],
 ): Promise<void> {
-  const columns = sql.join(
-    namesOf(table).map(([, name]) => sql.identifier(name)),
-    sql`, `,
-  );
   await inBatches(rows, (batch) =>
-    tx.execute(sql`
-      insert into ${table} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${rowsAsJson(table, batch)}::jsonb)`),
+    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (given) => {
+      const columns = sql.join(
+        namesOf(table).map(([, name]) => sql.identifier(name)),
+        sql`, `,
+      );
+      return sql`insert into ${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${given.batch}::jsonb)`;
+    }),
   );
 }
 
