@@ -6,7 +6,7 @@ import { safeguardsRoutes } from '../features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { Component as AuthLayout } from './auth/auth-layout.tsx';
-import { GroupErrorScreen } from './crash/route-error.screen.tsx';
+import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
 import { reading, screens } from './route-parts.ts';
 

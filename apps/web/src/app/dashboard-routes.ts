@@ -9,7 +9,7 @@ import { promotionsRoutes } from '../features/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
-import { GroupErrorScreen } from './crash/route-error.screen.tsx';
+import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { DashboardGuard } from './guards.tsx';
 import { reading, screens } from './route-parts.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
-import { RouteErrorScreen } from './crash/route-error.screen.tsx';
+import { RouteErrorScreen } from './crash/error-screens.tsx';
 
 /** A screen that breaks takes its own place only: the layout around it stays. */
 export const screens = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: RouteErrorScreen, children });

@@ -11,7 +11,7 @@ import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { authGroup } from './auth-routes.ts';
-import { GroupErrorScreen } from './crash/route-error.screen.tsx';
+import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { routes } from './routes.tsx';
 
 /** §2, as it stands there. */

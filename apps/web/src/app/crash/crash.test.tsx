@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
+import { EndAtCrashScreen, GroupErrorScreen, RouteErrorScreen } from './error-screens.tsx';
 import { FURTHER_TRIES_MS } from '../../platform/lazy/load-chunk.ts';
 import { lazyScreen } from '../../platform/lazy/screen-route.ts';
 import { RootLayout } from '../layout/root-layout.tsx';
-import { GroupErrorScreen, RouteErrorScreen } from './route-error.screen.tsx';
 
 let isBroken = true;
 function Fragile() {

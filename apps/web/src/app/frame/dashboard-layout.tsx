@@ -7,9 +7,10 @@ import { fetchOpenOrders } from '../../features/orders/orders.queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
+import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
+import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
 import { AlarmBars } from '../alarms/alarm-bars.tsx';
-import { PartBoundary } from '../crash/part-boundary.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { StripsLater } from '../offline/strips-later.tsx';
 import { AccountBanner } from './account-banner.tsx';
@@ -34,10 +35,11 @@ function DashboardLayout() {
   if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
+  // A menu's bug must not end the bell, the stream or the list: its place is empty until the next screen.
   const part = (name: string, content: ReactNode) => (
-    <PartBoundary name={name} tryAgainOn={pathname}>
+    <ErrorBoundary resetKey={pathname} onError={(error) => reportCrash(error, name)} fallback={() => null}>
       {content}
-    </PartBoundary>
+    </ErrorBoundary>
   );
   return (
     <ToastProvider>

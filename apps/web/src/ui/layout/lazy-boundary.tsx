@@ -1,9 +1,10 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Button } from '../button/button.tsx';
 import { OverlayFailed } from '../overlay/overlay-failed.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { uiWords } from '../ui.words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyBoundaryProps {
   /** In the part's place until its code is here. */
@@ -15,27 +16,19 @@ interface LazyBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface LazyBoundaryState {
-  readonly error: unknown;
-}
-
 /** Around a `lazyWithRetry` part: code that does not come costs its own place only. A bug goes on to the route's error screen. */
-export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
-  override readonly state: LazyBoundaryState = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    const { waiting, failed, overlay, children } = this.props;
-    if (error === undefined) return <Suspense fallback={waiting}>{children}</Suspense>;
+export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundaryProps) {
+  const fallback = (error: unknown) => {
     if (!(error instanceof ChunkFailed)) throw error;
     if (overlay !== undefined)
       return overlay.isOpen && <OverlayFailed message={error.message} onClose={overlay.onClose} />;
     return failed === undefined ? <PartFailed message={error.message} /> : failed;
-  }
+  };
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** §8's message about code that did not come. Browsers do not fetch a module again that failed once, so the page reloads. */

@@ -55,3 +55,22 @@ function ChunkFailure({ error }: { error: ChunkFailed }) {
     </MessagePage>
   );
 }
+
+/** Nothing of the app is left to stand around an error that comes this far: it goes on to the boundary around the app. */
+export function EndAtCrashScreen(): never {
+  throw useRouteError();
+}
+
+/** §8: the top-level crash screen. */
+export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
+  const words = useWords(alwaysWords);
+  return (
+    <main>
+      <MessagePage title={words.crash.title} text={words.crash.text}>
+        <Button variant="primary" onClick={onTryAgain}>
+          {words.crash.again}
+        </Button>
+      </MessagePage>
+    </main>
+  );
+}

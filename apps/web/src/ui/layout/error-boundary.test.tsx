@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartBoundary } from './part-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 let isBroken = true;
 beforeEach(() => {
@@ -16,9 +16,9 @@ function Menu() {
 const frame = (path: string) => (
   <>
     <p>Bell</p>
-    <PartBoundary name="menu" tryAgainOn={path}>
+    <ErrorBoundary resetKey={path} fallback={() => null}>
       <Menu />
-    </PartBoundary>
+    </ErrorBoundary>
   </>
 );
 
