@@ -3,7 +3,6 @@ import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../api/call-api.ts';
 import { errorText } from '../api/feature-status.ts';
 import { RequestFailed } from '../api/request-failed.ts';
-import { DEFAULT_PAYLOAD } from '../api/request-outcome.ts';
 import { setServerTime } from '../time/server-time.ts';
 import type { QueuedAction, Refusal } from './action.ts';
 
@@ -48,9 +47,9 @@ export async function sendAction({ key, method, path, body }: QueuedAction, send
   // Stored actions name their call; its schemas are the contract's, which may have been another when it was stored.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
   try {
-    const answer = await callApi(call, { body }, { ...sending, idempotencyKey: key });
-    return answer === DEFAULT_PAYLOAD ? refused(GONE, GONE.code) : { kind: 'done', answer };
+    return { kind: 'done', answer: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
   } catch (error) {
+    if (error instanceof RequestFailed && error.status === 404) return refused(GONE, GONE.code);
     const { code, payload } = error instanceof RequestFailed ? error : {};
     return unansweredBy(error, sending) ?? refused(error, code, payload);
   }

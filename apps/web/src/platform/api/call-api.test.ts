@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi, readDetail } from './call-api.ts';
@@ -8,6 +13,7 @@ import { requestUrl } from './request-input.ts';
 import { REQUEST_TIMEOUT_MS } from './send-request.ts';
 
 const server = newPortal();
+const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false };
 
 describe('making a call', () => {
   it('gives up after 30 s with the words of §8', async () => {
@@ -60,6 +66,34 @@ describe('making a call', () => {
     await confirm();
     const keys = server.requests(confirmOrder).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, true, true, false]);
+  });
+});
+
+describe('a call that finds nothing, which §8 counts as success', () => {
+  it.each([
+    signInContract.signIn,
+    signInContract.verifySignInCode,
+    onboardingContract.verifySignUpCode,
+    profileContract.readDetails,
+    advertsContract.readAdvertPrice,
+    orderFiguresContract.countPlacedOrders,
+  ])('makes no session, vendor, price or figure: $name fails', async (call) => {
+    server.findsNothing(call);
+    await expect(callApi<typeof call>(call, { body: {} } as never)).rejects.toMatchObject({
+      name: 'RequestFailed',
+      status: 404,
+      message: 'Something went wrong. Please try again.',
+    });
+  });
+
+  it.each([
+    [ordersContract.listPendingOrders, { orders: [], paginationCursor: NO_PAGES }],
+    [referenceContract.listStates, []],
+    [signInContract.listSessions, { sessions: [] }],
+    [signInContract.signOut, null],
+  ])('gives an empty list where a list is asked for: $0.name', async (call, empty) => {
+    server.findsNothing(call);
+    expect(await callApi<typeof call>(call, {} as never)).toEqual(empty);
   });
 });
 

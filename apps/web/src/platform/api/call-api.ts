@@ -2,6 +2,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { beginIntention, type OpenIntention } from '../intentions/intention-keys.ts';
+import { emptyAnswer } from './empty-answer.ts';
 import { withFilesAt } from './file-addresses.ts';
 import { contentOf, requestUrl, type UrlParts } from './request-input.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -47,7 +48,8 @@ export interface CallOptions {
 
 /**
  * The only reader of the contract on the web: what is sent may be JSON or a file, and so may the answer. Rejects with
- * `RequestFailed`, or with the caller's own abort.
+ * `RequestFailed`, or with the caller's own abort. Where nothing is there (§8 counts a 404 as success), a list is empty and
+ * a single thing has failed.
  */
 export async function callApi<const C extends WebCall>(
   call: C,
@@ -80,11 +82,10 @@ export async function callApi<const C extends WebCall>(
     if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);
   }
-  // §8 counts a 404 as success, with an empty list for a payload; that is no file to hand out.
-  if (isFile && outcome.payload === DEFAULT_PAYLOAD) {
-    throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
-  }
-  return outcome.payload as ApiAnswer<C>;
+  if (outcome.payload !== DEFAULT_PAYLOAD) return outcome.payload as ApiAnswer<C>;
+  const empty = isFile ? undefined : emptyAnswer(call.payload);
+  if (empty === undefined) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
+  return empty as ApiAnswer<C>;
 }
 
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
@@ -94,28 +95,18 @@ const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
 const isForGood = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 
-/**
- * A read of one thing: null when it is not there. A 404 succeeds with the default payload (§8), which no single thing
- * can look like; the screen then shows that it was not found.
- */
+/** A read of one thing that may not be there: null then, and the screen shows that it was not found. */
 export async function readDetail<const C extends WebCall>(
   call: C,
   input: ApiInput<C>,
   options?: CallOptions,
 ): Promise<CallPayload<C> | null> {
-  const payload: unknown = await callApi(call, input, options);
-  return payload === DEFAULT_PAYLOAD ? null : (payload as CallPayload<C>);
-}
-
-/** A read of what must be there, such as the vendor: nothing found is a failure, never an empty thing. */
-export async function readOwn<const C extends WebCall>(
-  call: C,
-  input: ApiInput<C>,
-  options?: CallOptions,
-): Promise<CallPayload<C>> {
-  const payload = await readDetail(call, input, options);
-  if (payload === null) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
-  return payload;
+  try {
+    return (await callApi(call, input, options)) as CallPayload<C>;
+  } catch (error) {
+    if (error instanceof RequestFailed && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Fetched with the first file: most screens send none. */

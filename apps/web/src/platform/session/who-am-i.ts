@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { readOwn } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 
 export type Vendor = CallPayload<typeof signInContract.whoAmI>;
 
 export const whoAmIQuery = queryOptions({
   queryKey: ['whoAmI'],
-  queryFn: ({ signal }) => readOwn(signInContract.whoAmI, {}, { signal }),
+  queryFn: ({ signal }) => callApi(signInContract.whoAmI, {}, { signal }),
   staleTime: 60_000,
 });
 
