@@ -36,6 +36,9 @@ const OF_PAGES = [
   'access-control-expose-headers',
 ];
 
+/** Operators' pages. Where they are not shown nobody is there: a scraper must not take the portal's page for figures. */
+const OPERATORS_PAGES = /^\/(?:metrics|readyz|docs)(?:\/|$)/;
+
 /** Dotfiles at any depth, and source maps, compressed or not. */
 const UNSERVED = /\/\.|\.map(?:\.\w+)?$/;
 
@@ -97,7 +100,7 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
       throw new AppError('method_not_allowed');
     }
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isOfApi(request) && !/\.\w+$/.test(path);
-    if (!wantsPage) throw new AppError('not_found');
+    if (!wantsPage || OPERATORS_PAGES.test(path)) throw new AppError('not_found');
     return sendPage(reply);
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { portalFixture } from '../../testing/fakes/portal-fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,14 +50,19 @@ describe('for operators', () => {
 
   it('each page can be shut by its setting, and production shows neither figures nor reference by itself', async () => {
     const { connectionString } = test;
+    // With a portal to serve: its page answers every address that nobody else does.
+    const portal = portalFixture();
     const shut = await buildTestApp({
       connectionString,
+      portalFolder: portal.folder,
       environment: { SHOW_METRICS: '0', SHOW_READYZ: '0', SHOW_DOCS: '0' },
     });
     for (const url of ['/metrics', '/readyz', '/docs', '/docs/json'])
       expect([url, (await shut.app.inject({ url })).statusCode]).toEqual([url, 404]);
-    expect((await shut.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    for (const url of ['/healthz', '/documents', '/orders'])
+      expect([url, (await shut.app.inject({ url })).statusCode]).toEqual([url, 200]);
     await shut.close();
+    portal.remove();
     for (const url of ['/metrics', '/readyz', '/docs/json'])
       expect([url, (await test.app.inject({ url })).statusCode]).toEqual([url, 200]);
   });
