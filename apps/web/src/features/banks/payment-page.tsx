@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountRow } from './account-row.tsx';
-import { accountsQuery, banksKey } from './banks.queries.ts';
+import { accountsQuery, banksKey, payoutAccountQuery } from './banks.queries.ts';
 import { PayoutPlace } from './payout-place.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
@@ -23,6 +23,7 @@ const NEWS: readonly VendorEventKind[] = ['account_changed', 'settings_changed']
 export function PaymentPage() {
   const words = useWords(paymentWords);
   const query = useQuery(accountsQuery);
+  const payoutAccount = useQuery(payoutAccountQuery);
   useRefreshOn(NEWS, banksKey);
   const [isAdding, setIsAdding] = useState(false);
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
@@ -32,12 +33,14 @@ export function PaymentPage() {
       {words.add}
     </Button>
   );
+  // Everything below it comes with the list, so that nothing moves when the list arrives.
+  const skeleton = <Skeleton shape="row" count={2} />;
   return (
     <div className={styles['narrow']}>
-      <Card title={words.title} lead={words.lead(BANK_ACCOUNTS_MAX)} action={(query.data?.length ?? 0) > 0 && add}>
+      <Card title={words.title} lead={words.lead(BANK_ACCOUNTS_MAX)} action={query.data?.length !== 0 && add}>
         <QueryView
           query={query}
-          skeleton={<Skeleton shape="row" count={2} />}
+          skeleton={skeleton}
           isEmpty={(accounts) => accounts.length === 0}
           empty={
             <EmptyState icon={<Landmark />} title={words.none} action={add}>
@@ -45,21 +48,25 @@ export function PaymentPage() {
             </EmptyState>
           }
         >
-          {(accounts) => (
-            <>
-              <PayoutPlace />
-              <ul className={styles['rows']}>
-                {accounts.map((account) => (
-                  <AccountRow key={account.id} account={account} />
-                ))}
-              </ul>
-            </>
-          )}
+          {(accounts) =>
+            payoutAccount.isPending ? (
+              skeleton
+            ) : (
+              <>
+                <PayoutPlace />
+                <ul className={styles['rows']}>
+                  {accounts.map((account) => (
+                    <AccountRow key={account.id} account={account} />
+                  ))}
+                </ul>
+                <div className={styles['under']}>
+                  {isFull && <p>{words.full(BANK_ACCOUNTS_MAX)}</p>}
+                  <p>{words.changeMeans(PAYOUT_HOLD_HOURS)}</p>
+                </div>
+              </>
+            )
+          }
         </QueryView>
-        <div className={styles['under']}>
-          {isFull && <p>{words.full(BANK_ACCOUNTS_MAX)}</p>}
-          <p>{words.changeMeans(PAYOUT_HOLD_HOURS)}</p>
-        </div>
       </Card>
       {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
     </div>
