@@ -5,6 +5,7 @@ import { localStore } from '../storage/local-store.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
 import {
+  isUndoable,
   isWaiting,
   rebase,
   SHORT_LIFE_MS,
@@ -180,9 +181,16 @@ export function createActionQueue(deps: QueueDeps) {
     for (const lane of new Set(waiting.map((action) => action.lane))) void runner.run(lane, isHurried);
   };
 
+  /** Leaving a page ends what could be undone there: the page may have sent it on its way out (`leave`). */
+  const endUndo = async () => {
+    const left = state.getState().actions.filter((action) => isUndoable(action) && !callers.has(action.key));
+    for (const action of left) await store.save({ ...action, notBefore: null });
+  };
+
   const begin = async () => {
     await store.removeOthers();
     await store.read();
+    await endUndo();
     runAll(true);
   };
 
@@ -202,7 +210,7 @@ export function createActionQueue(deps: QueueDeps) {
       lock(laneLock(lane), async () => {
         await store.read();
         const found = store.find((action) => action.key === key);
-        if (!found || found.tries > 0 || (found.notBefore ?? 0) <= Date.now()) return false;
+        if (!found || found.tries > 0 || !isUndoable(found)) return false;
         const isOver = await store.undo(key);
         if (isOver) callers.delete(key);
         return isOver;
@@ -211,6 +219,19 @@ export function createActionQueue(deps: QueueDeps) {
     dismiss: store.remove,
     /** Tries everything now: the connection is back, or the device woke up. */
     sendNow: () => runAll(true),
+    /**
+     * The page is left: what can still be undone goes out at once, because nobody may come back in time. It stays in the
+     * queue, and the next page sends it again with the same key.
+     */
+    leave: () => {
+      const { vendorId, token } = session();
+      if (token === null || !navigator.onLine) return;
+      const undoable = state.getState().actions.filter((action) => isUndoable(action) && action.vendorId === vendorId);
+      for (const action of undoable) {
+        void store.save({ ...action, notBefore: null, wasSent: true });
+        void send(action, { token, signal: leaving.signal, isKeptAlive: true });
+      }
+    },
     /** For as long as a vendor is signed in. */
     start: (): (() => void) => {
       runner.start();

@@ -66,6 +66,9 @@ export const requestTo = <const C extends CallDefinition>({ method, path }: C, b
 
 export const isWaiting = ({ refusal, isExpired }: QueuedAction) => refusal === null && !isExpired;
 
+/** Not sent yet, and not about to be. */
+export const isUndoable = (action: QueuedAction) => isWaiting(action) && (action.notBefore ?? 0) > Date.now();
+
 export const compareByPress = (one: QueuedAction, other: QueuedAction) => one.at - other.at;
 
 type Pressed = Pick<QueuedAction, 'at' | 'pressedAt' | 'lifeMs' | 'expiresAt'>;

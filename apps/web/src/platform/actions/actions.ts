@@ -62,12 +62,15 @@ export function useSendActions() {
     const stopWatching = connection.subscribe(({ state }, before) => {
       if (state === 'live' && before.state !== 'live') sendNow();
     });
+    const leave = () => queue().leave();
     window.addEventListener('online', sendNow);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       stop();
       stopWatching();
       window.removeEventListener('online', sendNow);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);

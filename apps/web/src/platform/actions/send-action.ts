@@ -22,6 +22,8 @@ export interface Sending {
   readonly token: string;
   /** The vendor has left. */
   readonly signal: AbortSignal;
+  /** The page is being left. */
+  readonly isKeptAlive?: boolean;
 }
 
 const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({
