@@ -1,4 +1,4 @@
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { buildTestApp, TEST_KEYS } from '../../testing/build-test-app.ts';
@@ -11,16 +11,16 @@ const test = await appOfThisFile();
 const other = await buildTestApp({ connectionString: test.connectionString });
 afterAll(() => other.close());
 const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];
-const call = storefront.listStorefronts;
+const call = webhooksContract.registerWebhook;
 
-const signed = () => withSignature(wireRequest(call, {}), key, test.clock);
+const signed = () => withSignature(wireRequest(call, { body: { url: null } }), key, test.clock);
 
 /** The same nonce, with a moment of its own. */
-function signedAnew({ headers, method, url }: WireRequest, moment: Date): WireRequest {
+function signedAnew({ headers, method, url, payload = '' }: WireRequest, moment: Date): WireRequest {
   const timestamp = String(Math.floor(moment.getTime() / 1000));
   const nonce = headers['x-nonce'] ?? '';
-  const signature = sign(key.secret, { timestamp, nonce, method, path: url, body: '' });
-  return { method, url, headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': signature } };
+  const signature = sign(key.secret, { timestamp, nonce, method, path: url, body: String(payload) });
+  return { method, url, payload, headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': signature } };
 }
 
 /** Undefined for what was taken. */
