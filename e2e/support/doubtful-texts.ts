@@ -25,7 +25,7 @@ interface Painted {
   readonly colour: Colour | undefined;
 }
 
-interface Words {
+interface Messages {
   readonly element: Element;
   readonly around: Around;
   readonly style: CSSStyleDeclaration;
@@ -80,9 +80,9 @@ function keepsColours(style: CSSStyleDeclaration): boolean {
 
 /** Where its own words stand, not those of the elements in it. */
 function boxesOfWords(element: Element): DOMRect[] {
-  const noWords = ['hidden', 'range', 'color', 'checkbox', 'radio', 'image'].map((type) => `[type="${type}"]`);
+  const noMessages = ['hidden', 'range', 'color', 'checkbox', 'radio', 'image'].map((type) => `[type="${type}"]`);
   const boxes: DOMRect[] = [];
-  if (element.matches(`input:not(${noWords.join()}), select, textarea`)) boxes.push(element.getBoundingClientRect());
+  if (element.matches(`input:not(${noMessages.join()}), select, textarea`)) boxes.push(element.getBoundingClientRect());
   for (const node of element.childNodes) {
     if (!(node instanceof Text) || node.data.trim() === '') continue;
     const range = document.createRange();
@@ -102,7 +102,7 @@ function reachesOut(drawing: SVGElement): readonly Element[] {
 /** All that is painted, all that is written upon it, and of the latter what is in doubt at once. */
 function readPage() {
   const painted: Painted[] = [];
-  const texts: Words[] = [];
+  const texts: Messages[] = [];
   const doubtful: Element[] = [];
   const lookAt = (element: Element, outer: Around): void => {
     const style = getComputedStyle(element);
@@ -132,7 +132,7 @@ function readPage() {
 }
 
 /** Its colour differs enough from that of every surface that lies, or could lie, behind a part of it. */
-function isLegible({ element, around, style, boxes }: Words, painted: readonly Painted[], canvas: Element): boolean {
+function isLegible({ element, around, style, boxes }: Messages, painted: readonly Painted[], canvas: Element): boolean {
   const colour = readColour(style.color);
   const isFilled = style.webkitTextFillColor === style.color && style.webkitTextStrokeWidth === '0px';
   if (colour?.[3] !== 1 || !around.isPlain || !isFilled || style.textShadow !== 'none') return false;

@@ -24,9 +24,9 @@ const FILES = globSync(
 /** The kinds of business keep the name that the specification gives them, and §8's sentences stand as they are written. */
 const NAMES = /^Shops?$|restaurants, pharmacies, supermarkets, shops and stores|We apologize for the inconvenience/;
 
-/** A sentence: more than one word, begun as one, or anything at all in a file of words. */
+/** A sentence: more than one word, begun as one, or anything at all in a file of messages. */
 const isSaid = (file: string, text: string) =>
-  /\.en\.ts$|\/words\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
+  /\.en\.ts$|\/messages\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
 
 const isDeveloperText = (source: string, line: number) =>
   /summary|description|throw new Error|help:|^\s*import|Error\(/.test(

@@ -1,4 +1,4 @@
-import { words } from './worker.en.ts';
+import { messages } from './worker.en.ts';
 
 const PORTAL = '/dashboard';
 const ORDER = /^\/dashboard\/orders\/([\w-]+)$/;
@@ -30,7 +30,7 @@ export function notificationFor(message: Readonly<Record<string, unknown>>, key:
   const orderId = ORDER.exec(link)?.[1];
   const order = kind === 'order_waiting' && orderId !== undefined ? { id: orderId, key } : undefined;
   return {
-    title: isText(title) ? title : words.appName,
+    title: isText(title) ? title : messages.appName,
     options: {
       body: isText(body) ? body : '',
       tag: orderId ?? (isText(id) ? id : ''),
@@ -43,22 +43,22 @@ export function notificationFor(message: Readonly<Record<string, unknown>>, key:
 }
 
 const actionsOf = () => [
-  { action: 'confirm', title: words.confirm },
-  { action: 'open', title: words.open },
+  { action: 'confirm', title: messages.confirm },
+  { action: 'open', title: messages.open },
 ];
 
 /** After a tap on Confirm: what became of it, and the way to try again where that can help. */
 export function outcomeOf(title: string, data: NotificationData, reason: string | null | undefined): Shown {
   const common = { tag: data.order?.id ?? '', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
   if (reason === undefined) {
-    return { title: words.confirmed, options: { ...common, body: title, silent: true, data: { link: data.link } } };
+    return { title: messages.confirmed, options: { ...common, body: title, silent: true, data: { link: data.link } } };
   }
   const isUnknown = reason === null;
   return {
-    title: `${words.notConfirmed}: ${title}`,
+    title: `${messages.notConfirmed}: ${title}`,
     options: {
       ...common,
-      body: isUnknown ? words.noLine : words.refused(reason),
+      body: isUnknown ? messages.noLine : messages.refused(reason),
       requireInteraction: true,
       data: isUnknown ? data : { link: data.link },
       ...(isUnknown && { actions: actionsOf() }),

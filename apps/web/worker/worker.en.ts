@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   appName: 'Vendor',
   confirm: 'Confirm',
   open: 'Open',

@@ -2,14 +2,14 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { localStore } from '../platform/storage/local-store.ts';
 import { useSession, verifySession, type Session } from '../platform/session/session.ts';
-import { useWords } from '../platform/words/dictionary.ts';
+import { useMessages } from '../platform/i18n/dictionary.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
 import { MessagePage } from './layout/message-page.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { PATHS } from '../platform/paths.ts';
-import { alwaysWords } from './words/always.words.ts';
+import { alwaysMessages } from './messages/always.messages.ts';
 
 /** A vendor who is signed in has no use for these screens and is sent on. */
 export function GuestsOnly() {
@@ -58,16 +58,16 @@ function Guarded({ Around }: { Around: ComponentType<{ children: ReactNode }> })
 const mayStillBeSignedIn = ({ isErrored }: Session) => isErrored && localStore.get('authToken') !== null;
 
 function CheckingSession() {
-  const words = useWords(alwaysWords);
-  return <FullPageSpinner text={words.checkingSession} />;
+  const messages = useMessages(alwaysMessages);
+  return <FullPageSpinner text={messages.checkingSession} />;
 }
 
 function SessionNotChecked({ message }: { message: string }) {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   return (
-    <MessagePage title={words.sessionNotChecked.title} text={message}>
+    <MessagePage title={messages.sessionNotChecked.title} text={message}>
       <Button variant="primary" onClick={() => void verifySession()}>
-        {words.sessionNotChecked.again}
+        {messages.sessionNotChecked.again}
       </Button>
     </MessagePage>
   );

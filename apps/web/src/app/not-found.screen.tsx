@@ -1,14 +1,14 @@
-import { useWords } from '../platform/words/dictionary.ts';
+import { useMessages } from '../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../ui/button/button-link.tsx';
 import { MessagePage } from './layout/message-page.tsx';
-import { alwaysWords } from './words/always.words.ts';
+import { alwaysMessages } from './messages/always.messages.ts';
 
 export function NotFoundScreen() {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   return (
-    <MessagePage title={words.notFound.title} text={words.notFound.text}>
+    <MessagePage title={messages.notFound.title} text={messages.notFound.text}>
       <ButtonLink to="/" variant="primary">
-        {words.goHome}
+        {messages.goHome}
       </ButtonLink>
     </MessagePage>
   );

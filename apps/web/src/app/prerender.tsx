@@ -5,7 +5,7 @@ import { Landing } from '../features/landing/landing.tsx';
 import { CONTENT_ID } from './layout/plain-main.tsx';
 import styles from './layout/root-layout.module.css';
 import { routes } from './routes.tsx';
-import { words as always } from './words/always.en.ts';
+import { messages as always } from './messages/always.en.ts';
 
 const TITLE_END = '</title>';
 

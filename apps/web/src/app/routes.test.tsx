@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { formatInstant } from '../platform/words/format.ts';
+import { formatInstant } from '../platform/i18n/format.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { givenSignedIn } from '../testing/fresh-portal.ts';
 import { newPortal } from '../testing/portal-of-each-test.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useIconCount } from '../../features/orders/bell/use-icon-count.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AlarmBar } from './alarm-bar.tsx';
 import styles from './alarm-bar.module.css';
 import { useAlarmNoise } from './alarm-noise.ts';
 import { watchForSessionEnd } from './session-alarm.tsx';
-import { alarmWords } from './alarms.words.ts';
+import { alarmMessages } from './alarms.messages.ts';
 import { useAlarms } from './use-alarms.tsx';
 import { useRoomAbove } from './use-room-above.ts';
 
@@ -17,7 +17,7 @@ watchForSessionEnd();
  * the title's line, not above it.
  */
 export function AlarmBars({ waitingOrders }: { readonly waitingOrders: number }) {
-  const words = useWords(alarmWords);
+  const messages = useMessages(alarmMessages);
   const alarms = useAlarms();
   useIconCount(waitingOrders);
   const stack = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function AlarmBars({ waitingOrders }: { readonly waitingOrders: number })
   useRoomAbove(stack, alarms.length > 0);
   if (alarms.length === 0) return null;
   return (
-    <section aria-label={words.alarms} className={styles['place']}>
+    <section aria-label={messages.alarms} className={styles['place']}>
       <div ref={stack} className={styles['stack']}>
         {alarms.map((alarm, place) => (
           <AlarmBar key={alarm.id} alarm={alarm} more={moreText(alarms.length - 1 - place)} />
@@ -35,6 +35,6 @@ export function AlarmBars({ waitingOrders }: { readonly waitingOrders: number })
   );
 
   function moreText(behind: number) {
-    return behind > 0 ? words.more(behind) : undefined;
+    return behind > 0 ? messages.more(behind) : undefined;
   }
 }

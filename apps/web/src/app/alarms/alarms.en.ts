@@ -1,5 +1,5 @@
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import { plural } from '../../platform/words/format.ts';
+import { plural } from '../../platform/i18n/format.ts';
 
 const cancelledBy: Record<OrderActor, (time: string) => string> = {
   customer: (time) => `The customer cancelled at ${time}.`,
@@ -10,7 +10,7 @@ const cancelledBy: Record<OrderActor, (time: string) => string> = {
   server: (time) => `It was cancelled at ${time}.`,
 };
 
-export const words = {
+export const messages = {
   alarms: 'Alarms',
   seen: 'Seen',
   more: (count: number) => `${count} ${plural(count, { one: 'more alarm', other: 'more alarms' })}`,

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { createRoot, type Root } from 'react-dom/client';
 import { session } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AlarmBar } from './alarm-bar.tsx';
 import styles from './alarm-bar.module.css';
 import { useAlarmNoise } from './alarm-noise.ts';
-import { alarmWords } from './alarms.words.ts';
+import { alarmMessages } from './alarms.messages.ts';
 
 let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
@@ -34,18 +34,18 @@ function show(message: string) {
 }
 
 function SessionAlarm({ message }: { readonly message: string }) {
-  const words = useWords(alarmWords);
+  const messages = useMessages(alarmMessages);
   useAlarmNoise(true);
   return (
-    <section aria-label={words.alarms} className={styles['alone']}>
+    <section aria-label={messages.alarms} className={styles['alone']}>
       <AlarmBar
         alarm={{
           id: 'session',
           tone: 'danger',
           icon: <LogOut aria-hidden="true" />,
-          title: words.session.title,
-          text: `${words.session.text} ${message}`.trim(),
-          action: words.seen,
+          title: messages.session.title,
+          text: `${messages.session.text} ${message}`.trim(),
+          action: messages.seen,
           onAction: hide,
           isHeard: true,
         }}

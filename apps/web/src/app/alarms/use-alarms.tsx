@@ -9,19 +9,19 @@ import {
 } from '../../features/orders/bell/cancellations.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { allowSound, sound } from '../../platform/sound/speaker.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alarm-bar.tsx';
-import type { words as alarmTexts } from './alarms.en.ts';
-import { alarmWords } from './alarms.words.ts';
+import type { messages as alarmTexts } from './alarms.en.ts';
+import { alarmMessages } from './alarms.messages.ts';
 import { useLostLine } from './use-lost-line.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 /** All that must not be missed on whatever screen is open, the most pressing first. */
 export function useAlarms(): readonly Alarm[] {
-  const words = useWords(alarmWords);
+  const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();
   const navigate = useNavigate();
   const cancelled = useCancellations();
@@ -33,9 +33,9 @@ export function useAlarms(): readonly Alarm[] {
     id: cancellation.order.id,
     tone: 'danger',
     icon: <OctagonX aria-hidden="true" />,
-    title: titleOf(words, cancellation),
-    text: textOf(words, cancellation, timeZone),
-    action: words.seen,
+    title: titleOf(messages, cancellation),
+    text: textOf(messages, cancellation, timeZone),
+    action: messages.seen,
     onAction: () => acknowledgeCancellation(cancellation.order.id),
     isHeard: true,
   }));
@@ -44,9 +44,9 @@ export function useAlarms(): readonly Alarm[] {
       id: 'line',
       tone: 'ink',
       icon: <WifiOff aria-hidden="true" />,
-      title: words.line.title(formatInstant(new Date(lostAt), timeZone, 'time')),
-      text: words.line.text,
-      action: words.seen,
+      title: messages.line.title(formatInstant(new Date(lostAt), timeZone, 'time')),
+      text: messages.line.text,
+      action: messages.seen,
       onAction: acknowledge,
       isHeard: true,
     });
@@ -57,8 +57,8 @@ export function useAlarms(): readonly Alarm[] {
       id: 'sound',
       tone: 'danger',
       icon: <VolumeX aria-hidden="true" />,
-      ...words.sound,
-      action: words.sound.turnOn,
+      ...messages.sound,
+      action: messages.sound.turnOn,
       onAction: () => void allowSound(),
       isHeard: false,
     });
@@ -68,8 +68,8 @@ export function useAlarms(): readonly Alarm[] {
       id: 'push',
       tone: 'ink',
       icon: <BellOff aria-hidden="true" />,
-      ...words.push,
-      action: words.push.turnOn,
+      ...messages.push,
+      action: messages.push.turnOn,
       onAction: () => {
         push.acknowledge();
         void navigate(PATHS.settings, { state: { settingsPage: 'notifications' } });
@@ -80,12 +80,12 @@ export function useAlarms(): readonly Alarm[] {
   return alarms;
 }
 
-type Words = typeof alarmTexts;
+type Messages = typeof alarmTexts;
 
-const titleOf = ({ cancelled }: Words, { order, wasInKitchen }: Cancellation) =>
+const titleOf = ({ cancelled }: Messages, { order, wasInKitchen }: Cancellation) =>
   wasInKitchen ? cancelled.inKitchen(order.number) : cancelled.after(order.number);
 
-function textOf({ cancelled }: Words, cancellation: Cancellation, timeZone: string): string {
+function textOf({ cancelled }: Messages, cancellation: Cancellation, timeZone: string): string {
   const { order, by, at, reason, wasInKitchen, isPaid } = cancellation;
   return [
     cancelled.by[by](formatInstant(at, timeZone, 'time')),

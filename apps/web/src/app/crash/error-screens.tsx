@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 
 /** §8: the route error screen. A screen whose code did not arrive offers a reload. */
 export function RouteErrorScreen() {
@@ -24,14 +24,14 @@ export function GroupErrorScreen() {
 }
 
 function SomethingBroke() {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   const navigate = useNavigate();
   return (
-    <MessagePage title={words.routeError.title} text={words.routeError.text}>
+    <MessagePage title={messages.routeError.title} text={messages.routeError.text}>
       <Button variant="primary" onClick={() => void navigate(-1)}>
-        {words.routeError.back}
+        {messages.routeError.back}
       </Button>
-      <ButtonLink to="/">{words.goHome}</ButtonLink>
+      <ButtonLink to="/">{messages.goHome}</ButtonLink>
     </MessagePage>
   );
 }
@@ -40,18 +40,18 @@ function SomethingBroke() {
 const reload = () => window.location.reload();
 
 function ChunkFailure({ error }: { error: ChunkFailed }) {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   const navigate = useNavigate();
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <MessagePage title={words.chunkFailure.title} text={words.chunkFailure.text} detail={error.message}>
+    <MessagePage title={messages.chunkFailure.title} text={messages.chunkFailure.text} detail={error.message}>
       <Button variant="primary" onClick={reload}>
-        {words.chunkFailure.reload}
+        {messages.chunkFailure.reload}
       </Button>
-      <Button onClick={() => void navigate(-1)}>{words.routeError.back}</Button>
+      <Button onClick={() => void navigate(-1)}>{messages.routeError.back}</Button>
     </MessagePage>
   );
 }
@@ -63,12 +63,12 @@ export function EndAtCrashScreen(): never {
 
 /** §8: the top-level crash screen. */
 export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   return (
     <main>
-      <MessagePage title={words.crash.title} text={words.crash.text}>
+      <MessagePage title={messages.crash.title} text={messages.crash.text}>
         <Button variant="primary" onClick={onTryAgain}>
-          {words.crash.again}
+          {messages.crash.again}
         </Button>
       </MessagePage>
     </main>

@@ -2,17 +2,17 @@ import { CircleCheck, Clock, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { frameWords } from './frame.words.ts';
+import { frameMessages } from './frame.messages.ts';
 import styles from './account-banner.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
 /** A calm strip above everything while the account is not approved; the moment it is, it says so once. */
 export function AccountBanner({ standing }: { standing: WorkingStatus | undefined }) {
-  const words = useWords(frameWords).account;
+  const messages = useMessages(frameMessages).account;
   const { proofOfAddress } = useVendor();
   const { isNews, dismiss } = useApprovalNews(standing);
   const isProofMissing = proofOfAddress.every(({ status }) => status === 'refused');
@@ -22,11 +22,11 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
         <div className={classNames(styles['banner'], isProofMissing && styles['warning'])}>
           {isProofMissing ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
           <p>
-            <strong>{words.pending}</strong> {isProofMissing ? words.proofMissing : words.pendingMeans}{' '}
+            <strong>{messages.pending}</strong> {isProofMissing ? messages.proofMissing : messages.pendingMeans}{' '}
             {isProofMissing ? (
-              <TextLink to={PATHS.addressUpload}>{words.sendProof}</TextLink>
+              <TextLink to={PATHS.addressUpload}>{messages.sendProof}</TextLink>
             ) : (
-              <TextLink to="/">{words.seeStanding}</TextLink>
+              <TextLink to="/">{messages.seeStanding}</TextLink>
             )}
           </p>
         </div>
@@ -35,7 +35,8 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
         <div className={classNames(styles['banner'], styles['warning'])}>
           <TriangleAlert aria-hidden="true" />
           <p>
-            <strong>{words.suspended}</strong> {words.suspendedMeans} <TextLink to="/">{words.seeStanding}</TextLink>
+            <strong>{messages.suspended}</strong> {messages.suspendedMeans}{' '}
+            <TextLink to="/">{messages.seeStanding}</TextLink>
           </p>
         </div>
       )}
@@ -43,9 +44,9 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
         <div className={classNames(styles['banner'], styles['success'])}>
           <CircleCheck aria-hidden="true" />
           <p>
-            <strong>{words.approved}</strong> {words.approvedMeans}
+            <strong>{messages.approved}</strong> {messages.approvedMeans}
           </p>
-          <Button variant="quiet" size="small" isIconOnly aria-label={words.dismiss} onClick={dismiss}>
+          <Button variant="quiet" size="small" isIconOnly aria-label={messages.dismiss} onClick={dismiss}>
             <X aria-hidden="true" />
           </Button>
         </div>

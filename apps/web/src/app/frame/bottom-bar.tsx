@@ -1,6 +1,6 @@
-import { liveOrderWords } from '../../features/orders/orders.words.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { frameWords } from './frame.words.ts';
+import { liveOrderMessages } from '../../features/orders/orders.messages.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { frameMessages } from './frame.messages.ts';
 import styles from './bottom-bar.module.css';
 import { MoreDrawer } from './more-drawer.tsx';
 import { BAR_ENTRIES } from './nav-entries.ts';
@@ -8,17 +8,17 @@ import { NavItem } from './nav-item.tsx';
 
 /** The phone's menu: what is needed all day under the thumb, the rest behind More. */
 export function BottomBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
-  const words = useWords(frameWords);
-  const { waiting: waitingText } = useWords(liveOrderWords);
+  const messages = useMessages(frameMessages);
+  const { waiting: waitingText } = useMessages(liveOrderMessages);
   const waiting = waitingOrders ? { count: waitingOrders, text: waitingText(waitingOrders) } : undefined;
   return (
-    <nav aria-label={words.mainMenu} className={styles['bar']}>
+    <nav aria-label={messages.mainMenu} className={styles['bar']}>
       <ul className={styles['entries']}>
         {BAR_ENTRIES.map((entry) => (
           <NavItem
             key={entry.to}
             entry={entry}
-            label={words.nav[entry.label]}
+            label={messages.nav[entry.label]}
             look="bar"
             waiting={entry.label === 'orders' ? waiting : undefined}
           />

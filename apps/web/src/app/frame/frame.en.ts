@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mainMenu: 'Main menu',
   nav: {
     home: 'Home',

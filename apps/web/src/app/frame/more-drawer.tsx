@@ -1,30 +1,30 @@
 import { LogOut, Menu as MoreIcon } from 'lucide-react';
 import { useState } from 'react';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { askToSignOut } from './actions/ask-to-sign-out.ts';
-import { frameWords } from './frame.words.ts';
+import { frameMessages } from './frame.messages.ts';
 import styles from './more-drawer.module.css';
 import { MORE_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 
 export function MoreDrawer() {
   const [isOpen, setIsOpen] = useState(false);
-  const words = useWords(frameWords);
+  const messages = useMessages(frameMessages);
   const mode = useColourMode();
   return (
     <Drawer
-      title={words.moreTitle}
+      title={messages.moreTitle}
       side="bottom"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <button type="button" className={styles['more']}>
           <MoreIcon aria-hidden="true" />
-          {words.more}
+          {messages.more}
         </button>
       }
     >
@@ -33,7 +33,7 @@ export function MoreDrawer() {
           <NavItem
             key={entry.to}
             entry={entry}
-            label={words.nav[entry.label]}
+            label={messages.nav[entry.label]}
             look="list"
             onClick={() => setIsOpen(false)}
           />
@@ -41,13 +41,13 @@ export function MoreDrawer() {
       </ul>
       <div className={styles['own']}>
         <Switch
-          label={words.darkMode}
+          label={messages.darkMode}
           checked={mode === 'dark'}
           onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
         />
         <Button isWide onClick={askToSignOut}>
           <LogOut aria-hidden="true" />
-          {words.signOut}
+          {messages.signOut}
         </Button>
       </div>
     </Drawer>

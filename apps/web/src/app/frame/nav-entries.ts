@@ -11,10 +11,10 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { words } from './frame.en.ts';
+import type { messages } from './frame.en.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-type NavLabel = keyof (typeof words)['nav'];
+type NavLabel = keyof (typeof messages)['nav'];
 
 export interface NavEntry {
   readonly to: string;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { liveOrderWords } from '../../features/orders/orders.words.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { liveOrderMessages } from '../../features/orders/orders.messages.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
-import { alwaysWords } from '../words/always.words.ts';
-import { frameWords } from './frame.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
+import { frameMessages } from './frame.messages.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';
@@ -11,12 +11,12 @@ import { PATHS } from '../../platform/paths.ts';
 
 /** Words beside icons from 1024 px on, icons alone on a tablet, nothing on a phone. */
 export function SideBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
-  const { appName } = useWords(alwaysWords);
-  const words = useWords(frameWords);
-  const { waiting: waitingText } = useWords(liveOrderWords);
+  const { appName } = useMessages(alwaysMessages);
+  const messages = useMessages(frameMessages);
+  const { waiting: waitingText } = useMessages(liveOrderMessages);
   const waiting = waitingOrders ? { count: waitingOrders, text: waitingText(waitingOrders) } : undefined;
   return (
-    <nav aria-label={words.mainMenu} className={styles['side']}>
+    <nav aria-label={messages.mainMenu} className={styles['side']}>
       <Link to={PATHS.home} className={styles['brand']} aria-label={appName}>
         <BrandMark name={appName} />
       </Link>
@@ -25,7 +25,7 @@ export function SideBar({ waitingOrders }: { readonly waitingOrders: number | un
           <NavItem
             key={entry.to}
             entry={entry}
-            label={words.nav[entry.label]}
+            label={messages.nav[entry.label]}
             look="side"
             waiting={entry.label === 'orders' ? waiting : undefined}
           />
@@ -33,7 +33,7 @@ export function SideBar({ waitingOrders }: { readonly waitingOrders: number | un
       </ul>
       <ul className={styles['foot']}>
         {SIDE_FOOT_ENTRIES.map((entry) => (
-          <NavItem key={entry.to} entry={entry} label={words.nav[entry.label]} look="side" />
+          <NavItem key={entry.to} entry={entry} label={messages.nav[entry.label]} look="side" />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { storeWords } from '../../features/availability/store.words.ts';
+import { storeMessages } from '../../features/availability/store.messages.ts';
 import {
   availabilityQuery,
   STORE_LANE,
@@ -13,14 +13,14 @@ import { refresh } from '../../platform/events/refresh.ts';
 import { isWaitingForConnection, useActionIn } from '../../platform/actions/actions.ts';
 import { listenToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/look/class-names.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
 /** How the store stands, why and until when; opens to what can be done about it. */
 export function StoreSwitch() {
-  const words = useWords(storeWords);
+  const messages = useMessages(storeMessages);
   const vendor = useVendor();
   const { data: known } = useQuery(availabilityQuery);
   // What an older version kept has no reason yet.
@@ -29,13 +29,13 @@ export function StoreSwitch() {
   useRefreshOnNews();
   const switching = useActionIn(STORE_LANE);
   const isStuck = switching !== undefined && isWaitingForConnection(switching);
-  const text = isStuck ? words.waitingForLine : storeText(words, data, vendor);
+  const text = isStuck ? messages.waitingForLine : storeText(messages, data, vendor);
   const { kind } = data.reason;
   return (
     <Menu
       entries={entries}
       trigger={
-        <button type="button" className={styles['pill']} aria-label={words.switchLabel(text)}>
+        <button type="button" className={styles['pill']} aria-label={messages.switchLabel(text)}>
           <span aria-hidden="true" className={classNames(styles['light'], styles[kind])} />
           <span>{text}</span>
         </button>

@@ -3,10 +3,10 @@ import { Navigate } from 'react-router';
 import { Landing } from '../../features/landing/landing.tsx';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 const VendorFront = lazyWithRetry('/', () => import('./vendor-front.tsx'));
@@ -15,11 +15,11 @@ const VendorFront = lazyWithRetry('/', () => import('./vendor-front.tsx'));
 function FrontScreen() {
   const { auth, isErrored } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   if (auth === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
   const checking = (
     <PlainMain>
-      <FullPageSpinner text={words.checkingSession} />
+      <FullPageSpinner text={messages.checkingSession} />
     </PlainMain>
   );
   if (auth === 'verifying') return checking;

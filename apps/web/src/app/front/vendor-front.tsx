@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { AccountStatus } from '../../features/onboarding/account-status/account-status.tsx';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 
 /** Of who is signed in: an applicant sees where the application stands, everyone else the landing. */
 export default function VendorFront({ landing }: { readonly landing: ReactNode }) {
@@ -21,7 +21,7 @@ export default function VendorFront({ landing }: { readonly landing: ReactNode }
 
 function StatusOrLanding({ landing }: { readonly landing: ReactNode }) {
   const standing = useStanding();
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   const [hasWaited, setHasWaited] = useState(false);
   // Whoever watched the application stays to see it approved; the landing would not tell.
   if (standing !== undefined && standing !== 'APPROVED' && !hasWaited) setHasWaited(true);
@@ -35,7 +35,7 @@ function StatusOrLanding({ landing }: { readonly landing: ReactNode }) {
   if (standing !== undefined) return landing;
   return (
     <PlainMain>
-      <FullPageSpinner text={words.checkingSession} />
+      <FullPageSpinner text={messages.checkingSession} />
     </PlainMain>
   );
 }

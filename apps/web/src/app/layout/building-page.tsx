@@ -1,14 +1,14 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import styles from './building-page.module.css';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 
 /** §1: shown while a screen's code loads, over everything. */
 export function BuildingPage() {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   return (
     <div className={styles['cover']}>
-      <FullPageSpinner text={words.building} />
+      <FullPageSpinner text={messages.building} />
     </div>
   );
 }

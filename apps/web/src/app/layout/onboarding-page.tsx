@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
 import styles from './onboarding-page.module.css';
 import { CONTENT_ID } from './plain-main.tsx';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 
 interface OnboardingPageProps {
   /** At the far end of the header. */
@@ -14,12 +14,12 @@ interface OnboardingPageProps {
 
 /** One column under the brand. */
 export function OnboardingPage({ aside, children }: OnboardingPageProps) {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   return (
     <>
       <header className={styles['head']}>
         <Link to="/" className={styles['home']}>
-          <BrandMark name={words.appName} />
+          <BrandMark name={messages.appName} />
         </Link>
         {aside}
       </header>

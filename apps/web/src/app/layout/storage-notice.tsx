@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { alwaysWords } from '../words/always.words.ts';
+import { alwaysMessages } from '../messages/always.messages.ts';
 
 /** §8: local-storage failures are shown in their own words; the portal goes on without storage. */
 export function StorageNotice() {
-  const words = useWords(alwaysWords);
+  const messages = useMessages(alwaysMessages);
   const message = useStore(localStore.failure, (failure) => failure.message);
   if (message === null) return null;
-  return <FormError message={words.storageFailure(message)} />;
+  return <FormError message={messages.storageFailure(message)} />;
 }

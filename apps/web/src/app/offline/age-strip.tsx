@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import { connection } from '../../platform/events/events.ts';
 import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { asOf } from './persisted-keys.ts';
-import { offlineWords } from './offline.words.ts';
+import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,7 +21,7 @@ interface Age {
 
 /** Without a line: how old that is which the screen shows. */
 export function AgeStrip() {
-  const words = useWords(offlineWords);
+  const messages = useMessages(offlineMessages);
   const { timeZone } = useVendor();
   const state = useStore(connection, (line) => line.state);
   const age = useAge(state !== 'live');
@@ -30,7 +30,7 @@ export function AgeStrip() {
   const time = formatInstant(new Date(age.at), timeZone, age.isDays ? 'dayAndTime' : 'time');
   return (
     <Strip tone="ink" icon={<WifiOff aria-hidden="true" />}>
-      <strong>{state === 'lost' ? words.noLine(time) : words.connecting(time)}</strong> {words.noLineMeans}
+      <strong>{state === 'lost' ? messages.noLine(time) : messages.connecting(time)}</strong> {messages.noLineMeans}
     </Strip>
   );
 }

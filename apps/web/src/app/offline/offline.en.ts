@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   noLine: (time: string) => `As of ${time}, no connection.`,
   noLineMeans: 'What you see may have changed since.',
   connecting: (time: string) => `As of ${time}, still connecting.`,

@@ -6,10 +6,10 @@ import { openOrdersQuery } from '../../features/orders/orders.queries.ts';
 import { waitingActions } from '../../platform/actions/actions.ts';
 import { atQuietMoment } from '../../platform/worker/quiet-moment.ts';
 import { applyUpdate, waitingUpdate } from '../../platform/worker/waiting-update.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { newsBeyond, newsOfUpdate, noteNewsAsTold } from './news-of-update.ts';
-import { offlineWords } from './offline.words.ts';
+import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
 /** Whether somebody waits for something here. Orders that are still being read may wait too. */
@@ -21,7 +21,7 @@ function isBusy(queries: QueryClient): boolean {
 
 /** A newer build waits until no order does, no dialog is open and nothing is half typed, or until somebody asks for it. */
 export function UpdateStrip() {
-  const words = useWords(offlineWords);
+  const messages = useMessages(offlineMessages);
   const queries = useQueryClient();
   const update = useStore(waitingUpdate, (state) => state.update);
   const [isBegun, setIsBegun] = useState(false);
@@ -44,18 +44,18 @@ export function UpdateStrip() {
       icon={<Download aria-hidden="true" />}
       action={
         <Button size="small" variant="primary" isBusy={isBegun} onClick={begin}>
-          {words.updateNow}
+          {messages.updateNow}
         </Button>
       }
     >
-      <strong>{words.update}</strong> {news[0] ?? words.updateMeans}
+      <strong>{messages.update}</strong> {news[0] ?? messages.updateMeans}
     </Strip>
   );
 }
 
 /** What came with the build that this page was loaded from, on the first page that somebody sees. */
 function Updated() {
-  const words = useWords(offlineWords);
+  const messages = useMessages(offlineMessages);
   const news = useStore(newsOfUpdate, (state) => state.news);
   const isToTell = news.length > 0;
   useEffect(() => {
@@ -77,14 +77,14 @@ function Updated() {
           variant="quiet"
           size="small"
           isIconOnly
-          aria-label={words.dismiss}
+          aria-label={messages.dismiss}
           onClick={() => newsOfUpdate.setState({ news: [] })}
         >
           <X aria-hidden="true" />
         </Button>
       }
     >
-      <strong>{words.updated}</strong> {news.join(' ')}
+      <strong>{messages.updated}</strong> {news.join(' ')}
     </Strip>
   );
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   saved: 'Saved on this device',
   signInInstead: 'Sign in instead',
   signOut: 'Sign out',

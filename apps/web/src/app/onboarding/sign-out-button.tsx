@@ -1,13 +1,13 @@
 import { signOut } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { onboardingLayoutWords } from './onboarding-layout.words.ts';
+import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
 
 export function SignOutButton() {
-  const words = useWords(onboardingLayoutWords);
+  const messages = useMessages(onboardingLayoutMessages);
   return (
     <Button variant="quiet" onClick={() => void signOut()}>
-      {words.signOut}
+      {messages.signOut}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail } from '../../features/profile/change-email.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
-import { settingsWords } from './settings.words.ts';
+import { settingsMessages } from './settings.messages.ts';
 import { NotificationsPage } from '../../features/notifications/settings/notifications-page.tsx';
 import { BellCard } from '../../features/orders/bell/bell-card.tsx';
 import { PaymentPage } from '../../features/banks/payment-page.tsx';
@@ -12,13 +12,13 @@ import { ActivityPage } from '../../features/audit/activity-page.tsx';
 
 /** §2: the pages are client state, profile first. */
 function SettingsScreen() {
-  const words = useWords(settingsWords);
+  const messages = useMessages(settingsMessages);
   const page = useSettingsPage();
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <Tabs
-        label={words.tabs}
-        tabs={SETTINGS_PAGES.map((value) => ({ value, label: words.pages[value] }))}
+        label={messages.tabs}
+        tabs={SETTINGS_PAGES.map((value) => ({ value, label: messages.pages[value] }))}
         value={page}
         onValueChange={settingsPage.choose}
       >

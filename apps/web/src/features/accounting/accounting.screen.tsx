@@ -3,7 +3,7 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
@@ -12,7 +12,7 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { useAccountingView, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { accountingKey, useExportEntries } from './accounting.queries.ts';
-import { accountingWords } from './accounting.words.ts';
+import { accountingMessages } from './accounting.messages.ts';
 import { Balances } from './balances.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -23,14 +23,14 @@ import { StatementView } from './statement/statement-view.tsx';
 const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
 
 function AccountingScreen() {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const view = useAccountingView();
   useRefreshOn(NEWS, accountingKey);
   if (view.isStatement) {
     return <StatementView view={view} />;
   }
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <AccountingTools view={view} />
       <Balances view={view} />
       <EarnedChart view={view} />
@@ -47,9 +47,9 @@ function AccountingScreen() {
 
 /** The days, and what takes them out of the portal: the same entries that the list shows. */
 function AccountingTools({ view }: { readonly view: AccountingView }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const exporting = useExportEntries();
-  const { ranges } = words;
+  const { ranges } = messages;
   return (
     <div className={styles['tools']}>
       <RangePicker
@@ -66,15 +66,19 @@ function AccountingTools({ view }: { readonly view: AccountingView }) {
       <div className={styles['outputs']}>
         <ButtonLink to={view.at({ view: 'statement' })}>
           <Printer aria-hidden="true" />
-          {words.statement}
+          {messages.statement}
         </ButtonLink>
-        <Button aria-label={words.exporting} isBusy={exporting.isPending} onClick={() => exporting.mutate(view.filter)}>
+        <Button
+          aria-label={messages.exporting}
+          isBusy={exporting.isPending}
+          onClick={() => exporting.mutate(view.filter)}
+        >
           <Download aria-hidden="true" />
-          {words.csv}
+          {messages.csv}
         </Button>
       </div>
       {exporting.isError && (
-        <Alert isLive tone="error" title={words.notExported}>
+        <Alert isLive tone="error" title={messages.notExported}>
           {errorText(exporting.error)}
         </Alert>
       )}

@@ -4,8 +4,8 @@ import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { formatDay } from '../../platform/time/format-day.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
 import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -16,8 +16,8 @@ import { payoutAccountQuery } from '../banks/banks.queries.ts';
 import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
-import { accountingWords } from './accounting.words.ts';
-import type { words as accountingTexts } from './words/accounting.en.ts';
+import { accountingMessages } from './accounting.messages.ts';
+import type { messages as accountingTexts } from './messages/accounting.en.ts';
 
 /** The figures. Each opens, in the list below, to the entries it sums. */
 export function Balances({ view }: { readonly view: AccountingView }) {
@@ -43,7 +43,7 @@ function FiguresSkeleton() {
 }
 
 function Figures({ view, summary }: { readonly view: AccountingView; readonly summary: AccountingSummary }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const { currency } = useVendor();
   // §3 and §9: a string of minor units, '0' until it is known.
   const totalEarned = useQuery(totalEarnedQuery(view.range));
@@ -59,30 +59,32 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
     <div className={styles['figuresAndRest']}>
       <PayoutObstacle summary={summary} />
       {summary.payoutsHeldUntil !== null && <PayoutHold until={summary.payoutsHeldUntil} />}
-      <nav aria-label={words.figures} className={styles['figures']}>
+      <nav aria-label={messages.figures} className={styles['figures']}>
         {MAIN_FIGURES.map((figure) => (
           <FigureCard
             key={figure}
-            label={words.figure[figure]}
+            label={messages.figure[figure]}
             value={
               figure === 'earned' && !isEarnedKnown ? (
-                words.notKnown
+                messages.notKnown
               ) : (
                 <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
               )
             }
-            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure, summary, words)}
+            note={
+              figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure, summary, messages)
+            }
             to={linkOf(figure)}
             isOpen={open === figure}
             isMain={figure === 'available'}
           />
         ))}
       </nav>
-      <nav aria-label={OTHER_FIGURES.map((figure) => words.figure[figure]).join(', ')} className={styles['rest']}>
+      <nav aria-label={OTHER_FIGURES.map((figure) => messages.figure[figure]).join(', ')} className={styles['rest']}>
         {OTHER_FIGURES.map((figure) => (
           <FigureCard
             key={figure}
-            label={words.figure[figure]}
+            label={messages.figure[figure]}
             value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
             to={linkOf(figure)}
             isOpen={open === figure}
@@ -90,10 +92,10 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
         ))}
       </nav>
       <FigureMeanings
-        title={words.what}
+        title={messages.what}
         meanings={[...MAIN_FIGURES, ...OTHER_FIGURES].map((figure) => ({
-          label: words.figure[figure],
-          meaning: words.meaning[figure],
+          label: messages.figure[figure],
+          meaning: messages.meaning[figure],
         }))}
       />
     </div>
@@ -102,41 +104,41 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
 
 /** What ends by itself is said with its end; the rest with what to do. */
 function PayoutObstacle({ summary }: { readonly summary: AccountingSummary }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const { payoutObstacle: reason, payoutsHeldUntil, available } = summary;
   if (reason === null || payoutsHeldUntil !== null || available <= 0) return null;
   return (
-    <Alert tone="warning" title={words.notPaidOut(reason)}>
-      {words.wayOut(reason)}
+    <Alert tone="warning" title={messages.notPaidOut(reason)}>
+      {messages.wayOut(reason)}
     </Alert>
   );
 }
 
-function noteOf(figure: (typeof MAIN_FIGURES)[number], summary: AccountingSummary, words: typeof accountingTexts) {
+function noteOf(figure: (typeof MAIN_FIGURES)[number], summary: AccountingSummary, messages: typeof accountingTexts) {
   switch (figure) {
     case 'available':
-      if (summary.available < 0) return words.owing;
+      if (summary.available < 0) return messages.owing;
       return summary.nextPayoutOn === null
-        ? words.noPayout
-        : words.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
+        ? messages.noPayout
+        : messages.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
     case 'earned':
-      return words.orders(summary.orders);
+      return messages.orders(summary.orders);
     case 'commission':
-      return words.commissionNote;
+      return messages.commissionNote;
     default:
-      return words.pendingNote;
+      return messages.pendingNote;
   }
 }
 
 /** Until when payouts wait. That the first account was added is no reason for an alarm; any change after it is. */
 function PayoutHold({ until }: { readonly until: string }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();
   const { data: account } = useQuery(payoutAccountQuery);
   const isFirst = account?.isFirstPayoutAccount === true && account.payoutsHeldUntil === until;
   return (
-    <Alert tone={isFirst ? 'info' : 'warning'} title={words.held(formatInstant(until, timeZone, 'dayAndTime'))}>
-      {isFirst ? words.firstHeldText : words.heldText}
+    <Alert tone={isFirst ? 'info' : 'warning'} title={messages.held(formatInstant(until, timeZone, 'dayAndTime'))}>
+      {isFirst ? messages.firstHeldText : messages.heldText}
     </Alert>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupDays, groupLength, type DayGroup } from '../../platform/time/day-groups.ts';
 import { formatDay, formatDays } from '../../platform/time/format-day.ts';
-import { formatCount } from '../../platform/words/format.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { totalEarnedQuery, type TotalEarned } from './accounting.queries.ts';
-import { accountingWords } from './accounting.words.ts';
+import { accountingMessages } from './accounting.messages.ts';
 
 const NAIRA = 100;
 
@@ -39,7 +39,7 @@ export function EarnedChart({ view }: { readonly view: AccountingView }) {
 }
 
 function Chart({ view, earned }: { readonly view: AccountingView; readonly earned: TotalEarned }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const { currency } = useVendor();
   const length = groupLength(view.range);
   const rows = sumsOf(groupDays(view.range, earned.perDay, length));
@@ -47,40 +47,40 @@ function Chart({ view, earned }: { readonly view: AccountingView; readonly earne
   const best = rows.reduce<Sum | undefined>((most, row) => (row.earned > (most?.earned ?? 0) ? row : most), undefined);
   return (
     <ChartCard
-      title={words.earnedPer(length)}
+      title={messages.earnedPer(length)}
       sentence={
         best === undefined
-          ? words.nothingEarned
+          ? messages.nothingEarned
           : rows.length === 1
-            ? words.from(money(best.earned), words.orders(best.orders))
-            : words.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
+            ? messages.from(money(best.earned), messages.orders(best.orders))
+            : messages.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
       }
-      labels={words.chart}
+      labels={messages.chart}
       chart={
         <BarChart
-          label={words.earnedPer(length)}
-          valueTitle={words.valueTitle}
-          pointTitle={words.pointTitle}
+          label={messages.earnedPer(length)}
+          valueTitle={messages.valueTitle}
+          pointTitle={messages.pointTitle}
           formatValue={(value) => compactMoney(value, currency)}
           smallest={NAIRA}
           bars={rows.map((row) => ({
             key: row.from,
             tick: formatDay(row.from, length === 'month' ? 'month' : 'short'),
-            text: `${formatDays(row)}: ${money(row.earned)}, ${words.orders(row.orders)}`,
+            text: `${formatDays(row)}: ${money(row.earned)}, ${messages.orders(row.orders)}`,
             value: row.earned,
           }))}
         />
       }
       table={
         <Table
-          caption={words.earnedPer(length)}
+          caption={messages.earnedPer(length)}
           rows={rows.toReversed()}
           rowKey={({ from }) => from}
           columns={[
-            { key: 'day', header: words.perTitle[length], cell: formatDays, isRowHeader: true },
-            { key: 'orders', header: words.orderCount, align: 'end', cell: ({ orders }) => formatCount(orders) },
-            { key: 'commission', header: words.commission, align: 'end', cell: (row) => money(row.commission) },
-            { key: 'earned', header: words.figure.earned, align: 'end', cell: (row) => money(row.earned) },
+            { key: 'day', header: messages.perTitle[length], cell: formatDays, isRowHeader: true },
+            { key: 'orders', header: messages.orderCount, align: 'end', cell: ({ orders }) => formatCount(orders) },
+            { key: 'commission', header: messages.commission, align: 'end', cell: (row) => money(row.commission) },
+            { key: 'earned', header: messages.figure.earned, align: 'end', cell: (row) => money(row.earned) },
           ]}
         />
       }

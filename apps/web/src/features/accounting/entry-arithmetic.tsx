@@ -3,20 +3,20 @@ import { Info } from 'lucide-react';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/look/class-names.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
 import styles from './entry-panel.module.css';
-import { entryWords } from './accounting.words.ts';
+import { entryMessages } from './accounting.messages.ts';
 import { lineText } from './entry-text.ts';
 
 /** Line by line down to what the entry changed; for an order from its very items on. */
 export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   const change = entry.pendingChange + entry.availableChange;
@@ -26,22 +26,22 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
       <dl className={styles['sum']}>
         {entry.kind === 'order_earned' && entry.order !== null && <OrderItems orderId={entry.order.orderId} />}
         {entry.arithmetic.map((line) => (
-          <Line key={line.term} label={lineText(line, words, money)} amount={line.amount} />
+          <Line key={line.term} label={lineText(line, messages, money)} amount={line.amount} />
         ))}
         <Line
-          label={isMove ? words.moved : entry.kind === 'order_earned' ? words.youEarn : words.together}
+          label={isMove ? messages.moved : entry.kind === 'order_earned' ? messages.youEarn : messages.together}
           amount={isMove ? entry.availableChange : change}
           isTotal
         />
       </dl>
-      <h3 className={styles['effect']}>{words.effect}</h3>
+      <h3 className={styles['effect']}>{messages.effect}</h3>
       <dl className={styles['sum']}>
-        <Line label={words.pending} amount={entry.pendingChange} isSigned />
-        <Line label={words.available} amount={entry.availableChange} isSigned />
-        {entry.kind !== 'order_earned' && <When label={words.at} at={entry.at} />}
+        <Line label={messages.pending} amount={entry.pendingChange} isSigned />
+        <Line label={messages.available} amount={entry.availableChange} isSigned />
+        {entry.kind !== 'order_earned' && <When label={messages.at} at={entry.at} />}
         {entry.reason !== null && (
           <div>
-            <dt>{words.reason}</dt>
+            <dt>{messages.reason}</dt>
             <dd>{entry.reason}</dd>
           </div>
         )}
@@ -54,19 +54,19 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
 
 /** The two postings of one order: earned, and then available. Until then, when that will be. */
 function Postings({ entry }: { readonly entry: LedgerEntry }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   return (
     <>
-      <h3 className={styles['effect']}>{words.postings}</h3>
+      <h3 className={styles['effect']}>{messages.postings}</h3>
       <dl className={styles['sum']}>
-        <When label={words.earnedAt} at={entry.at} />
+        <When label={messages.earnedAt} at={entry.at} />
         {entry.released === null ? (
           <div>
-            <dt>{words.releasedAt}</dt>
-            <dd>{words.releasedLater(ORDER_CLOCK.disputeHours)}</dd>
+            <dt>{messages.releasedAt}</dt>
+            <dd>{messages.releasedLater(ORDER_CLOCK.disputeHours)}</dd>
           </div>
         ) : (
-          <When label={words.releasedAt} at={entry.released.at} />
+          <When label={messages.releasedAt} at={entry.released.at} />
         )}
       </dl>
     </>
@@ -106,15 +106,15 @@ const useOrder = (orderId: string): Order | null => useQuery(orderQuery(orderId)
 
 /** What was in the bag. The sum stands without them if the order can't be read. */
 function OrderItems({ orderId }: { readonly orderId: string }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const order = useOrder(orderId);
   return order?.items.map((item) => (
-    <Line key={item.id} label={words.item(item.quantity, item.name)} amount={item.lineTotal} />
+    <Line key={item.id} label={messages.item(item.quantity, item.name)} amount={item.lineTotal} />
   ));
 }
 
 function PaidByCustomer({ orderId }: { readonly orderId: string }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const order = useOrder(orderId);
   if (order === null) return null;
   const money = (amount: number) => formatMoney(amount, { currency: order.currency });
@@ -122,8 +122,8 @@ function PaidByCustomer({ orderId }: { readonly orderId: string }) {
     <p className={styles['paid']}>
       <Info aria-hidden="true" />
       {order.deliveryFee === 0
-        ? words.paidByCustomer(money(order.total))
-        : words.paidWithDelivery(money(order.total), money(order.deliveryFee))}
+        ? messages.paidByCustomer(money(order.total))
+        : messages.paidWithDelivery(money(order.total), money(order.deliveryFee))}
     </p>
   );
 }

@@ -5,8 +5,8 @@ import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { formatDay } from '../../platform/time/format-day.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ import { classNames } from '../../ui/look/class-names.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import { entriesQuery } from './accounting.queries.ts';
-import { accountingWords, entryWords } from './accounting.words.ts';
+import { accountingMessages, entryMessages } from './accounting.messages.ts';
 import styles from './entries.module.css';
 import { amountOf, settledOf, titleOf } from './entry-text.ts';
 
@@ -27,7 +27,7 @@ const SEGMENTS = ['earned', 'adverts', 'paid_out'] as const satisfies LedgerFigu
 
 /** The entries behind the open figure, or all of the days. */
 export function EntryList({ view }: { readonly view: AccountingView }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const navigate = useNavigate();
   const go = (to: string) => void navigate(to, { preventScrollReset: true });
   const query = useQuery(entriesQuery(view.filter, view.page));
@@ -35,16 +35,16 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
   return (
     <Card
       isFlush
-      title={figure === undefined ? words.entries : `${words.entries}: ${words.figure[figure]}`}
+      title={figure === undefined ? messages.entries : `${messages.entries}: ${messages.figure[figure]}`}
       lead={leadOf()}
       action={
         <SegmentedControl
-          label={words.filter}
+          label={messages.filter}
           value={SEGMENTS.find((segment) => segment === figure) ?? (figure === undefined ? 'all' : '')}
           onValueChange={(next) => go(view.at(next === 'all' || next === '' ? {} : { figure: next }))}
           segments={[
-            { value: 'all', label: words.all },
-            ...SEGMENTS.map((value) => ({ value, label: words.segment[value] })),
+            { value: 'all', label: messages.all },
+            ...SEGMENTS.map((value) => ({ value, label: messages.segment[value] })),
           ]}
         />
       }
@@ -64,7 +64,7 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
             </ul>
             <div className={styles['pager']}>
               <CursorPager
-                label={words.pages}
+                label={messages.pages}
                 cursor={paginationCursor}
                 isBusy={query.isPlaceholderData}
                 onMove={(page) => go(view.at({ figure, orderId, payoutId, ...page }))}
@@ -77,17 +77,17 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
   );
 
   function leadOf() {
-    if (figure !== undefined) return words.listOf[figure];
-    if (payoutId !== undefined) return words.ofPayout;
+    if (figure !== undefined) return messages.listOf[figure];
+    if (payoutId !== undefined) return messages.ofPayout;
     if (orderId === undefined) return undefined;
     const number = query.data?.entries.find(({ order }) => order?.orderId === orderId)?.order?.number;
-    return number === undefined ? undefined : words.ofOrder(number);
+    return number === undefined ? undefined : messages.ofOrder(number);
   }
 }
 
 /** A page that ran out, or a list with nothing in it. */
 function NoEntries({ view }: { readonly view: AccountingView }) {
-  const words = useWords(accountingWords);
+  const messages = useMessages(accountingMessages);
   const { figure, orderId, payoutId } = view.filter;
   const isPage = view.page.after !== undefined || view.page.before !== undefined;
   if (isPage) {
@@ -95,8 +95,8 @@ function NoEntries({ view }: { readonly view: AccountingView }) {
     return (
       <EmptyState
         icon={<Wallet />}
-        title={words.pageGone}
-        action={<ButtonLink to={first}>{words.firstPage}</ButtonLink>}
+        title={messages.pageGone}
+        action={<ButtonLink to={first}>{messages.firstPage}</ButtonLink>}
       />
     );
   }
@@ -104,10 +104,10 @@ function NoEntries({ view }: { readonly view: AccountingView }) {
   return (
     <EmptyState
       icon={<Wallet />}
-      title={words.noEntries}
-      action={isNarrowed ? <ButtonLink to={view.at({})}>{words.showAll}</ButtonLink> : undefined}
+      title={messages.noEntries}
+      action={isNarrowed ? <ButtonLink to={view.at({})}>{messages.showAll}</ButtonLink> : undefined}
     >
-      {words.noEntriesText}
+      {messages.noEntriesText}
     </EmptyState>
   );
 }
@@ -119,7 +119,7 @@ interface EntryRowProps {
 
 /** The whole row opens the sum behind it. */
 function EntryRow({ view, entry }: EntryRowProps) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const { currency, timeZone } = useVendor();
   const { figure } = view.filter;
   const amount = amountOf(entry, figure);
@@ -137,9 +137,9 @@ function EntryRow({ view, entry }: EntryRowProps) {
           {formatDay(entry.day, 'short')} {formatInstant(entry.at, timeZone, 'time')}
         </span>
         <span className={styles['what']}>
-          <span className={styles['entryTitle']}>{titleOf(entry, words)}</span>
+          <span className={styles['entryTitle']}>{titleOf(entry, messages)}</span>
           <span className={styles['about']}>
-            {entry.reason ?? (settled ? words.settled[settled] : words.about[entry.kind])}
+            {entry.reason ?? (settled ? messages.settled[settled] : messages.about[entry.kind])}
           </span>
         </span>
         <MoneyText

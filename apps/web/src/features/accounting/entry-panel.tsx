@@ -1,14 +1,14 @@
 import { Calculator } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entry-panel.module.css';
-import { entryWords } from './accounting.words.ts';
+import { entryMessages } from './accounting.messages.ts';
 import { OpenEntry } from './open-entry.tsx';
 
 /** Beside the list: the sum behind the entry that is open, or how to open one. */
 export function EntryPanel({ view }: { readonly view: AccountingView }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   if (view.entryId !== undefined) {
     return <OpenEntry view={view} entryId={view.entryId} />;
   }
@@ -16,8 +16,8 @@ export function EntryPanel({ view }: { readonly view: AccountingView }) {
     <Card className={styles['hint']}>
       <Calculator aria-hidden="true" />
       <div>
-        <p className={styles['hintTitle']}>{words.chooseTitle}</p>
-        <p className="muted">{words.choose}</p>
+        <p className={styles['hintTitle']}>{messages.chooseTitle}</p>
+        <p className="muted">{messages.choose}</p>
       </div>
     </Card>
   );

@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.ts';
-import type { words as entryTexts } from './words/entry.en.ts';
+import type { messages as entryTexts } from './messages/entry.en.ts';
 
-type EntryWords = typeof entryTexts;
+type EntryMessages = typeof entryTexts;
 
-type Settled = keyof EntryWords['settled'];
+type Settled = keyof EntryMessages['settled'];
 
 /** Where the money of an order lies: on its way, in the balance, or in the bank. Null for all that is not an order's. */
 export function settledOf({ kind, released }: LedgerEntry): Settled | null {
@@ -14,12 +14,12 @@ export function settledOf({ kind, released }: LedgerEntry): Settled | null {
   return released.payoutId === null ? 'available' : 'paid_out';
 }
 
-export function titleOf({ kind, order, advert }: LedgerEntry, words: EntryWords): string {
-  if (order !== null && kind === 'refund') return words.refundOf(order.number);
-  if (order !== null && kind === 'order_released') return words.released(order.number);
-  if (order !== null) return words.named(words.kind[kind], order.number);
-  if (advert !== null) return words.advertNamed(words.kind[kind], advert.title);
-  return words.kind[kind];
+export function titleOf({ kind, order, advert }: LedgerEntry, messages: EntryMessages): string {
+  if (order !== null && kind === 'refund') return messages.refundOf(order.number);
+  if (order !== null && kind === 'order_released') return messages.released(order.number);
+  if (order !== null) return messages.named(messages.kind[kind], order.number);
+  if (advert !== null) return messages.advertNamed(messages.kind[kind], advert.title);
+  return messages.kind[kind];
 }
 
 /** What the entry adds to the figure that is open, so that the list sums to it; with none open, what it changes or moves. */
@@ -31,11 +31,11 @@ export function amountOf(entry: LedgerEntry, figure: LedgerFigure | undefined): 
 
 const BASIS_POINTS_IN_PERCENT = 100;
 
-export function lineText(line: ArithmeticLine, words: EntryWords, money: (amount: number) => string): string {
+export function lineText(line: ArithmeticLine, messages: EntryMessages, money: (amount: number) => string): string {
   const { term, rateBasisPoints, base, count, unitAmount } = line;
   if (rateBasisPoints !== undefined && base !== undefined) {
-    return words.commissionOf(words.term[term], `${rateBasisPoints / BASIS_POINTS_IN_PERCENT} %`, money(base));
+    return messages.commissionOf(messages.term[term], `${rateBasisPoints / BASIS_POINTS_IN_PERCENT} %`, money(base));
   }
-  if (count !== undefined && unitAmount !== undefined) return words.days(count, money(unitAmount));
-  return words.term[term];
+  if (count !== undefined && unitAmount !== undefined) return messages.days(count, money(unitAmount));
+  return messages.term[term];
 }

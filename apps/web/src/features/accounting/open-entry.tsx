@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
@@ -13,19 +13,19 @@ import type { AccountingView } from './accounting-view.ts';
 import layout from './accounting.module.css';
 import styles from './entry-panel.module.css';
 import { entryQuery } from './accounting.queries.ts';
-import { entryWords } from './accounting.words.ts';
+import { entryMessages } from './accounting.messages.ts';
 import { EntryArithmetic } from './entry-arithmetic.tsx';
 import { amountOf, titleOf } from './entry-text.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 /** “Explain this naira”: the sum behind the entry that is open. */
 export function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const query = useQuery(entryQuery(entryId));
   return (
     <Panel key={entryId}>
       <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['panelBone']} />}>
-        {(entry) => (entry === null ? <Card>{words.notFound}</Card> : <Explained view={view} entry={entry} />)}
+        {(entry) => (entry === null ? <Card>{messages.notFound}</Card> : <Explained view={view} entry={entry} />)}
       </QueryView>
     </Panel>
   );
@@ -46,13 +46,13 @@ function Panel({ children }: { readonly children: ReactNode }) {
 }
 
 function Explained({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
-  const words = useWords(entryWords);
+  const messages = useMessages(entryMessages);
   const { currency } = useVendor();
   const paidWith = entry.payoutId ?? entry.released?.payoutId ?? null;
   return (
     <Card
-      title={words.why(formatMoney(amountOf(entry, undefined), { currency }))}
-      lead={titleOf(entry, words)}
+      title={messages.why(formatMoney(amountOf(entry, undefined), { currency }))}
+      lead={titleOf(entry, messages)}
       aria-live="polite"
       action={
         <ButtonLink
@@ -61,7 +61,7 @@ function Explained({ view, entry }: { readonly view: AccountingView; readonly en
           variant="quiet"
           size="small"
           isIconOnly
-          aria-label={words.close}
+          aria-label={messages.close}
         >
           <X aria-hidden="true" />
         </ButtonLink>
@@ -72,16 +72,16 @@ function Explained({ view, entry }: { readonly view: AccountingView; readonly en
         {entry.order !== null && (
           <>
             <ButtonLink size="small" to={PATHS.order(entry.order.orderId)}>
-              {words.seeOrder(entry.order.number)}
+              {messages.seeOrder(entry.order.number)}
             </ButtonLink>
             <ButtonLink size="small" variant="quiet" preventScrollReset to={view.at({ orderId: entry.order.orderId })}>
-              {words.allOfOrder}
+              {messages.allOfOrder}
             </ButtonLink>
           </>
         )}
         {paidWith !== null && (
           <ButtonLink size="small" variant="quiet" preventScrollReset to={view.at({ payoutId: paidWith })}>
-            {entry.kind === 'payout' ? words.allOfPayout : words.seePayout}
+            {entry.kind === 'payout' ? messages.allOfPayout : messages.seePayout}
           </ButtonLink>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { daysUpTo, PRESET_DAYS, useDayRange } from '../../platform/time/day-range.ts';
 import { formatDays } from '../../platform/time/format-day.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -15,7 +15,7 @@ import { AnalyticsExport } from './analytics-export.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import styles from './analytics.module.css';
 import { analyticsKey, analyticsQuery, type Analytics } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { BusiestHours } from './busiest-hours.tsx';
 import { EarningsChart, OrdersChart } from './run-charts.tsx';
@@ -29,13 +29,13 @@ const USUAL_DAYS = 7;
 const NEWS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
 
 function AnalyticsScreen() {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   const { range, setRange, today } = useDayRange({ usual: USUAL_DAYS });
   const query = useQuery(analyticsQuery(range));
   useRefreshOn(NEWS, analyticsKey);
-  const { ranges } = words;
+  const { ranges } = messages;
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <div className={styles['tools']}>
         <RangePicker
           labels={{ presets: ranges.presets, range: ranges.range }}
@@ -50,7 +50,7 @@ function AnalyticsScreen() {
         />
         <AnalyticsExport range={range} rows="days" />
         {/* Its line is there before it, or all below would jump. */}
-        <p className={styles['against']}>{query.data ? words.against(formatDays(query.data.previous)) : '\u00a0'}</p>
+        <p className={styles['against']}>{query.data ? messages.against(formatDays(query.data.previous)) : '\u00a0'}</p>
       </div>
       <QueryView
         query={query}
@@ -86,11 +86,11 @@ function Insight({ analytics }: { readonly analytics: Analytics }) {
 }
 
 function NothingYet() {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   return (
     <Card>
-      <EmptyState icon={<ChartColumn />} title={words.none}>
-        {words.noneText}
+      <EmptyState icon={<ChartColumn />} title={messages.none}>
+        {messages.noneText}
       </EmptyState>
     </Card>
   );

@@ -1,30 +1,30 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCount } from '../../platform/words/format.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { RankedBars } from './ranked-bars.tsx';
 import { PATHS } from '../../platform/paths.ts';
 
 type Seller = Analytics['bestSellers'][number];
 
 export function BestSellers({ sellers }: { readonly sellers: readonly Seller[] }) {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   const { currency } = useVendor();
-  const texts = words.sellers;
+  const texts = messages.sellers;
   const [best] = sellers;
   return (
     <ChartCard
       title={texts.title}
       sentence={best === undefined ? texts.none : texts.sentence(best.name, best.quantity)}
-      labels={words.chart}
+      labels={messages.chart}
       chart={
         <RankedBars
           bars={sellers.map((seller) => ({

@@ -1,17 +1,17 @@
-import { formatCount } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import type { Analytics } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { HourMap } from './hour-map.tsx';
 
 type Hours = Analytics['busiestHours'];
 
 /** Seven days by the hours in which anybody ever ordered. */
 export function BusiestHours({ hours }: { readonly hours: Hours }) {
-  const words = useWords(analyticsWords);
-  const texts = words.hours;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.hours;
   const ranked = hours.toSorted((one, other) => other.orders - one.orders);
   const [peak] = ranked;
   return (
@@ -20,9 +20,9 @@ export function BusiestHours({ hours }: { readonly hours: Hours }) {
       sentence={
         peak === undefined
           ? texts.none
-          : texts.sentence(words.weekDay[peak.weekDay], texts.hour(peak.hour), peak.orders)
+          : texts.sentence(messages.weekDay[peak.weekDay], texts.hour(peak.hour), peak.orders)
       }
-      labels={words.chart}
+      labels={messages.chart}
       chart={peak !== undefined && <HourMap hours={hours} most={peak.orders} />}
       table={
         <Table
@@ -32,11 +32,11 @@ export function BusiestHours({ hours }: { readonly hours: Hours }) {
           columns={[
             {
               key: 'when',
-              header: words.when,
+              header: messages.when,
               isRowHeader: true,
-              cell: ({ weekDay, hour }) => `${words.weekDay[weekDay]} ${texts.hour(hour)}`,
+              cell: ({ weekDay, hour }) => `${messages.weekDay[weekDay]} ${texts.hour(hour)}`,
             },
-            { key: 'orders', header: words.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
+            { key: 'orders', header: messages.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
           ]}
         />
       }

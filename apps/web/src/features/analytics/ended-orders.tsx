@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { END_REASONS } from '@vendor-portal/contract/orders/end-reason.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { formatCount } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import styles from './analytics.module.css';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { percentText } from './comparison.ts';
 import { RankedBars } from './ranked-bars.tsx';
 
@@ -28,8 +28,8 @@ const ordersOf = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps[
 
 /** Declined and cancelled, by who ended it and why. */
 export function EndedOrders({ ended, current }: EndedOrdersProps) {
-  const words = useWords(analyticsWords);
-  const texts = words.ended;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.ended;
   const count = ended.reduce((sum, each) => sum + each.orders, 0);
   const rows = ended.toSorted((one, other) => other.orders - one.orders);
   const why = ({ by, reason }: Ended) => {
@@ -41,7 +41,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
     <ChartCard
       title={texts.title}
       sentence={count === 0 ? texts.none : texts.sentence(count, percentText(count / Math.max(current.orders, count)))}
-      labels={words.chart}
+      labels={messages.chart}
       chart={
         <RankedBars
           bars={rows.map((row) => ({
@@ -63,7 +63,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
           rowKey={keyOf}
           columns={[
             { key: 'why', header: texts.why, isRowHeader: true, cell: why },
-            { key: 'orders', header: words.orders, align: 'end', cell: (row) => formatCount(row.orders) },
+            { key: 'orders', header: messages.orders, align: 'end', cell: (row) => formatCount(row.orders) },
           ]}
         />
       }

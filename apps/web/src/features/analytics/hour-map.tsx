@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/look/class-names.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 
 const SHORT = 3;
 const FAINTEST = 12;
@@ -29,8 +29,8 @@ interface HourMapProps {
 
 /** One stop for the keyboard, as every chart: arrows go from field to field, and each is read out. */
 export function HourMap({ hours, most }: HourMapProps) {
-  const words = useWords(analyticsWords);
-  const texts = words.hours;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.hours;
   const [place, setPlace] = useState<Place | null>(null);
   const times = hours.map(({ hour }) => hour);
   const first = Math.min(...times);
@@ -40,7 +40,7 @@ export function HourMap({ hours, most }: HourMapProps) {
     hours.find((each) => each.weekDay === WEEK_DAYS[day] && each.hour === hour)?.orders ?? 0;
   const textAt = (at: Place) => {
     const day = WEEK_DAYS[at.day];
-    return day === undefined ? '' : texts.cell(words.weekDay[day], texts.hour(at.hour), countAt(at));
+    return day === undefined ? '' : texts.cell(messages.weekDay[day], texts.hour(at.hour), countAt(at));
   };
   const start = { day: 0, hour: first };
   const move = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function HourMap({ hours, most }: HourMapProps) {
       >
         {WEEK_DAYS.map((weekDay, day) => (
           <div key={weekDay} className={styles['hourRow']}>
-            <span className={styles['hourDay']}>{words.weekDay[weekDay].slice(0, SHORT)}</span>
+            <span className={styles['hourDay']}>{messages.weekDay[weekDay].slice(0, SHORT)}</span>
             {columns.map((hour) => (
               <span
                 key={hour}

@@ -1,15 +1,15 @@
-import { formatCount } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import type { RangeFigures } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { percentText } from './comparison.ts';
 import { RankedBars } from './ranked-bars.tsx';
 
 export function RepeatCustomers({ current }: { readonly current: RangeFigures }) {
-  const words = useWords(analyticsWords);
-  const texts = words.repeatChart;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.repeatChart;
   const { customers, repeatCustomers } = current;
   const countAndShare = (count: number) => `${formatCount(count)} · ${percentText(count / Math.max(1, customers))}`;
   const fresh = customers - repeatCustomers;
@@ -21,7 +21,7 @@ export function RepeatCustomers({ current }: { readonly current: RangeFigures })
     <ChartCard
       title={texts.title}
       sentence={customers === 0 ? texts.none : texts.sentence(repeatCustomers, customers)}
-      labels={words.chart}
+      labels={messages.chart}
       chart={customers > 0 && <RankedBars bars={rows} />}
       table={
         <Table
@@ -30,7 +30,7 @@ export function RepeatCustomers({ current }: { readonly current: RangeFigures })
           rowKey={({ key }) => key}
           columns={[
             { key: 'who', header: texts.who, isRowHeader: true, cell: ({ label }) => label },
-            { key: 'count', header: words.customers, align: 'end', cell: ({ text }) => text },
+            { key: 'count', header: messages.customers, align: 'end', cell: ({ text }) => text },
           ]}
         />
       }

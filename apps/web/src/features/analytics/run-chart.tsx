@@ -1,12 +1,12 @@
 import { formatDay, formatDays } from '../../platform/time/format-day.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { against, compareAmounts } from './comparison.ts';
 import type { Run } from './run.ts';
 
@@ -39,16 +39,16 @@ function tickOf(length: Run['length'], count: number) {
 /** One measure over the range, dashed over the range before, and its total against that one's. */
 export function RunChart(props: RunChartProps) {
   const { length, points, texts, sentence, total, totalBefore, days, smallest, format, formatAxis } = props;
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   return (
     <ChartCard
       title={texts.title}
       sentence={sentence}
-      labels={words.chart}
+      labels={messages.chart}
       figure={
         <>
           <span className={styles['figure']}>{format(total)}</span>
-          <Compared {...compareAmounts(total, totalBefore, against(days, words))} />
+          <Compared {...compareAmounts(total, totalBefore, against(days, messages))} />
         </>
       }
       chart={
@@ -59,13 +59,13 @@ export function RunChart(props: RunChartProps) {
             label={texts.title}
             valueTitle={texts.valueTitle}
             pointTitle={texts.pointTitle}
-            names={{ now: words.now, before: words.before }}
+            names={{ now: messages.now, before: messages.before }}
             formatValue={formatAxis}
             smallest={smallest}
             points={points.map((point) => ({
               key: point.from,
               tick: formatDay(point.from, tickOf(length, points.length)),
-              text: words.point(
+              text: messages.point(
                 formatDays(point),
                 format(point.value),
                 formatDays(point.daysBefore),
@@ -83,9 +83,9 @@ export function RunChart(props: RunChartProps) {
           rows={points.toReversed()}
           rowKey={({ from }) => from}
           columns={[
-            { key: 'when', header: words.when, isRowHeader: true, cell: formatDays },
-            { key: 'now', header: words.now, align: 'end', cell: ({ value }) => format(value) },
-            { key: 'before', header: words.before, align: 'end', cell: ({ before }) => format(before) },
+            { key: 'when', header: messages.when, isRowHeader: true, cell: formatDays },
+            { key: 'now', header: messages.now, align: 'end', cell: ({ value }) => format(value) },
+            { key: 'before', header: messages.before, align: 'end', cell: ({ before }) => format(before) },
           ]}
         />
       }
@@ -95,18 +95,18 @@ export function RunChart(props: RunChartProps) {
 
 /** A line needs two points: one day is shown by its hours, or beside the day it is set against. */
 function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: RunChartProps) {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   if (day === undefined) return null;
   const axes = { label: texts.title, valueTitle: texts.valueTitle, smallest, formatValue: formatAxis };
   if (hours !== undefined) {
     return (
       <BarChart
         {...axes}
-        pointTitle={words.hours.axis}
+        pointTitle={messages.hours.axis}
         bars={hours.map(({ hour, value }) => ({
           key: String(hour),
           tick: String(hour),
-          text: words.hourPoint(words.hours.hour(hour), format(value)),
+          text: messages.hourPoint(messages.hours.hour(hour), format(value)),
           value,
         }))}
       />
@@ -124,7 +124,7 @@ function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: 
       bars={days.map(({ at, value, isStrong }) => ({
         key: at.from,
         tick: formatDays(at),
-        text: words.hourPoint(formatDays(at), format(value)),
+        text: messages.hourPoint(formatDays(at), format(value)),
         value,
         isStrong,
       }))}

@@ -1,11 +1,11 @@
 import { formatDays } from '../../platform/time/format-day.ts';
-import { formatCount } from '../../platform/words/format.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { compactMoney } from '../../ui/text/compact-money.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Analytics } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { percentText } from './comparison.ts';
 import { RunChart } from './run-chart.tsx';
 import { runOf } from './run.ts';
@@ -13,7 +13,7 @@ import { runOf } from './run.ts';
 const NAIRA = 100;
 
 export function EarningsChart({ analytics }: { readonly analytics: Analytics }) {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   const { currency } = useVendor();
   const { current, previous } = analytics;
   const run = runOf(analytics, ({ earned }) => earned);
@@ -21,11 +21,11 @@ export function EarningsChart({ analytics }: { readonly analytics: Analytics }) 
   return (
     <RunChart
       {...run}
-      texts={words.earnings}
+      texts={messages.earnings}
       sentence={
         best === undefined
-          ? words.earnings.none
-          : words.earnings.sentence(formatDays(best), percentText(best.value / Math.max(1, current.earned)))
+          ? messages.earnings.none
+          : messages.earnings.sentence(formatDays(best), percentText(best.value / Math.max(1, current.earned)))
       }
       total={current.earned}
       totalBefore={previous.earned}
@@ -38,11 +38,11 @@ export function EarningsChart({ analytics }: { readonly analytics: Analytics }) 
 }
 
 export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   const { current, previous } = analytics;
   const run = runOf(analytics, ({ orders }) => orders);
   const { best } = run;
-  const texts = words.orderChart;
+  const texts = messages.orderChart;
   return (
     <RunChart
       {...run}
@@ -50,7 +50,7 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
       sentence={
         best === undefined
           ? texts.none
-          : texts.sentence(words.count(current.orders), formatDays(best), formatCount(best.value))
+          : texts.sentence(messages.count(current.orders), formatDays(best), formatCount(best.value))
       }
       total={current.orders}
       totalBefore={previous.orders}

@@ -5,8 +5,8 @@ import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import type { Days } from '../../platform/time/day-range.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatCount } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,10 +16,10 @@ import { AnalyticsExport } from './analytics-export.tsx';
 import { SalesSkeleton } from './analytics-skeleton.tsx';
 import styles from './analytics.module.css';
 import { salesQuery, type Sales } from './analytics.queries.ts';
-import { analyticsWords } from './analytics.words.ts';
-import type { words as analyticsTexts } from './words/analytics.en.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
-type Words = typeof analyticsTexts;
+type Messages = typeof analyticsTexts;
 
 /** What each item sold and each promo came to. */
 export function SalesTables({ range }: { readonly range: Days }) {
@@ -44,10 +44,10 @@ interface SalesProps {
 type Item = Sales['items'][number];
 type Promo = Sales['promotions'][number];
 
-const itemColumns = (words: Words, money: (amount: number) => string): TableColumn<Item>[] => [
+const itemColumns = (messages: Messages, money: (amount: number) => string): TableColumn<Item>[] => [
   {
     key: 'item',
-    header: words.items.item,
+    header: messages.items.item,
     isRowHeader: true,
     cell: ({ productId, name }) => (
       <Link to={PATHS.product(productId)} className={styles['product']}>
@@ -55,57 +55,57 @@ const itemColumns = (words: Words, money: (amount: number) => string): TableColu
       </Link>
     ),
   },
-  { key: 'sold', header: words.sellers.sold, align: 'end', cell: ({ quantity }) => formatCount(quantity) },
+  { key: 'sold', header: messages.sellers.sold, align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   {
     key: 'before',
-    header: words.sellers.soldBefore,
+    header: messages.sellers.soldBefore,
     align: 'end',
     cell: ({ previousQuantity }) => formatCount(previousQuantity),
   },
-  { key: 'sales', header: words.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
+  { key: 'sales', header: messages.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
   {
     key: 'salesBefore',
-    header: words.items.salesBefore,
+    header: messages.items.salesBefore,
     align: 'end',
     cell: ({ previousSales }) => money(previousSales),
   },
 ];
 
-const promotionColumns = (words: Words, money: (amount: number) => string): TableColumn<Promo>[] => [
-  { key: 'promo', header: words.promos.promo, isRowHeader: true, cell: ({ name }) => name },
-  { key: 'orders', header: words.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
+const promotionColumns = (messages: Messages, money: (amount: number) => string): TableColumn<Promo>[] => [
+  { key: 'promo', header: messages.promos.promo, isRowHeader: true, cell: ({ name }) => name },
+  { key: 'orders', header: messages.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
   {
     key: 'before',
-    header: words.promos.ordersBefore,
+    header: messages.promos.ordersBefore,
     align: 'end',
     cell: ({ previousOrders }) => formatCount(previousOrders),
   },
-  { key: 'sales', header: words.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
-  { key: 'cost', header: words.promos.cost, align: 'end', cell: ({ cost }) => money(cost) },
+  { key: 'sales', header: messages.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
+  { key: 'cost', header: messages.promos.cost, align: 'end', cell: ({ cost }) => money(cost) },
 ];
 
 function ItemSales({ sales: { items, itemCount }, range }: SalesProps) {
-  const words = useWords(analyticsWords);
-  const texts = words.items;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.items;
   const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   return (
     <SalesCard
       title={texts.title}
-      lead={items.length === 0 ? words.sellers.none : texts.meaning}
+      lead={items.length === 0 ? messages.sellers.none : texts.meaning}
       range={range}
       rows={items}
       file="items"
       more={itemCount > items.length ? texts.more(items.length, itemCount) : null}
-      columns={itemColumns(words, money)}
+      columns={itemColumns(messages, money)}
       rowKey={({ productId }) => productId}
     />
   );
 }
 
 function PromotionSales({ sales: { promotions }, range }: SalesProps) {
-  const words = useWords(analyticsWords);
-  const texts = words.promos;
+  const messages = useMessages(analyticsMessages);
+  const texts = messages.promos;
   const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   return (
@@ -116,7 +116,7 @@ function PromotionSales({ sales: { promotions }, range }: SalesProps) {
       rows={promotions}
       file="promotions"
       more={null}
-      columns={promotionColumns(words, money)}
+      columns={promotionColumns(messages, money)}
       rowKey={({ promotionId }) => promotionId}
     />
   );
@@ -138,7 +138,7 @@ interface SalesCardProps<Row> {
 }
 
 function SalesCard<Row>({ title, lead, range, rows, file, more, columns, rowKey }: SalesCardProps<Row>) {
-  const words = useWords(analyticsWords);
+  const messages = useMessages(analyticsMessages);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
@@ -146,7 +146,7 @@ function SalesCard<Row>({ title, lead, range, rows, file, more, columns, rowKey 
       {rows.length > 0 && <Table caption={title} columns={columns} rows={shown} rowKey={rowKey} />}
       {shown.length < rows.length && (
         <Button className={styles['showAll']} onClick={() => setIsWhole(true)}>
-          {words.showAll(rows.length)}
+          {messages.showAll(rows.length)}
         </Button>
       )}
       {isWhole && more !== null && <p className="muted">{more}</p>}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { daysUpTo, PRESET_DAYS, type Days } from '../../platform/time/day-range.ts';
 import { useToday } from '../../platform/time/use-wall-time.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
@@ -18,7 +18,7 @@ import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './activity.module.css';
 import { activityQuery, useExportActivity } from './audit.queries.ts';
-import { auditWords } from './audit.words.ts';
+import { auditMessages } from './audit.messages.ts';
 
 const USUAL_DAYS = 30;
 const ROWS = 6;
@@ -42,34 +42,34 @@ function useActivityView() {
 }
 
 export function ActivityPage() {
-  const words = useWords(auditWords);
+  const messages = useMessages(auditMessages);
   const view = useActivityView();
   const query = useQuery(activityQuery(view.filter, view.page));
   const exporting = useExportActivity();
   const isPage = view.page.after !== undefined || view.page.before !== undefined;
   const download = (
-    <Button aria-label={words.exporting} isBusy={exporting.isPending} onClick={() => exporting.mutate(view.filter)}>
+    <Button aria-label={messages.exporting} isBusy={exporting.isPending} onClick={() => exporting.mutate(view.filter)}>
       <Download aria-hidden="true" />
-      {words.csv}
+      {messages.csv}
     </Button>
   );
   return (
-    <Card title={words.title} lead={words.lead} action={download}>
+    <Card title={messages.title} lead={messages.lead} action={download}>
       <div className={styles['tools']}>
         <div className={styles['about']}>
           <Select
-            label={words.about}
-            placeholder={words.everything}
+            label={messages.about}
+            placeholder={messages.everything}
             value={view.filter.group ?? null}
             onValueChange={view.setGroup}
-            options={AUDIT_GROUP_NAMES.map((value) => ({ value, label: words.groups[value] }))}
+            options={AUDIT_GROUP_NAMES.map((value) => ({ value, label: messages.groups[value] }))}
           />
         </div>
         <RangePicker
-          labels={{ presets: words.presets, range: words.range }}
+          labels={{ presets: messages.presets, range: messages.range }}
           presets={PRESET_DAYS.map((count) => ({
             value: String(count),
-            label: words.days(count),
+            label: messages.days(count),
             range: daysUpTo(view.today, count),
           }))}
           value={view.range}
@@ -78,7 +78,7 @@ export function ActivityPage() {
         />
       </div>
       {exporting.isError && (
-        <Alert isLive tone="error" title={words.notExported}>
+        <Alert isLive tone="error" title={messages.notExported}>
           {errorText(exporting.error)}
         </Alert>
       )}
@@ -89,10 +89,10 @@ export function ActivityPage() {
         empty={
           <EmptyState
             icon={<History />}
-            title={isPage ? words.pageGone : words.none}
-            action={isPage && <Button onClick={() => view.setPage({})}>{words.firstPage}</Button>}
+            title={isPage ? messages.pageGone : messages.none}
+            action={isPage && <Button onClick={() => view.setPage({})}>{messages.firstPage}</Button>}
           >
-            {!isPage && words.noneText}
+            {!isPage && messages.noneText}
           </EmptyState>
         }
       >
@@ -105,7 +105,7 @@ export function ActivityPage() {
             </ul>
             <div className={styles['pager']}>
               <CursorPager
-                label={words.pages}
+                label={messages.pages}
                 cursor={paginationCursor}
                 isBusy={query.isPlaceholderData}
                 onMove={view.setPage}

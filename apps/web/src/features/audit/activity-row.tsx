@@ -1,17 +1,17 @@
 import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { formatInstant } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './activity.module.css';
-import { auditWords } from './audit.words.ts';
+import { auditMessages } from './audit.messages.ts';
 import { factText } from './fact-text.ts';
 
 /** One line of the trail: what, on what, how it changed; and who it was, from where. */
 export function ActivityRow({ record }: { readonly record: AuditRecord }) {
-  const words = useWords(auditWords);
+  const messages = useMessages(auditMessages);
   const { timeZone, currency } = useVendor();
-  const facts = factText(record, { words, currency, timeZone });
-  const who = [words.actors[record.actor], record.device, record.address].filter(Boolean).join(' · ');
+  const facts = factText(record, { messages, currency, timeZone });
+  const who = [messages.actors[record.actor], record.device, record.address].filter(Boolean).join(' · ');
   return (
     <li className={styles['row']}>
       <time className={styles['when']} dateTime={record.at}>
@@ -19,7 +19,7 @@ export function ActivityRow({ record }: { readonly record: AuditRecord }) {
       </time>
       <div className={styles['what']}>
         <span className={styles['name']}>
-          {words.kinds[record.kind]}
+          {messages.kinds[record.kind]}
           {record.targetName !== null && <span className={styles['target']}>{record.targetName}</span>}
         </span>
         {facts !== '' && <span>{facts}</span>}

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { storeWords } from './store.words.ts';
+import { storeMessages } from './store.messages.ts';
 import { useSetBusy } from './availability.queries.ts';
 
 const CHOICES = [5, 10, 15, 20, 30, 45, 60] as const;
 const NO_ERRORS = {};
 
 export function BusyDialog({ onClose }: { onClose: () => void }) {
-  const { ordering: words, until } = useWords(storeWords);
+  const { ordering: messages, until } = useMessages(storeMessages);
   const save = useSetBusy();
   const { status, message } = mutationState(save);
   const [minutes, setMinutes] = useState('10');
   const [end, setEnd] = useState<SwitchEnd>('in_1_hour');
   return (
     <FormDialog
-      title={words.busyTitle}
-      text={words.busyHelp}
-      submitLabel={words.turnOn}
+      title={messages.busyTitle}
+      text={messages.busyHelp}
+      submitLabel={messages.turnOn}
       isBusy={status === 'loading'}
       message={message}
       errors={NO_ERRORS}
@@ -31,14 +31,14 @@ export function BusyDialog({ onClose }: { onClose: () => void }) {
       <div className={styles['pair']}>
         <Select
           required
-          label={words.busyMinutes}
+          label={messages.busyMinutes}
           value={minutes}
           onValueChange={(value) => setMinutes(value ?? minutes)}
-          options={CHOICES.map((choice) => ({ value: String(choice), label: words.addMinutes(choice) }))}
+          options={CHOICES.map((choice) => ({ value: String(choice), label: messages.addMinutes(choice) }))}
         />
         <Select
           required
-          label={words.busyUntil}
+          label={messages.busyUntil}
           value={end}
           onValueChange={(value) => setEnd(value ?? end)}
           options={SWITCH_ENDS.map((value) => ({ value, label: until[value] }))}

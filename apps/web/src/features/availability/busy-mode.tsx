@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { storeWords } from './store.words.ts';
+import { storeMessages } from './store.messages.ts';
 import { useSetBusy, type OrderingSettings } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 import { BusyDialog } from './busy-dialog.tsx';
 
 /** More minutes for every order, until an end that is chosen with it. */
 export function BusyMode({ settings }: { settings: OrderingSettings }) {
-  const { ordering: words } = useWords(storeWords);
+  const { ordering: messages } = useMessages(storeMessages);
   const text = useBusyText(settings);
   const off = useSetBusy();
   const { status, message } = mutationState(off);
@@ -21,16 +21,16 @@ export function BusyMode({ settings }: { settings: OrderingSettings }) {
     <section className={styles['busy']}>
       <div className={styles['line']}>
         <div className={styles['what']}>
-          <h3>{words.busyTitle}</h3>
+          <h3>{messages.busyTitle}</h3>
           <p className={styles['note']}>{text}</p>
         </div>
         {settings.busyMinutes > 0 ? (
           <Button isBusy={status === 'loading'} onClick={() => off.mutate({ busyMinutes: 0 })}>
-            {words.turnOff}
+            {messages.turnOff}
           </Button>
         ) : (
           <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {words.turnOn}
+            {messages.turnOn}
           </Button>
         )}
       </div>
@@ -41,9 +41,9 @@ export function BusyMode({ settings }: { settings: OrderingSettings }) {
 }
 
 function useBusyText({ busyMinutes, busyUntil }: OrderingSettings): string {
-  const { ordering: words, switches } = useWords(storeWords);
+  const { ordering: messages, switches } = useMessages(storeMessages);
   const { timeZone } = useVendor();
-  if (busyMinutes === 0) return words.busyHelp;
+  if (busyMinutes === 0) return messages.busyHelp;
   const until = busyUntil === null ? switches.untilYouSay : switches.until(timeOrDay(busyUntil, timeZone));
-  return `${words.isBusy(busyMinutes)}, ${until}.`;
+  return `${messages.isBusy(busyMinutes)}, ${until}.`;
 }

@@ -1,13 +1,13 @@
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { Copy } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { FIRST_SHIFT } from './hours-draft.ts';
 import styles from './hours.module.css';
-import { hoursWords } from './hours.words.ts';
+import { hoursMessages } from './hours.messages.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import { DAYS, WEEKEND, WORKING_DAYS } from './week-days.ts';
 
@@ -21,12 +21,12 @@ interface DayFieldsProps {
 
 /** One day of the week: open or not, its shifts, and the same on other days. */
 export function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsProps) {
-  const words = useWords(hoursWords);
-  const name = words.days[day];
+  const messages = useMessages(hoursMessages);
+  const name = messages.days[day];
   const copies = [
-    [words.copyTo.all, DAYS],
-    [words.copyTo.weekdays, WORKING_DAYS],
-    [words.copyTo.weekend, WEEKEND],
+    [messages.copyTo.all, DAYS],
+    [messages.copyTo.weekdays, WORKING_DAYS],
+    [messages.copyTo.weekend, WEEKEND],
   ] as const;
   return (
     <fieldset className={styles['day']}>
@@ -36,7 +36,7 @@ export function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsPro
           label={
             <>
               <span aria-hidden="true">{name}</span>
-              <span className="visually-hidden">{words.isOpenOn(name)}</span>
+              <span className="visually-hidden">{messages.isOpenOn(name)}</span>
             </>
           }
           checked={shifts.length > 0}
@@ -45,9 +45,9 @@ export function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsPro
         <Menu
           entries={copies.map(([label, days]) => ({ kind: 'item', label, onSelect: () => onCopy(days) }))}
           trigger={
-            <Button size="small" variant="quiet" aria-label={words.copyOf(name)}>
+            <Button size="small" variant="quiet" aria-label={messages.copyOf(name)}>
               <Copy aria-hidden="true" />
-              {words.copy}
+              {messages.copy}
             </Button>
           }
         />

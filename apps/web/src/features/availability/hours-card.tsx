@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HOURS_DRAFT, keptFor } from './hours-draft.ts';
 import { HoursTable } from './hours-table.tsx';
-import { hoursWords } from './hours.words.ts';
+import { hoursMessages } from './hours.messages.ts';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
 import { HoursEditor } from './hours-editor.tsx';
 
 export function HoursCard() {
-  const words = useWords(hoursWords);
+  const messages = useMessages(hoursMessages);
   const query = useQuery(hoursQuery);
   const { data } = query;
   const [chosen, setIsEditing] = useState<boolean | null>(null);
@@ -22,11 +22,11 @@ export function HoursCard() {
   const isEditing = chosen ?? (data !== undefined && keptFor(data)(draft) !== null);
   return (
     <Card
-      title={words.title}
-      lead={data === undefined ? undefined : words.zone(data.timeZone)}
+      title={messages.title}
+      lead={data === undefined ? undefined : messages.zone(data.timeZone)}
       action={
         data !== undefined &&
-        !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? words.edit : words.set}</Button>
+        !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? messages.edit : messages.set}</Button>
       }
     >
       <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
@@ -43,9 +43,9 @@ interface HoursProps {
 }
 
 function Hours({ hours, isEditing, onDone }: HoursProps) {
-  const words = useWords(hoursWords);
+  const messages = useMessages(hoursMessages);
   if (isEditing) {
     return <HoursEditor hours={hours} onDone={onDone} />;
   }
-  return hours.isSet ? <HoursTable hours={hours} /> : <p>{words.notSet}</p>;
+  return hours.isSet ? <HoursTable hours={hours} /> : <p>{messages.notSet}</p>;
 }

@@ -1,6 +1,6 @@
 import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
-import type { words as hoursWords } from './words/hours.en.ts';
+import type { messages as hoursMessages } from './messages/hours.en.ts';
 import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
 
@@ -56,23 +56,23 @@ export function withNextShift(shifts: readonly Shift[]): Shift[] {
   return [...shifts, { opens: onTheHour(hour + 1), closes: onTheHour(hour + 4) }];
 }
 
-type Words = typeof hoursWords;
+type Messages = typeof hoursMessages;
 /** By day of the week, or by the key of a special day. */
 export type HoursErrors = Readonly<Record<string, string>>;
 
 const isWhole = (shifts: readonly Shift[]) => shifts.every(({ opens, closes }) => opens !== '' && closes !== '');
 
-export function hoursErrors({ weekly, specialDays }: HoursDraft, words: Words): HoursErrors {
+export function hoursErrors({ weekly, specialDays }: HoursDraft, messages: Messages): HoursErrors {
   const errors: Record<string, string> = {};
-  for (const day of DAYS) if (!isWhole(weekly[day])) errors[day] = words.timeMissing;
+  for (const day of DAYS) if (!isWhole(weekly[day])) errors[day] = messages.timeMissing;
   for (const { key, day, name, shifts } of specialDays) {
-    if (day === '') errors[key] = words.dayMissing;
-    else if (specialDays.some((other) => other.key !== key && other.day === day)) errors[key] = words.dayTwice;
-    else if (name.trim() === '') errors[key] = words.nameMissing;
-    else if (!isWhole(shifts)) errors[key] = words.timeMissing;
+    if (day === '') errors[key] = messages.dayMissing;
+    else if (specialDays.some((other) => other.key !== key && other.day === day)) errors[key] = messages.dayTwice;
+    else if (name.trim() === '') errors[key] = messages.nameMissing;
+    else if (!isWhole(shifts)) errors[key] = messages.timeMissing;
   }
   const overlapping = Object.keys(errors).length === 0 ? overlappingDay(weekly) : undefined;
-  return overlapping === undefined ? errors : { [overlapping]: words.overlap(words.days[overlapping]) };
+  return overlapping === undefined ? errors : { [overlapping]: messages.overlap(messages.days[overlapping]) };
 }
 
 export const onTheWire = ({ weekly, specialDays }: HoursDraft) => ({

@@ -4,7 +4,7 @@ import { HOLIDAYS_MAX } from '@vendor-portal/contract/availability/opening-hours
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { randomId } from '../../platform/intentions/random-id.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -23,7 +23,7 @@ import {
   type KeptHours,
 } from './hours-draft.ts';
 import styles from './hours.module.css';
-import { hoursWords } from './hours.words.ts';
+import { hoursMessages } from './hours.messages.ts';
 import { SpecialDayFields } from './special-day-fields.tsx';
 import { useSetHours, type StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
@@ -31,7 +31,7 @@ import { DAYS } from './week-days.ts';
 const NO_ERRORS: HoursErrors = {};
 
 export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () => void }) {
-  const words = useWords(hoursWords);
+  const messages = useMessages(hoursMessages);
   const toast = useToast();
   const save = useSetHours();
   const { status, message } = mutationState(save);
@@ -51,12 +51,12 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = hoursErrors(draft, words);
+    const wrong = hoursErrors(draft, messages);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     save.mutate(onTheWire(draft), {
       onSuccess: () => {
-        toast.show({ title: words.saved });
+        toast.show({ title: messages.saved });
         leave();
       },
     });
@@ -65,11 +65,11 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
   return (
     <form ref={form} noValidate className={styles['editor']} onSubmit={submit}>
       {isResumed && (
-        <Alert tone="info" title={words.resumed}>
-          {words.resumedText}
+        <Alert tone="info" title={messages.resumed}>
+          {messages.resumedText}
         </Alert>
       )}
-      <p className={styles['lead']}>{words.editorLead}</p>
+      <p className={styles['lead']}>{messages.editorLead}</p>
       {DAYS.map((day) => (
         <DayFields
           key={day}
@@ -80,8 +80,8 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
           onCopy={(days) => change({ weekly: copied(weekly, day, days) })}
         />
       ))}
-      <h3>{words.specialDays}</h3>
-      {specialDays.length === 0 && <p className={styles['lead']}>{words.noSpecialDays}</p>}
+      <h3>{messages.specialDays}</h3>
+      {specialDays.length === 0 && <p className={styles['lead']}>{messages.noSpecialDays}</p>}
       {specialDays.map((special) => (
         <SpecialDayFields
           key={special.key}
@@ -98,14 +98,14 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
       <div>
         <Button disabled={specialDays.length >= HOLIDAYS_MAX} onClick={addDay}>
           <Plus aria-hidden="true" />
-          {words.addSpecialDay}
+          {messages.addSpecialDay}
         </Button>
       </div>
       <FormError message={message} />
       <div className={styles['foot']}>
-        <Button onClick={leave}>{words.cancel}</Button>
+        <Button onClick={leave}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={status === 'loading'}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>

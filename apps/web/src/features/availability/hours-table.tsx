@@ -1,20 +1,20 @@
 import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './hours.module.css';
-import { hoursWords } from './hours.words.ts';
+import { hoursMessages } from './hours.messages.ts';
 import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 
 /** The week as customers know it, and the days that differ. */
 export function HoursTable({ hours }: { hours: StoredHours }) {
-  const words = useWords(hoursWords);
+  const messages = useMessages(hoursMessages);
   return (
     <>
       <dl className={styles['week']}>
         {DAYS.map((day) => (
           <div key={day}>
-            <dt>{words.days[day]}</dt>
+            <dt>{messages.days[day]}</dt>
             <dd className="num">
               <Shifts shifts={hours.weekly[day]} />
             </dd>
@@ -23,7 +23,7 @@ export function HoursTable({ hours }: { hours: StoredHours }) {
       </dl>
       {hours.holidays.length > 0 && (
         <>
-          <h3 className={styles['heading']}>{words.specialDays}</h3>
+          <h3 className={styles['heading']}>{messages.specialDays}</h3>
           <dl className={styles['week']}>
             {hours.holidays.map(({ day, name, shifts }) => (
               <div key={day}>
@@ -44,11 +44,11 @@ export function HoursTable({ hours }: { hours: StoredHours }) {
 }
 
 function Shifts({ shifts }: { shifts: readonly Shift[] }) {
-  const words = useWords(hoursWords);
-  if (shifts.length === 0) return <span className={styles['closed']}>{words.closed}</span>;
+  const messages = useMessages(hoursMessages);
+  if (shifts.length === 0) return <span className={styles['closed']}>{messages.closed}</span>;
   return shifts.map(({ opens, closes }) => (
     <span key={opens} className={styles['shift']}>
-      {opens === closes ? words.allDay : words.shift(opens, closes, closes < opens)}
+      {opens === closes ? messages.allDay : messages.shift(opens, closes, closes < opens)}
     </span>
   ));
 }

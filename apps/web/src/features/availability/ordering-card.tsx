@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -11,15 +11,15 @@ import { Switch } from '../../ui/choice/switch.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { BusyMode } from './busy-mode.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { storeWords } from './store.words.ts';
+import { storeMessages } from './store.messages.ts';
 import { orderingQuery, useSetOrdering, type OrderingSettings } from './availability.queries.ts';
 import { UsualTimeDialog } from './usual-time-dialog.tsx';
 
 export function OrderingCard() {
-  const words = useWords(storeWords).ordering;
+  const messages = useMessages(storeMessages).ordering;
   const query = useQuery(orderingQuery);
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
         {(settings) => (
           <div className={styles['form']}>
@@ -34,20 +34,20 @@ export function OrderingCard() {
 }
 
 function Automatic({ settings }: { settings: OrderingSettings }) {
-  const words = useWords(storeWords).ordering;
+  const messages = useMessages(storeMessages).ordering;
   const { type } = useVendor();
   const toast = useToast();
   const { mutate, isPending, variables } = useSetOrdering();
   const shown = isPending ? variables.acceptsAutomatically : settings.acceptsAutomatically;
   return (
     <Switch
-      label={words.automatic}
-      help={type === 'pharmacy' ? words.automaticHelpPharmacy : words.automaticHelp}
+      label={messages.automatic}
+      help={type === 'pharmacy' ? messages.automaticHelpPharmacy : messages.automaticHelp}
       checked={shown ?? settings.acceptsAutomatically}
       onCheckedChange={(acceptsAutomatically) =>
         mutate(
           { acceptsAutomatically },
-          { onError: (error) => toast.show({ tone: 'error', title: words.notSaved, detail: errorText(error) }) },
+          { onError: (error) => toast.show({ tone: 'error', title: messages.notSaved, detail: errorText(error) }) },
         )
       }
     />
@@ -55,16 +55,16 @@ function Automatic({ settings }: { settings: OrderingSettings }) {
 }
 
 function UsualTime({ settings }: { settings: OrderingSettings }) {
-  const { ordering: words, change } = useWords(storeWords);
+  const { ordering: messages, change } = useMessages(storeMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles['busy']}>
       <div className={styles['line']}>
         <div className={styles['what']}>
-          <h3>{words.usually(settings.standardPrepMinutes)}</h3>
-          <p className={styles['note']}>{words.prepHelp}</p>
+          <h3>{messages.usually(settings.standardPrepMinutes)}</h3>
+          <p className={styles['note']}>{messages.prepHelp}</p>
         </div>
-        <Button aria-haspopup="dialog" aria-label={words.changePrep} onClick={() => setIsOpen(true)}>
+        <Button aria-haspopup="dialog" aria-label={messages.changePrep} onClick={() => setIsOpen(true)}>
           {change}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { SHIFTS_PER_DAY_MAX, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { Plus, X } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { withNextShift } from './hours-draft.ts';
 import styles from './hours.module.css';
-import { hoursWords } from './hours.words.ts';
+import { hoursMessages } from './hours.messages.ts';
 
 interface ShiftFieldsProps {
   /** As it is read out before each field. */
@@ -19,7 +19,7 @@ interface ShiftFieldsProps {
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
 export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {
-  const words = useWords(hoursWords);
+  const messages = useMessages(hoursMessages);
   const set = (place: number, part: Partial<Shift>) =>
     onShifts(shifts.map((shift, at) => (at === place ? { ...shift, ...part } : shift)));
   const isWrong = error === undefined ? undefined : true;
@@ -30,16 +30,16 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
           <input
             type="time"
             className={styles['time']}
-            aria-label={words.opens(day, place + 1)}
+            aria-label={messages.opens(day, place + 1)}
             aria-invalid={isWrong}
             value={shift.opens}
             onChange={(event) => set(place, { opens: event.target.value })}
           />
-          <span>{words.to}</span>
+          <span>{messages.to}</span>
           <input
             type="time"
             className={styles['time']}
-            aria-label={words.closes(day, place + 1)}
+            aria-label={messages.closes(day, place + 1)}
             aria-invalid={isWrong}
             value={shift.closes}
             onChange={(event) => set(place, { closes: event.target.value })}
@@ -48,7 +48,7 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
             <Button
               variant="quiet"
               isIconOnly
-              aria-label={words.removeShift(day, place + 1)}
+              aria-label={messages.removeShift(day, place + 1)}
               onClick={() => onShifts(shifts.filter((_, at) => at !== place))}
             >
               <X aria-hidden="true" />
@@ -58,11 +58,11 @@ export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) 
             <Button
               size="small"
               variant="quiet"
-              aria-label={words.addShiftOn(day)}
+              aria-label={messages.addShiftOn(day)}
               onClick={() => onShifts(withNextShift(shifts))}
             >
               <Plus aria-hidden="true" />
-              {words.addShift}
+              {messages.addShift}
             </Button>
           )}
         </div>

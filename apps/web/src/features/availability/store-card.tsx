@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -8,7 +8,7 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { storeWords } from './store.words.ts';
+import { storeMessages } from './store.messages.ts';
 import { availabilityQuery, type Availability } from './availability.queries.ts';
 import { storeText } from './store-state.ts';
 import { useStoreEntries } from './use-store-entries.ts';
@@ -24,10 +24,10 @@ const TONES: Record<Availability['reason']['kind'], BadgeTone> = {
 };
 
 export function StoreCard() {
-  const words = useWords(storeWords);
+  const messages = useMessages(storeMessages);
   const query = useQuery(availabilityQuery);
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <QueryView query={query} skeleton={<Skeleton shape="row" />}>
         {(availability) => <StoreNow availability={availability} />}
       </QueryView>
@@ -36,7 +36,7 @@ export function StoreCard() {
 }
 
 function StoreNow({ availability }: { availability: Availability }) {
-  const words = useWords(storeWords);
+  const messages = useMessages(storeMessages);
   const vendor = useVendor();
   const { entries, isBusy } = useStoreEntries(availability);
   const { kind } = availability.reason;
@@ -44,11 +44,11 @@ function StoreNow({ availability }: { availability: Availability }) {
     <div className={styles['line']}>
       <div className={styles['what']}>
         <span className={styles['name']}>
-          <Badge tone={TONES[kind]}>{storeText(words, availability, vendor)}</Badge>
+          <Badge tone={TONES[kind]}>{storeText(messages, availability, vendor)}</Badge>
         </span>
-        <p className={styles['note']}>{words.meaning[kind]}</p>
+        <p className={styles['note']}>{messages.meaning[kind]}</p>
       </div>
-      <Menu entries={entries} trigger={<Button isBusy={isBusy}>{words.change}</Button>} />
+      <Menu entries={entries} trigger={<Button isBusy={isBusy}>{messages.change}</Button>} />
     </div>
   );
 }

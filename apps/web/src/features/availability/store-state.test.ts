@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { storeText } from './store-state.ts';
-import { words } from './words/store.en.ts';
+import { messages } from './messages/store.en.ts';
 
 /** Far enough that the day is told as well. */
 const LATER = '2030-01-01T19:00:00.000Z';
 const said = (kind: StoreReason['kind'], until: string | null = null) =>
-  storeText(words, { reason: { kind, until } }, givenVendor());
+  storeText(messages, { reason: { kind, until } }, givenVendor());
 
 describe('how a store stands', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('how a store stands', () => {
   });
 
   it('has a sentence for every reason, no two of them the same', () => {
-    expect(new Set(STORE_REASONS.map((kind) => words.meaning[kind])).size).toBe(STORE_REASONS.length);
+    expect(new Set(STORE_REASONS.map((kind) => messages.meaning[kind])).size).toBe(STORE_REASONS.length);
     expect(new Set(STORE_REASONS.map((kind) => said(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 

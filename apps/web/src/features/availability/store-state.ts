@@ -1,8 +1,8 @@
 import type { Availability } from './availability.queries.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
-import type { words as storeWords } from './words/store.en.ts';
+import type { messages as storeMessages } from './messages/store.en.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export const timeOrDay = (instant: string, timeZone: string) =>
 
 /** The server's one reason in words, with its end. */
 export const storeText = (
-  { state }: typeof storeWords,
+  { state }: typeof storeMessages,
   { reason: { kind, until } }: Pick<Availability, 'reason'>,
   { timeZone }: Pick<Vendor, 'timeZone'>,
 ): string => state[kind](until === null ? '' : ` until ${timeOrDay(until, timeZone)}`);

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { CountField } from '../../ui/form/count-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useSetOrdering } from './availability.queries.ts';
-import { storeWords } from './store.words.ts';
+import { storeMessages } from './store.messages.ts';
 
 const PREP_MINUTES_MAX = 180;
 
 export function UsualTimeDialog({ minutes: stored, onClose }: { minutes: number; onClose: () => void }) {
-  const { ordering: words } = useWords(storeWords);
+  const { ordering: messages } = useMessages(storeMessages);
   const toast = useToast();
   const save = useSetOrdering();
   const { status, message } = mutationState(save);
   const [minutes, setMinutes] = useState<number | null>(stored);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    if (minutes === null) setErrors({ minutes: words.prepMissing });
-    else if (minutes > PREP_MINUTES_MAX) setErrors({ minutes: words.tooLong });
+    if (minutes === null) setErrors({ minutes: messages.prepMissing });
+    else if (minutes > PREP_MINUTES_MAX) setErrors({ minutes: messages.tooLong });
     else {
       const done = () => {
-        toast.show({ title: words.saved });
+        toast.show({ title: messages.saved });
         onClose();
       };
       save.mutate({ standardPrepMinutes: minutes }, { onSuccess: done });
@@ -29,9 +29,9 @@ export function UsualTimeDialog({ minutes: stored, onClose }: { minutes: number;
   };
   return (
     <FormDialog
-      title={words.prep}
-      text={words.prepHelp}
-      submitLabel={words.save}
+      title={messages.prep}
+      text={messages.prepHelp}
+      submitLabel={messages.save}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
@@ -39,9 +39,9 @@ export function UsualTimeDialog({ minutes: stored, onClose }: { minutes: number;
       onClose={onClose}
     >
       <CountField
-        label={words.prep}
+        label={messages.prep}
         isLabelHidden
-        unit={words.minutes}
+        unit={messages.minutes}
         value={minutes}
         onValueChange={(count) => {
           setMinutes(count);

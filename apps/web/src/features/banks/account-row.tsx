@@ -1,20 +1,20 @@
 import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useVerifyAccount } from './banks.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 import { ChooseAccountDialog } from './choose-account-dialog.tsx';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
 export function AccountRow({ account }: { readonly account: BankAccount }) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const { timeZone } = useVendor();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const name = `${account.bankName}, ${account.accountNumber}`;
@@ -23,16 +23,16 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
       <div className={styles['what']}>
         <span className={styles['name']}>
           {account.bankName} <span className="num">{account.accountNumber}</span>
-          {account.isPayoutAccount && <Badge tone="success">{words.payout}</Badge>}
+          {account.isPayoutAccount && <Badge tone="success">{messages.payout}</Badge>}
           {account.isHolderInQuestion && (
-            <Badge tone="warning">{account.isPayoutAccount ? words.holderInQuestion : words.otherHolder}</Badge>
+            <Badge tone="warning">{account.isPayoutAccount ? messages.holderInQuestion : messages.otherHolder}</Badge>
           )}
-          {account.verifiedAt === null && <Badge tone="warning">{words.notVerified}</Badge>}
+          {account.verifiedAt === null && <Badge tone="warning">{messages.notVerified}</Badge>}
         </span>
         <span>{account.accountName}</span>
         {account.verifiedAt !== null && (
           <span className={styles['note']}>
-            {words.verifiedAt(formatInstant(account.verifiedAt, timeZone, 'dayAndTime'))}
+            {messages.verifiedAt(formatInstant(account.verifiedAt, timeZone, 'dayAndTime'))}
           </span>
         )}
       </div>
@@ -40,11 +40,11 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
         <VerifyButton account={account} name={name} />
         {!account.isPayoutAccount && (
           <>
-            <Button size="small" aria-label={words.makePayoutOf(name)} onClick={() => setOpen('choose')}>
-              {words.makePayout}
+            <Button size="small" aria-label={messages.makePayoutOf(name)} onClick={() => setOpen('choose')}>
+              {messages.makePayout}
             </Button>
-            <Button size="small" aria-label={words.removeOf(name)} onClick={() => setOpen('remove')}>
-              {words.remove}
+            <Button size="small" aria-label={messages.removeOf(name)} onClick={() => setOpen('remove')}>
+              {messages.remove}
             </Button>
           </>
         )}
@@ -56,25 +56,25 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
 }
 
 function VerifyButton({ account, name }: { account: BankAccount; name: string }) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const toast = useToast();
   const verify = useVerifyAccount();
   return (
     <Button
       size="small"
       isBusy={verify.isPending}
-      aria-label={words.verifyOf(name)}
+      aria-label={messages.verifyOf(name)}
       onClick={() =>
         verify.mutate(account, {
           onSuccess: ({ reason }) =>
             reason === null
-              ? toast.show({ title: words.verifiedNow })
-              : toast.show({ tone: 'error', title: words.notVerifiedNow, detail: words.reasons[reason] }),
-          onError: (error) => toast.show({ tone: 'error', title: words.notVerifiedNow, detail: errorText(error) }),
+              ? toast.show({ title: messages.verifiedNow })
+              : toast.show({ tone: 'error', title: messages.notVerifiedNow, detail: messages.reasons[reason] }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notVerifiedNow, detail: errorText(error) }),
         })
       }
     >
-      {words.verify}
+      {messages.verify}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useOwnerForm } from '../safeguards/safeguards.queries.ts';
 import { useChoosePayoutAccount } from './banks.queries.ts';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 
 interface ChooseAccountDialogProps {
   readonly account: BankAccount;
@@ -13,14 +13,14 @@ interface ChooseAccountDialogProps {
 }
 
 export function ChooseAccountDialog({ account, name, onClose }: ChooseAccountDialogProps) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const choose = useChoosePayoutAccount();
   const owner = useOwnerForm(choose, (proof) => ({ accountId: account.id, ...proof }), onClose);
   return (
     <FormDialog
-      title={words.chooseTitle(name)}
-      text={words.chooseText(PAYOUT_HOLD_HOURS)}
-      submitLabel={words.choose}
+      title={messages.chooseTitle(name)}
+      text={messages.chooseText(PAYOUT_HOLD_HOURS)}
+      submitLabel={messages.choose}
       {...owner.dialog}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -9,7 +9,7 @@ import { useConfirmAccount, type ResolvedAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 
 interface ConfirmAccountStepProps {
   readonly found: ResolvedAccount;
@@ -19,14 +19,14 @@ interface ConfirmAccountStepProps {
 }
 
 export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmAccountStepProps) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const toast = useToast();
   const confirm = useConfirmAccount();
   const { status, message } = mutationState(confirm);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    setErrors(password === '' ? { password: words.passwordMissing } : {});
+    setErrors(password === '' ? { password: messages.passwordMissing } : {});
     if (password === '') return;
     const { bankCode, accountNumber, accountName } = found;
     confirm.mutate(
@@ -35,7 +35,7 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
         // §7: what was stored is said by the answer, not by what was typed.
         onSuccess: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
           const name = `${bankName}, ${stored}`;
-          toast.show({ title: isPayoutAccount ? words.addedForPayouts(name) : words.added(name) });
+          toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
           onClose();
         },
         onError: (error) => {
@@ -48,29 +48,29 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
   };
   return (
     <FormDialog
-      title={words.confirmTitle}
-      text={words.confirmText(found.bankName, found.accountNumber)}
-      submitLabel={words.confirm}
+      title={messages.confirmTitle}
+      text={messages.confirmText(found.bankName, found.accountNumber)}
+      submitLabel={messages.confirm}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
-      back={{ label: words.correct, onPress: onBack }}
+      back={{ label: messages.correct, onPress: onBack }}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={styles['what']}>
-        <span className={styles['note']}>{words.accountName}</span>
+        <span className={styles['note']}>{messages.accountName}</span>
         <strong>{found.accountName}</strong>
       </div>
       {!found.isOwnName && (
-        <Alert isLive tone="warning" title={words.otherName}>
-          {words.otherNameText}
+        <Alert isLive tone="warning" title={messages.otherName}>
+          {messages.otherNameText}
         </Alert>
       )}
-      {otherName(confirm.error) !== undefined && <Alert isLive tone="warning" title={words.nameChanged} />}
+      {otherName(confirm.error) !== undefined && <Alert isLive tone="warning" title={messages.nameChanged} />}
       <PasswordField
         name="password"
-        label={words.yourPassword}
+        label={messages.yourPassword}
         value={password}
         error={errors['password']}
         onValueChange={setPassword}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { nubanHint } from '@vendor-portal/contract/banks/nuban.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Combobox } from '../../ui/choice/combobox.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { banksQuery, useResolveAccount, type ResolvedAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 
 export interface GivenAccount {
   readonly bankCode: string | null;
@@ -27,7 +27,7 @@ interface FindAccountStepProps {
 const WHOLE_NUMBER = /^\d{10}$/;
 
 export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccountStepProps) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const banks = useQuery(banksQuery);
   const resolve = useResolveAccount();
   const { status, message } = mutationState(resolve);
@@ -40,8 +40,8 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
   const submit = () => {
     const isWhole = WHOLE_NUMBER.test(accountNumber);
     setErrors({
-      ...(bankCode === null && { bankCode: words.bankMissing }),
-      ...(!isWhole && { accountNumber: words.numberMissing }),
+      ...(bankCode === null && { bankCode: messages.bankMissing }),
+      ...(!isWhole && { accountNumber: messages.numberMissing }),
     });
     if (bankCode === null || !isWhole) return;
     resolve.mutate(
@@ -51,9 +51,9 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
   };
   return (
     <FormDialog
-      title={words.addTitle}
-      text={words.addText}
-      submitLabel={words.lookUp}
+      title={messages.addTitle}
+      text={messages.addText}
+      submitLabel={messages.lookUp}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
@@ -64,9 +64,9 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
         {(list) => (
           <Combobox
             required
-            label={words.bank}
-            placeholder={words.bankHint}
-            noMatch={words.noBank}
+            label={messages.bank}
+            placeholder={messages.bankHint}
+            noMatch={messages.noBank}
             value={bankCode}
             onValueChange={(code) => type({ bankCode: code })}
             options={list.map(({ code, name, also }) => ({ value: code, label: name, also }))}
@@ -79,8 +79,8 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
         name="accountNumber"
         inputMode="numeric"
         autoComplete="off"
-        label={words.number}
-        help={hintText(words, given)}
+        label={messages.number}
+        help={hintText(messages, given)}
         value={accountNumber}
         error={errors['accountNumber']}
         onValueChange={(text) => type({ accountNumber: digitsOf(text) })}
@@ -92,11 +92,11 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
 /** Pasted with blanks or dashes it is the same number. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
-type Words = (typeof paymentWords)['en'];
+type Messages = (typeof paymentMessages)['en'];
 
 /** Warns while typing; the lookup decides (docs/features/settings.md). */
-function hintText(words: Words, { bankCode, accountNumber }: GivenAccount): string {
+function hintText(messages: Messages, { bankCode, accountNumber }: GivenAccount): string {
   const hint = nubanHint(bankCode ?? '', accountNumber);
-  if (hint === 'unknown') return words.numberHelp;
-  return hint === 'fits' ? words.numberFits : words.numberDoesNotFit;
+  if (hint === 'unknown') return messages.numberHelp;
+  return hint === 'fits' ? messages.numberFits : messages.numberDoesNotFit;
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryState } from '../../platform/api/feature-status.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { payoutAccountQuery } from './banks.queries.ts';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 
 /** Where payouts go, and for as long as the server holds them back, until when; read out only where it appears. */
 export function PayoutPlace() {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const { timeZone } = useVendor();
   const query = useQuery(payoutAccountQuery);
   const { status, message } = queryState(query);
@@ -20,22 +20,22 @@ export function PayoutPlace() {
   return (
     <div role="status" className={styles['hold']}>
       {status === 'error' && (
-        <Alert tone="warning" title={words.payoutUnknown}>
+        <Alert tone="warning" title={messages.payoutUnknown}>
           {message}
         </Alert>
       )}
-      {status === 'done' && account === null && <Alert tone="warning" title={words.noPayout} />}
+      {status === 'done' && account === null && <Alert tone="warning" title={messages.noPayout} />}
       {account !== null && heldUntil === null && (
-        <p className={styles['note']}>{words.paidTo(`${name}, ${account.accountName}`)}</p>
+        <p className={styles['note']}>{messages.paidTo(`${name}, ${account.accountName}`)}</p>
       )}
       {account?.isFirstPayoutAccount === true && heldUntil !== null && (
         <p className={styles['note']}>
-          {words.firstPaidTo(`${name}`, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+          {messages.firstPaidTo(`${name}`, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
         </p>
       )}
       {name !== null && account?.isFirstPayoutAccount === false && heldUntil !== null && (
-        <Alert tone="warning" title={words.held}>
-          {words.heldText(name, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+        <Alert tone="warning" title={messages.held}>
+          {messages.heldText(name, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
         </Alert>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useOwnerForm } from '../safeguards/safeguards.queries.ts';
 import { useRemoveAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { paymentWords } from './banks.words.ts';
+import { paymentMessages } from './banks.messages.ts';
 
 interface RemoveAccountDialogProps {
   readonly account: BankAccount;
@@ -14,19 +14,19 @@ interface RemoveAccountDialogProps {
 }
 
 export function RemoveAccountDialog({ account, name, onClose }: RemoveAccountDialogProps) {
-  const words = useWords(paymentWords);
+  const messages = useMessages(paymentMessages);
   const toast = useToast();
   const remove = useRemoveAccount();
   const done = () => {
-    toast.show({ title: words.removed });
+    toast.show({ title: messages.removed });
     onClose();
   };
   const owner = useOwnerForm(remove, (proof) => ({ accountId: account.id, ...proof }), done);
   return (
     <FormDialog
-      title={words.removeTitle(name)}
-      text={words.removeText}
-      submitLabel={words.remove}
+      title={messages.removeTitle(name)}
+      text={messages.removeText}
+      submitLabel={messages.remove}
       variant="danger"
       {...owner.dialog}
       onClose={onClose}

@@ -3,7 +3,7 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWallTime } from '../../platform/time/use-wall-time.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { reviewsKey } from '../reviews/reviews.queries.ts';
@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { HomeSkeleton } from './dashboard-skeleton.tsx';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 import { LatestReviews } from './latest-reviews.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -65,11 +65,11 @@ const HOUR_AT = [11, 13] as const;
 
 /** By the clock on the vendor's wall. */
 function useGreeting(): string {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { firstName } = useVendor();
   const hour = Number(useWallTime().slice(...HOUR_AT));
-  if (hour < NOON) return words.morning(firstName);
-  return hour < EVENING ? words.afternoon(firstName) : words.evening(firstName);
+  if (hour < NOON) return messages.morning(firstName);
+  return hour < EVENING ? messages.afternoon(firstName) : messages.evening(firstName);
 }
 
 export { HomeScreen as Component };

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useKeepSettings } from '../notifications/settings/channels.queries.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 
 /** Whoever is content with how orders reach them has taken the step as well as whoever changes it. */
 export function KeepButton() {
-  const words = useWords(homeWords).steps;
+  const messages = useMessages(homeMessages).steps;
   const queries = useQueryClient();
   const toast = useToast();
   const keep = useKeepSettings();
@@ -17,15 +17,15 @@ export function KeepButton() {
     <Button
       size="small"
       isBusy={keep.isPending}
-      aria-label={words.keepNamed}
+      aria-label={messages.keepNamed}
       onClick={() =>
         keep.mutate(undefined, {
           onSuccess: () => void queries.invalidateQueries(dashboardQuery),
-          onError: (error) => toast.show({ tone: 'error', title: words.notKept, detail: errorText(error) }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
         })
       }
     >
-      {words.keep}
+      {messages.keep}
     </Button>
   );
 }

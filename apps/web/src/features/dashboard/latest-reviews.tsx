@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { averageOf, ratingQuery } from '../reviews/reviews.queries.ts';
 import styles from './dashboard.module.css';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 export function LatestReviews({ reviews }: { readonly reviews: readonly Review[] }) {
-  const words = useWords(homeWords).latest;
+  const messages = useMessages(homeMessages).latest;
   const { data: rating } = useQuery(ratingQuery);
   return (
     <Card
-      title={words.title}
+      title={messages.title}
       action={
         rating !== undefined &&
         rating.totalReviews > 0 && (
           <Badge tone="warning" icon={<Star />}>
-            {words.average(rating.totalReviewAverage.toFixed(1))}
+            {messages.average(rating.totalReviewAverage.toFixed(1))}
           </Badge>
         )
       }
     >
       {reviews.length === 0 ? (
-        <p className={styles['small']}>{words.none}</p>
+        <p className={styles['small']}>{messages.none}</p>
       ) : (
         <>
           <ul className={styles['reviews']}>
@@ -37,7 +37,7 @@ export function LatestReviews({ reviews }: { readonly reviews: readonly Review[]
               <ReviewRow key={review.id} review={review} />
             ))}
           </ul>
-          <TextLink to={PATHS.reviews}>{words.all}</TextLink>
+          <TextLink to={PATHS.reviews}>{messages.all}</TextLink>
         </>
       )}
     </Card>
@@ -45,7 +45,7 @@ export function LatestReviews({ reviews }: { readonly reviews: readonly Review[]
 }
 
 function ReviewRow({ review }: { readonly review: Review }) {
-  const words = useWords(homeWords).latest;
+  const messages = useMessages(homeMessages).latest;
   const { timeZone } = useVendor();
   const average = averageOf(review);
   return (
@@ -54,9 +54,9 @@ function ReviewRow({ review }: { readonly review: Review }) {
         <span className={styles['needTitle']}>{review.customerFirstName}</span>
         <span className={styles['small']}>{formatInstant(review.createdAt, timeZone, 'dayAndTime')}</span>
       </div>
-      <Stars value={average} label={words.stars(average.toFixed(1))} />
-      <p className={styles['comment']}>{review.comment ?? words.noComment}</p>
-      {review.reply !== null && <Badge tone="success">{words.answered}</Badge>}
+      <Stars value={average} label={messages.stars(average.toFixed(1))} />
+      <p className={styles['comment']}>{review.comment ?? messages.noComment}</p>
+      {review.reply !== null && <Badge tone="success">{messages.answered}</Badge>}
     </li>
   );
 }

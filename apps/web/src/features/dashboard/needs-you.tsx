@@ -1,20 +1,20 @@
 import { CircleCheck, ListChecks, Package, ReceiptText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { stepLink } from './first-step-paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 import { OldestOrder } from './oldest-order.tsx';
 import { PATHS } from '../../platform/paths.ts';
 
 /** What waits for the vendor, the most urgent first; nothing that does not. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { counts, pendingOrders, firstSteps } = dashboard;
   const [oldest] = pendingOrders;
   const steps = firstSteps.filter(({ isDone }) => !isDone);
@@ -23,48 +23,48 @@ export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
   const low = Math.max(lowStock, outOfStock);
   const isCalm = counts.pending === 0 && low === 0 && counts.unansweredReviews === 0 && nextStep === undefined;
   return (
-    <section aria-label={words.needsYou} className={styles['needs']}>
+    <section aria-label={messages.needsYou} className={styles['needs']}>
       {counts.pending > 0 && (
         <Need
           icon={<ReceiptText />}
           tone="brand"
-          title={words.orders.title(counts.pending)}
+          title={messages.orders.title(counts.pending)}
           text={oldest && <OldestOrder order={oldest} />}
           to={PATHS.orders}
-          action={words.orders.action}
+          action={messages.orders.action}
         />
       )}
       {low > 0 && (
         <Need
           icon={<Package />}
           tone="warning"
-          title={lowStock > 0 ? words.stock.title(lowStock) : words.stock.out(outOfStock)}
-          text={lowStock > 0 && outOfStock > 0 ? words.stock.out(outOfStock) : words.stock.low}
+          title={lowStock > 0 ? messages.stock.title(lowStock) : messages.stock.out(outOfStock)}
+          text={lowStock > 0 && outOfStock > 0 ? messages.stock.out(outOfStock) : messages.stock.low}
           to={lowStock > 0 ? `${PATHS.products}?lowStock=true` : `${PATHS.products}?status=out_of_stock`}
-          action={words.stock.action}
+          action={messages.stock.action}
         />
       )}
       {counts.unansweredReviews > 0 && (
         <Need
           icon={<Star />}
           tone="pending"
-          title={words.reviews.title(counts.unansweredReviews)}
-          text={words.reviews.text}
+          title={messages.reviews.title(counts.unansweredReviews)}
+          text={messages.reviews.text}
           to={`${PATHS.reviews}?replied=no`}
-          action={words.reviews.action}
+          action={messages.reviews.action}
         />
       )}
       {nextStep !== undefined && (
         <Need
           icon={<ListChecks />}
           tone="success"
-          title={words.account.title(steps.length)}
-          text={words.steps.step[nextStep.step]}
+          title={messages.account.title(steps.length)}
+          text={messages.steps.step[nextStep.step]}
           {...stepLink(nextStep.step)}
-          action={words.account.action}
+          action={messages.account.action}
         />
       )}
-      {isCalm && <Need icon={<CircleCheck />} tone="success" title={words.nothing} text={words.nothingText} />}
+      {isCalm && <Need icon={<CircleCheck />} tone="success" title={messages.nothing} text={messages.nothingText} />}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatCountdown, formatInstant } from '../../platform/words/format.ts';
+import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 
 const COUNTDOWN_MAX_S = 3600;
 
 /** How long the most urgent order still waits for an answer. */
 export function OldestOrder({ order }: { readonly order: Order }) {
-  const words = useWords(homeWords).orders;
+  const messages = useMessages(homeMessages).orders;
   const { timeZone } = useVendor();
   const left = useSecondsLeft(Date.parse(order.confirmBy));
-  if (left === 0) return words.timeUp;
-  if (left > COUNTDOWN_MAX_S) return words.answerBy(formatInstant(order.confirmBy, timeZone, 'time'));
-  return <span className="num">{words.oldest(formatCountdown(left))}</span>;
+  if (left === 0) return messages.timeUp;
+  if (left > COUNTDOWN_MAX_S) return messages.answerBy(formatInstant(order.confirmBy, timeZone, 'time'));
+  return <span className="num">{messages.oldest(formatCountdown(left))}</span>;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Store } from 'lucide-react';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';
 import styles from './dashboard.module.css';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 
 /** Whether orders come in just now, and the one switch a busy kitchen needs. */
 export function StoreCard() {
@@ -27,7 +27,7 @@ export function StoreCard() {
 }
 
 function StoreState({ availability }: { readonly availability: Availability }) {
-  const words = useWords(homeWords).store;
+  const messages = useMessages(homeMessages).store;
   const { timeZone } = useVendor();
   const setting = useSetAvailability();
   const set = (pausedUntil: 'in_1_hour' | null) => setting.mutate({ isOpen: true, pausedUntil });
@@ -40,24 +40,24 @@ function StoreState({ availability }: { readonly availability: Availability }) {
         {isOpen ? <Store /> : <CirclePause />}
       </span>
       <div className={styles['needText']}>
-        <h2 className={styles['needTitle']}>{words.title}</h2>
+        <h2 className={styles['needTitle']}>{messages.title}</h2>
         <p className={styles['small']}>
-          {words.state[kind](until === null ? '' : ` until ${formatInstant(until, timeZone, 'time')}`)}
+          {messages.state[kind](until === null ? '' : ` until ${formatInstant(until, timeZone, 'time')}`)}
         </p>
       </div>
       {way !== null ? (
-        <ButtonLink to={way.to}>{words[way.label]}</ButtonLink>
+        <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>
       ) : isOpen ? (
         <Button isBusy={setting.isPending} onClick={() => set('in_1_hour')}>
-          {words.pause}
+          {messages.pause}
         </Button>
       ) : (
         <Button variant="success" isBusy={setting.isPending} onClick={() => set(null)}>
-          {words.resume}
+          {messages.resume}
         </Button>
       )}
       {setting.isError && (
-        <Alert isLive tone="error" title={words.notChanged}>
+        <Alert isLive tone="error" title={messages.notChanged}>
           {errorText(setting.error)}
         </Alert>
       )}

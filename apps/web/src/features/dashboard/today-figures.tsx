@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
-import { formatCount } from '../../platform/words/format.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
 import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
@@ -10,12 +10,12 @@ import { MoneyText } from '../../ui/text/money-text.tsx';
 import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './dashboard.module.css';
 import { activeTotalQuery, type Dashboard } from './dashboard.queries.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 /** Today against the same day last week, up to the same time. What was earned opens to its entries. */
 export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { currency } = useVendor();
   const { today, lastWeek, counts } = dashboard;
   const { day } = today;
@@ -23,41 +23,41 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <section aria-labelledby="today" className={styles['today']}>
       <div className={styles['heading']}>
-        <h2 id="today">{words.today}</h2>
-        <p className={styles['small']}>{words.todayLead(words.weekDay[weekDayOf(day)])}</p>
+        <h2 id="today">{messages.today}</h2>
+        <p className={styles['small']}>{messages.todayLead(messages.weekDay[weekDayOf(day)])}</p>
       </div>
       <div className={styles['figures']}>
         <FigureCard
-          label={words.earned}
+          label={messages.earned}
           value={<MoneyText isDisplay amount={today.earned} currency={currency} />}
           note={<Against now={today.earned} before={lastWeek.earned} format={money} />}
           to={`${PATHS.accounting}?from=${day}&to=${day}&figure=earned`}
         />
         <FigureCard
-          label={words.ordersToday}
+          label={messages.ordersToday}
           value={formatCount(today.orders)}
           note={<Against now={today.orders} before={lastWeek.orders} format={formatCount} />}
           to={`${PATHS.analytics}?from=${day}&to=${day}`}
         />
         <FigureCard
-          label={words.sales}
+          label={messages.sales}
           value={<MoneyText isDisplay amount={today.sales} currency={currency} />}
           note={<Against now={today.sales} before={lastWeek.sales} format={money} />}
         />
         <FigureCard
-          label={words.active}
+          label={messages.active}
           value={formatCount(counts.active)}
           note={<ActiveNote count={counts.active} />}
           to={`${PATHS.orders}?show=active`}
         />
       </div>
       <FigureMeanings
-        title={words.what}
+        title={messages.what}
         meanings={[
-          { label: words.earned, meaning: words.meaning.earned },
-          { label: words.ordersToday, meaning: words.meaning.orders },
-          { label: words.sales, meaning: words.meaning.sales },
-          { label: words.active, meaning: words.meaning.in_kitchen },
+          { label: messages.earned, meaning: messages.meaning.earned },
+          { label: messages.ordersToday, meaning: messages.meaning.orders },
+          { label: messages.sales, meaning: messages.meaning.sales },
+          { label: messages.active, meaning: messages.meaning.in_kitchen },
         ]}
       />
     </section>
@@ -66,12 +66,12 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
 
 /** What they are worth, where there are any; a figure that could not be read says so. */
 function ActiveNote({ count }: { readonly count: number }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const { currency } = useVendor();
   const { data: amount, isError } = useQuery({ ...activeTotalQuery, enabled: count > 0 });
-  if (count === 0) return words.activeNote;
-  if (amount !== undefined) return words.activeWorth(formatMoney(amount, { currency }));
-  return isError ? words.activeWorthUnknown : words.activeNote;
+  if (count === 0) return messages.activeNote;
+  if (amount !== undefined) return messages.activeWorth(formatMoney(amount, { currency }));
+  return isError ? messages.activeWorthUnknown : messages.activeNote;
 }
 
 interface AgainstProps {
@@ -81,13 +81,13 @@ interface AgainstProps {
 }
 
 function Against({ now, before, format }: AgainstProps) {
-  const words = useWords(homeWords);
-  if (now === before) return <Trend direction="same">{words.same}</Trend>;
+  const messages = useMessages(homeMessages);
+  if (now === before) return <Trend direction="same">{messages.same}</Trend>;
   const isMore = now > before;
   const difference = format(Math.abs(now - before));
   return (
     <Trend direction={isMore ? 'up' : 'down'} isGood={isMore}>
-      {isMore ? words.more(difference) : words.less(difference)}
+      {isMore ? messages.more(difference) : messages.less(difference)}
     </Trend>
   );
 }

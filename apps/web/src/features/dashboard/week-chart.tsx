@@ -5,8 +5,8 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatDays } from '../../platform/time/format-day.ts';
-import { formatCount } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -15,7 +15,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './dashboard.module.css';
 import { ordersOfWeekQuery, ordersPerDayQuery, weekOf, type OrdersPerDay, type Week } from './dashboard.queries.ts';
-import { homeWords } from './dashboard.words.ts';
+import { homeMessages } from './dashboard.messages.ts';
 
 const SHORT = 3;
 const DAYS = WEEK_DAYS.length;
@@ -64,15 +64,23 @@ interface WeekWaysProps {
 
 /** How many orders the week had, between the ways to the weeks beside it. */
 function WeekWays({ back, onBack, week }: WeekWaysProps) {
-  const words = useWords(homeWords).week;
+  const messages = useMessages(homeMessages).week;
   const { data: total, isError } = useQuery(ordersOfWeekQuery(week));
   return (
     <div className={styles['weekWays']}>
-      <Button size="small" isIconOnly aria-label={words.before} onClick={() => onBack(back + 1)}>
+      <Button size="small" isIconOnly aria-label={messages.before} onClick={() => onBack(back + 1)}>
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <strong role="status">{total === undefined ? (isError ? words.notCounted : '…') : words.total(total)}</strong>
-      <Button size="small" isIconOnly aria-label={words.after} disabled={back === 0} onClick={() => onBack(back - 1)}>
+      <strong role="status">
+        {total === undefined ? (isError ? messages.notCounted : '…') : messages.total(total)}
+      </strong>
+      <Button
+        size="small"
+        isIconOnly
+        aria-label={messages.after}
+        disabled={back === 0}
+        onClick={() => onBack(back - 1)}
+      >
         <ChevronRight aria-hidden="true" />
       </Button>
     </div>
@@ -92,7 +100,7 @@ interface WeekCardProps {
 }
 
 function WeekCard({ perDay, days, week: range, today, isRecent, ways }: WeekCardProps) {
-  const { week, weekDay, chart } = useWords(homeWords);
+  const { week, weekDay, chart } = useMessages(homeMessages);
   const busiest = WEEK_DAYS.reduce((most, day) => (perDay[day] > perDay[most] ? day : most));
   const title = isRecent ? week.recent : today === null ? week.titleOf(formatDays(range)) : week.title;
   return (

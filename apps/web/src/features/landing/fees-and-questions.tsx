@@ -1,20 +1,20 @@
 import { Check, Plus } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './landing.module.css';
-import { landingWords } from './landing.words.ts';
+import { landingMessages } from './landing.messages.ts';
 
 export function FeesAndQuestions() {
-  const words = useWords(landingWords).landing;
+  const messages = useMessages(landingMessages).landing;
   return (
     <>
       <section id="fees" className={styles['section']}>
-        <h2>{words.feesTitle}</h2>
+        <h2>{messages.feesTitle}</h2>
         <div className={styles['cost']}>
           <div className={styles['rate']}>
-            <strong>{words.rate}</strong>
-            <p>{words.rateOf}</p>
+            <strong>{messages.rate}</strong>
+            <p>{messages.rateOf}</p>
             <dl className={styles['example']}>
-              {words.example.map(([what, sum]) => (
+              {messages.example.map(([what, sum]) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>{sum}</dd>
@@ -23,7 +23,7 @@ export function FeesAndQuestions() {
             </dl>
           </div>
           <ul className={styles['fees']}>
-            {words.fees.map((fee) => (
+            {messages.fees.map((fee) => (
               <li key={fee}>
                 <Check aria-hidden="true" />
                 {fee}
@@ -33,9 +33,9 @@ export function FeesAndQuestions() {
         </div>
       </section>
       <section id="questions" className={styles['section']}>
-        <h2>{words.questionsTitle}</h2>
+        <h2>{messages.questionsTitle}</h2>
         <div className={styles['questions']}>
-          {words.questions.map(({ question, answer }) => (
+          {messages.questions.map(({ question, answer }) => (
             <details key={question} className={styles['question']}>
               <summary>
                 {question}

@@ -1,10 +1,10 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { FeesAndQuestions } from './fees-and-questions.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter, LandingHeader } from './landing-ends.tsx';
 import styles from './landing.module.css';
-import { landingWords } from './landing.words.ts';
+import { landingMessages } from './landing.messages.ts';
 import { Promises } from './promises.tsx';
 import { StepsAndTypes } from './steps-and-types.tsx';
 import { Tour } from './tour.tsx';
@@ -15,10 +15,10 @@ import { PATHS } from '../../platform/paths.ts';
  * a script: links, headings and answers that open by themselves. Who is signed in is shown the way on instead of in.
  */
 export function Landing({ mainId, isSignedIn = false }: { mainId: string; isSignedIn?: boolean }) {
-  const words = useWords(landingWords).landing;
+  const messages = useMessages(landingMessages).landing;
   return (
     <div className={styles['page']}>
-      <title>{words.windowTitle}</title>
+      <title>{messages.windowTitle}</title>
       <LandingHeader isSignedIn={isSignedIn} />
       <main id={mainId} tabIndex={-1}>
         <Hero isSignedIn={isSignedIn} />
@@ -27,9 +27,9 @@ export function Landing({ mainId, isSignedIn = false }: { mainId: string; isSign
         <StepsAndTypes />
         <FeesAndQuestions />
         <section className={styles['closing']}>
-          <h2>{words.closing}</h2>
+          <h2>{messages.closing}</h2>
           <ButtonLink to={isSignedIn ? PATHS.home : PATHS.signUp} variant="primary" size="large">
-            {isSignedIn ? words.openDashboard : words.start}
+            {isSignedIn ? messages.openDashboard : messages.start}
           </ButtonLink>
         </section>
       </main>

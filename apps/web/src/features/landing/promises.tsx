@@ -1,14 +1,14 @@
 import { BellRing, Package, Wallet } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './landing.module.css';
-import { landingWords } from './landing.words.ts';
+import { landingMessages } from './landing.messages.ts';
 
 const ICONS = { rings: BellRing, money: Wallet, menu: Package };
 
 export function Promises() {
-  const words = useWords(landingWords).landing;
+  const messages = useMessages(landingMessages).landing;
   return (
-    <section className={styles['section']} aria-label={words.promisesTitle}>
+    <section className={styles['section']} aria-label={messages.promisesTitle}>
       <ul className={styles['three']}>
         {(['rings', 'money', 'menu'] as const).map((name) => {
           const Icon = ICONS[name];
@@ -17,8 +17,8 @@ export function Promises() {
               <span className={styles['icon']}>
                 <Icon aria-hidden="true" />
               </span>
-              <h2>{words.promises[name].title}</h2>
-              <p>{words.promises[name].text}</p>
+              <h2>{messages.promises[name].title}</h2>
+              <p>{messages.promises[name].text}</p>
             </li>
           );
         })}

@@ -1,15 +1,15 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './landing.module.css';
-import { landingWords } from './landing.words.ts';
+import { landingMessages } from './landing.messages.ts';
 
 export function StepsAndTypes() {
-  const words = useWords(landingWords).landing;
+  const messages = useMessages(landingMessages).landing;
   return (
     <>
       <section id="how" className={styles['section']}>
-        <h2>{words.stepsTitle}</h2>
+        <h2>{messages.stepsTitle}</h2>
         <ol className={styles['three']}>
-          {words.steps.map(({ title, text }, place) => (
+          {messages.steps.map(({ title, text }, place) => (
             <li key={title} className={styles['step']}>
               <span aria-hidden="true" className={styles['number']}>
                 {place + 1}
@@ -21,9 +21,9 @@ export function StepsAndTypes() {
         </ol>
       </section>
       <section className={styles['section']}>
-        <h2>{words.typesTitle}</h2>
+        <h2>{messages.typesTitle}</h2>
         <ul className={styles['types']}>
-          {Object.entries(words.types).map(([type, { name, text }]) => (
+          {Object.entries(messages.types).map(([type, { name, text }]) => (
             <li key={type} className={styles['type']}>
               <h3>{name}</h3>
               <p>{text}</p>

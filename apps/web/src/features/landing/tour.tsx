@@ -1,6 +1,6 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './landing.module.css';
-import { landingWords } from './landing.words.ts';
+import { landingMessages } from './landing.messages.ts';
 import { Shot } from './shot.tsx';
 
 const FIGURES = [
@@ -10,17 +10,17 @@ const FIGURES = [
 
 /** Real pictures: they are taken of the demo's own screens. */
 export function Tour() {
-  const words = useWords(landingWords).landing;
+  const messages = useMessages(landingMessages).landing;
   return (
     <section className={styles['section']}>
-      <h2>{words.tourTitle}</h2>
-      <p className={styles['lead']}>{words.tourLead}</p>
+      <h2>{messages.tourTitle}</h2>
+      <p className={styles['lead']}>{messages.tourLead}</p>
       <div className={styles['tour']}>
         {FIGURES.map(({ figure, name }) => (
           <figure key={figure} className={styles['figure']}>
-            <Shot name={name} alt={words.picture[figure]} />
+            <Shot name={name} alt={messages.picture[figure]} />
             <figcaption>
-              <strong>{words.tour[figure].title}</strong> {words.tour[figure].text}
+              <strong>{messages.tour[figure].title}</strong> {messages.tour[figure].text}
             </figcaption>
           </figure>
         ))}

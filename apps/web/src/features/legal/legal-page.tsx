@@ -1,31 +1,31 @@
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import type { LegalText } from './legal-text.ts';
 import styles from './legal-page.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
 interface LegalPageProps {
-  readonly words: LegalText;
+  readonly messages: LegalText;
   /** The other of the two texts. */
   readonly otherPath: typeof PATHS.terms | typeof PATHS.privacy;
 }
 
 /** One version for both texts: it is what an account has agreed to. */
-export function LegalPage({ words, otherPath }: LegalPageProps) {
+export function LegalPage({ messages, otherPath }: LegalPageProps) {
   return (
     <article className={styles['text']}>
-      <title>{words.title}</title>
+      <title>{messages.title}</title>
       <header className={styles['head']}>
         <h1 tabIndex={-1} className={styles['title']}>
-          {words.title}
+          {messages.title}
         </h1>
         <p className={styles['version']}>
-          {words.version(formatInstant(TERMS_VERSION, 'UTC', 'day'))} (<span>{TERMS_VERSION}</span>)
+          {messages.version(formatInstant(TERMS_VERSION, 'UTC', 'day'))} (<span>{TERMS_VERSION}</span>)
         </p>
-        <p className={styles['lead']}>{words.lead}</p>
+        <p className={styles['lead']}>{messages.lead}</p>
       </header>
-      {words.sections.map(({ heading, text }) => (
+      {messages.sections.map(({ heading, text }) => (
         <section key={heading} className={styles['section']}>
           <h2>{heading}</h2>
           {text.map((paragraph) => (
@@ -34,8 +34,8 @@ export function LegalPage({ words, otherPath }: LegalPageProps) {
         </section>
       ))}
       <footer className={styles['foot']}>
-        <TextLink to={otherPath}>{words.other}</TextLink>
-        <TextLink to="/">{words.back}</TextLink>
+        <TextLink to={otherPath}>{messages.other}</TextLink>
+        <TextLink to="/">{messages.back}</TextLink>
       </footer>
     </article>
   );

@@ -1,10 +1,10 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
-import { privacyWords } from './legal.words.ts';
+import { privacyMessages } from './legal.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 function PrivacyScreen() {
-  return <LegalPage words={useWords(privacyWords)} otherPath={PATHS.terms} />;
+  return <LegalPage messages={useMessages(privacyMessages)} otherPath={PATHS.terms} />;
 }
 
 export { PrivacyScreen as Component };

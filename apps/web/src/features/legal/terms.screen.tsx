@@ -1,10 +1,10 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
-import { termsWords } from './legal.words.ts';
+import { termsMessages } from './legal.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 function TermsScreen() {
-  return <LegalPage words={useWords(termsWords)} otherPath={PATHS.privacy} />;
+  return <LegalPage messages={useMessages(termsMessages)} otherPath={PATHS.privacy} />;
 }
 
 export { TermsScreen as Component };

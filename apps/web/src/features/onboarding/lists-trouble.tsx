@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { businessWords } from './onboarding.words.ts';
+import { businessMessages } from './onboarding.messages.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
 /** The three lists fail together when the line does: one message, one button. */
@@ -29,15 +29,15 @@ interface ListsFailedProps {
 }
 
 function ListsFailed({ message, isTrying, onTryAgain }: ListsFailedProps) {
-  const words = useWords(businessWords);
+  const messages = useMessages(businessMessages);
   return (
     <Alert
       isLive
       tone="error"
-      title={words.listsFailed}
+      title={messages.listsFailed}
       action={
         <Button size="small" isBusy={isTrying} onClick={onTryAgain}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       }
     >

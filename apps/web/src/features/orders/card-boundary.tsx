@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { orderWords } from './orders.words.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { orderMessages } from './orders.messages.ts';
 import styles from './list/order-card.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
@@ -41,13 +41,13 @@ export class CardBoundary extends Component<CardBoundaryProps, CardBoundaryState
 }
 
 function BrokenCard({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   return (
-    <article data-order={order.id} tabIndex={-1} aria-label={words.order(order.number)} className={styles['card']}>
+    <article data-order={order.id} tabIndex={-1} aria-label={messages.order(order.number)} className={styles['card']}>
       <div className={styles['in']}>
         <p className={styles['number']}>{order.number}</p>
-        <p role="alert">{words.cardBroken}</p>
-        <Link to={PATHS.order(order.id)}>{words.open(order.number)}</Link>
+        <p role="alert">{messages.cardBroken}</p>
+        <Link to={PATHS.order(order.id)}>{messages.open(order.number)}</Link>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatCountdown, formatInstant } from '../../platform/words/format.ts';
+import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/look/class-names.ts';
 import styles from './order-clock.module.css';
 import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
-import { orderWords } from './orders.words.ts';
-import type { words as orderTexts } from './words/order.en.ts';
+import { orderMessages } from './orders.messages.ts';
+import type { messages as orderTexts } from './messages/order.en.ts';
 
 /** How the time runs, drawn along the card's upper edge. The words beside the number say the same. */
 export function OrderTimeBar({ order }: { readonly order: Order }) {
@@ -23,29 +23,29 @@ export function OrderTimeBar({ order }: { readonly order: Order }) {
 }
 
 export function OrderClock({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
   const timing = timingOf(order, useNow());
   if (timing.kind === 'none') return null;
   return (
     <span className={classNames('num', styles['clock'], styles[timing.tone])}>
-      {timing.kind === 'answer' && <span className="visually-hidden">{words.timeLeft}: </span>}
-      {clockText(words, timing, timeZone)}
+      {timing.kind === 'answer' && <span className="visually-hidden">{messages.timeLeft}: </span>}
+      {clockText(messages, timing, timeZone)}
     </span>
   );
 }
 
-function clockText(words: typeof orderTexts, timing: Exclude<OrderTiming, { kind: 'none' }>, timeZone: string) {
+function clockText(messages: typeof orderTexts, timing: Exclude<OrderTiming, { kind: 'none' }>, timeZone: string) {
   switch (timing.kind) {
     case 'answer':
-      return timing.secondsLeft === 0 ? words.timeUp : formatCountdown(timing.secondsLeft);
+      return timing.secondsLeft === 0 ? messages.timeUp : formatCountdown(timing.secondsLeft);
     case 'answerBy':
-      return words.answerBy(formatInstant(timing.at, timeZone, 'time'));
+      return messages.answerBy(formatInstant(timing.at, timeZone, 'time'));
     case 'due':
-      return words.due(formatInstant(timing.at, timeZone, 'time'));
+      return messages.due(formatInstant(timing.at, timeZone, 'time'));
     case 'late':
-      return words.late(timing.minutes);
+      return messages.late(timing.minutes);
     default:
-      return words.since(timing.minutes);
+      return messages.since(timing.minutes);
   }
 }

@@ -1,14 +1,14 @@
 import { ClipboardPlus, MessageSquareText } from 'lucide-react';
 import type { OrderItem } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './order-items.module.css';
-import { orderWords } from './orders.words.ts';
+import { orderMessages } from './orders.messages.ts';
 
 /** As the kitchen reads it: how many, of what, made how. */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   return (
-    <ul aria-label={words.items} className={styles['items']}>
+    <ul aria-label={messages.items} className={styles['items']}>
       {items.map((item) => (
         <li key={item.id} className={styles['item']}>
           <b className="num">{item.quantity}×</b>
@@ -20,16 +20,16 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
 }
 
 export function ItemText({ item }: { readonly item: OrderItem }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   return (
     <span className={styles['text']}>
       {item.name}
       {item.options.length > 0 && <small>{item.options.map(({ name }) => name).join(', ')}</small>}
-      {item.note !== null && <OrderNote label={words.note} text={item.note} />}
+      {item.note !== null && <OrderNote label={messages.note} text={item.note} />}
       {item.needsPrescription && (
         <small className={styles['prescription']}>
           <ClipboardPlus aria-hidden="true" />
-          {words.prescription}
+          {messages.prescription}
         </small>
       )}
     </span>

@@ -1,9 +1,9 @@
 import { Bike, ShoppingBag } from 'lucide-react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx';
-import { orderWords } from './orders.words.ts';
+import { orderMessages } from './orders.messages.ts';
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   placed: 'info',
@@ -27,11 +27,11 @@ const ICONS: Partial<Record<OrderStatus, typeof Bike>> = {
 };
 
 export function OrderStatusBadge({ order: { status } }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const Icon = ICONS[status];
   return (
     <Badge tone={TONES[status]} {...(Icon ? { icon: <Icon /> } : {})}>
-      {words.status[status]}
+      {messages.status[status]}
     </Badge>
   );
 }

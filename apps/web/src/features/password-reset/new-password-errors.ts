@@ -9,16 +9,16 @@ interface Typed {
   readonly confirmPassword: string;
 }
 
-interface MissingWords {
+interface MissingMessages {
   readonly passwordMissing: string;
   readonly confirmMissing: string;
 }
 
 /** What can be told without the server: it alone knows the passwords that everybody uses. */
-export function newPasswordErrors(typed: Typed, words: MissingWords): Record<string, string> {
+export function newPasswordErrors(typed: Typed, messages: MissingMessages): Record<string, string> {
   return {
     ...schemaErrors(NewPasswordPair, typed),
-    ...(typed.password === '' && { password: words.passwordMissing }),
-    ...(typed.confirmPassword === '' && { confirmPassword: words.confirmMissing }),
+    ...(typed.password === '' && { password: messages.passwordMissing }),
+    ...(typed.confirmPassword === '' && { confirmPassword: messages.confirmMissing }),
   };
 }

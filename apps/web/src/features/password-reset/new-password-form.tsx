@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
 import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { useSetPassword } from './password-reset.queries.ts';
-import { passwordResetWords } from './password-reset.words.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import type { GrantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/paths.ts';
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
-  const words = useWords(passwordResetWords).reset;
+  const messages = useMessages(passwordResetMessages).reset;
   const setPassword = useSetPassword();
   const [typed, setTyped] = useState({ password: '', confirmPassword: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -30,7 +30,7 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
     setErrors({});
   };
   const submit = async () => {
-    const wrong = newPasswordErrors(typed, words);
+    const wrong = newPasswordErrors(typed, messages);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const outcome = await setPassword.run({ granted, ...typed });
@@ -45,13 +45,13 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
   return (
     <>
       <AuthHeading
-        title={words.title}
+        title={messages.title}
         lead={
           granted.email === '' ? (
-            words.leadFromLink
+            messages.leadFromLink
           ) : (
             <>
-              {words.lead} <span className={styles['email']}>{granted.email}</span>
+              {messages.lead} <span className={styles['email']}>{granted.email}</span>
             </>
           )
         }
@@ -60,7 +60,7 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
         ref={form}
         onFormSubmit={() => void submit()}
         message={Object.keys(errors).length > 0 ? '' : setPassword.message}
-        submitLabel={words.submit}
+        submitLabel={messages.submit}
         isBusy={setPassword.status === 'loading'}
       >
         {/* Password managers file the new password under this name. */}
@@ -68,7 +68,7 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
           <input type="text" name="username" autoComplete="username" value={granted.email} readOnly hidden />
         )}
         <NewPassword
-          words={words}
+          messages={messages}
           password={typed.password}
           confirmPassword={typed.confirmPassword}
           onPasswordChange={(password) => type({ password })}
@@ -79,7 +79,7 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
       </AuthForm>
       {isOver && (
         <AuthFoot>
-          <TextLink to={PATHS.requestReset}>{words.startAgain}</TextLink>
+          <TextLink to={PATHS.requestReset}>{messages.startAgain}</TextLink>
         </AuthFoot>
       )}
     </>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PATHS } from '../../platform/paths.ts';
 import { pendingCode } from '../../platform/one-time-code/one-time-code.ts';
-import { codeByPhoneWords } from '../../platform/words/code-form.en.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { codeByPhoneMessages } from '../../platform/i18n/code-form.en.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AuthFoot } from '../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../ui/auth/code-form.tsx';
 import { SendByPhone } from '../../ui/auth/one-time-code.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useCodeByPhone } from '../one-time-codes/code-channels.queries.ts';
 import { useResetCode } from './password-reset.queries.ts';
-import { passwordResetWords } from './password-reset.words.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { pendingReset, type PendingReset } from './pending-reset.ts';
 
 function RequestResetPasswordOtpScreen() {
@@ -25,7 +25,7 @@ interface ResetCodeProps {
 }
 
 function ResetCode({ pending, onResent }: ResetCodeProps) {
-  const words = useWords(passwordResetWords).otp;
+  const messages = useMessages(passwordResetMessages).otp;
   const navigate = useNavigate();
   const entry = useResetCode(pending, {
     onVerified: () => void navigate(PATHS.resetPassword, { replace: true }),
@@ -33,11 +33,11 @@ function ResetCode({ pending, onResent }: ResetCodeProps) {
   });
   const { email, expiresAt, resendAt } = pending;
   return (
-    <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+    <CodeForm {...entry} {...{ messages, email, expiresAt, resendAt }}>
       <ResetCodeByPhone pending={pending} onResent={onResent} />
-      <AuthFoot>{words.link}</AuthFoot>
+      <AuthFoot>{messages.link}</AuthFoot>
       <AuthFoot>
-        <TextLink to={PATHS.requestReset}>{words.otherAddress}</TextLink>
+        <TextLink to={PATHS.requestReset}>{messages.otherAddress}</TextLink>
       </AuthFoot>
     </CodeForm>
   );
@@ -54,7 +54,7 @@ function ResetCodeByPhone({ pending, onResent }: ResetCodeByPhoneProps) {
     pendingReset.write(next);
     onResent(next);
   });
-  return <SendByPhone words={codeByPhoneWords.byPhone} {...byPhone} />;
+  return <SendByPhone messages={codeByPhoneMessages.byPhone} {...byPhone} />;
 }
 
 export { RequestResetPasswordOtpScreen as Component };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
-import { passwordResetWords } from './password-reset.words.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
 function RequestResetPasswordScreen() {
-  const words = useWords(passwordResetWords).request;
+  const messages = useMessages(passwordResetMessages).request;
   const navigate = useNavigate();
   const request = useRequestReset();
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -25,30 +25,30 @@ function RequestResetPasswordScreen() {
 
   return (
     <>
-      <AuthHeading title={words.title} lead={words.lead} />
+      <AuthHeading title={messages.title} lead={messages.lead} />
       <AuthForm
         errors={errors}
         onFormSubmit={(values) => void submit(values)}
         onFocus={() => void loadResetCalls().catch(() => undefined)}
         message={Object.keys(errors).length > 0 ? '' : request.message}
-        submitLabel={words.submit}
+        submitLabel={messages.submit}
         isBusy={request.status === 'loading'}
       >
         <TextField
           name="email"
           type="email"
-          label={words.email}
+          label={messages.email}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          validate={(value) => (value === '' ? words.emailMissing : null)}
-          messages={{ typeMismatch: words.emailMalformed }}
+          validate={(value) => (value === '' ? messages.emailMissing : null)}
+          messages={{ typeMismatch: messages.emailMalformed }}
         />
       </AuthForm>
       <AuthFoot>
-        {words.remembered} <TextLink to={PATHS.signIn}>{words.signIn}</TextLink>
+        {messages.remembered} <TextLink to={PATHS.signIn}>{messages.signIn}</TextLink>
       </AuthFoot>
     </>
   );

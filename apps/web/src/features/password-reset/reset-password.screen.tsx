@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { passwordResetWords } from './password-reset.words.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { grantedByLink, grantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/paths.ts';
@@ -23,13 +23,13 @@ function ResetPasswordScreen() {
 }
 
 function PasswordIsSet() {
-  const words = useWords(passwordResetWords).reset;
+  const messages = useMessages(passwordResetMessages).reset;
   return (
     <div role="status">
-      <AuthHeading title={words.doneTitle} lead={words.doneLead} />
+      <AuthHeading title={messages.doneTitle} lead={messages.doneLead} />
       <div className={styles['next']}>
         <ButtonLink to={PATHS.signIn} variant="primary" size="large" isWide>
-          {words.signIn}
+          {messages.signIn}
         </ButtonLink>
       </div>
     </div>

@@ -12,11 +12,11 @@ import { actions, answerTo } from '../../platform/actions/actions.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
 import { productsKey } from './products.queries.ts';
-import { productWords } from './products.words.ts';
+import { productMessages } from './products.messages.ts';
 
 /** One edit of one product, made where it is shown. */
 export type ProductEdit =
@@ -47,7 +47,7 @@ export const productLane = (productId: string) => `product ${productId}`;
  */
 export function useProductEdit() {
   const queries = useQueryClient();
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const toast = useToast();
   return useMutation({
     mutationKey: EDIT_KEY,
@@ -66,7 +66,7 @@ export function useProductEdit() {
       showProduct(queries, product.id, product);
       // What could not be queued; a refusal is shown by the notice.
       if (!(error instanceof RequestFailed)) {
-        toast.show({ tone: 'error', title: words.notChanged(product.name), detail: errorText(error) });
+        toast.show({ tone: 'error', title: messages.notChanged(product.name), detail: errorText(error) });
       }
     },
     onSettled: () => void refreshAfterLastEdit(queries),

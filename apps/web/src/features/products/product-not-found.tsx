@@ -1,21 +1,21 @@
 import { PackageX } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { productWords } from './products.words.ts';
+import { productMessages } from './products.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
 export function ProductNotFound() {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   return (
     <Card>
       <EmptyState
         icon={<PackageX />}
-        title={words.notFound}
-        action={<ButtonLink to={PATHS.products}>{words.toList}</ButtonLink>}
+        title={messages.notFound}
+        action={<ButtonLink to={PATHS.products}>{messages.toList}</ButtonLink>}
       >
-        {words.notFoundText}
+        {messages.notFoundText}
       </EmptyState>
     </Card>
   );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 export function ChangeEmail() {
-  const words = useWords(accountWords).signIn;
+  const messages = useMessages(accountMessages).signIn;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {words.changeEmail}
+        {messages.changeEmail}
       </Button>
       {isOpen && <EmailDialog onClose={() => setIsOpen(false)} />}
     </>

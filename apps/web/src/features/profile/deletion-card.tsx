@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 export function DeletionCard() {
-  const words = useWords(accountWords).deletion;
+  const messages = useMessages(accountMessages).deletion;
   const { timeZone, deletionRequestedAt } = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const [askedNow, setAskedNow] = useState<string | null>(null);
   const askedAt = askedNow ?? deletionRequestedAt;
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <div className={styles['column']}>
-        <p className={styles['note']}>{words.text}</p>
+        <p className={styles['note']}>{messages.text}</p>
         {askedAt === null ? (
           <div className={styles['actions']}>
-            <Button onClick={() => setIsOpen(true)}>{words.ask}</Button>
+            <Button onClick={() => setIsOpen(true)}>{messages.ask}</Button>
           </div>
         ) : (
-          <Alert isLive title={words.asked(formatInstant(askedAt, timeZone, 'dayAndTime'))} />
+          <Alert isLive title={messages.asked(formatInstant(askedAt, timeZone, 'dayAndTime'))} />
         )}
       </div>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { waitingCountQuery } from '../orders/orders.queries.ts';
 import { useRequestDeletion } from './profile.queries.ts';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 
 const REASON_MAX = 1000;
 
@@ -19,7 +19,7 @@ interface DeletionDialogProps {
 }
 
 export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
-  const { deletion: words, passwordMissing } = useWords(accountWords);
+  const { deletion: messages, passwordMissing } = useMessages(accountMessages);
   const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();
   const { status, message } = mutationState(request);
@@ -39,9 +39,9 @@ export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
   };
   return (
     <FormDialog
-      title={words.dialogTitle}
-      text={words.dialogText}
-      submitLabel={words.submit}
+      title={messages.dialogTitle}
+      text={messages.dialogText}
+      submitLabel={messages.submit}
       variant="danger"
       isBusy={status === 'loading'}
       message={message}
@@ -49,11 +49,11 @@ export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {waiting !== undefined && waiting > 0 && <Alert isLive tone="warning" title={words.waiting(waiting)} />}
+      {waiting !== undefined && waiting > 0 && <Alert isLive tone="warning" title={messages.waiting(waiting)} />}
       <Textarea
         name="reason"
-        label={words.reason}
-        help={words.reasonHelp}
+        label={messages.reason}
+        help={messages.reasonHelp}
         maxLength={REASON_MAX}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -61,7 +61,7 @@ export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
       />
       <PasswordField
         name="password"
-        label={words.yourPassword}
+        label={messages.yourPassword}
         value={password}
         error={errors['password']}
         onValueChange={setPassword}

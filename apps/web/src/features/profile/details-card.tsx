@@ -6,7 +6,7 @@ import { withNext } from '../../platform/session/next-path.ts';
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -17,7 +17,7 @@ import { detailsQuery } from './profile.queries.ts';
 import { StoreChangeNotice } from './store-change-notice.tsx';
 import { storeChangeQuery } from './store-change.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 
@@ -25,14 +25,14 @@ import { DetailsDialog } from './details-dialog.tsx';
 const NEWS: readonly VendorEventKind[] = ['account_changed'];
 
 export function DetailsCard() {
-  const words = useWords(accountWords).details;
+  const messages = useMessages(accountMessages).details;
   const query = useQuery(detailsQuery);
   const changeQuery = useQuery(storeChangeQuery);
   useRefreshOn(NEWS, detailsQuery.queryKey);
   useRefreshOn(NEWS, storeChangeQuery.queryKey);
   const skeleton = <Skeleton shape="row" count={4} />;
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <QueryView query={query} skeleton={skeleton}>
         {(details) => (
           <>
@@ -49,13 +49,13 @@ export function DetailsCard() {
 }
 
 function Details({ details, change }: { details: Vendor; change: StoreChange | null }) {
-  const words = useWords(accountWords).details;
+  const messages = useMessages(accountMessages).details;
   const [isEditing, setIsEditing] = useState(false);
   const savesData = useSavesData();
   const facts = [
-    [words.owner, `${details.firstName} ${details.lastName}`],
-    [words.address, details.address],
-    [words.phone, details.phone],
+    [messages.owner, `${details.firstName} ${details.lastName}`],
+    [messages.address, details.address],
+    [messages.phone, details.phone],
   ] as const;
   return (
     <>
@@ -63,7 +63,7 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
         <Avatar name={details.name} src={savesData ? null : details.logo} size="large" isDecorative />
         <div className={styles['what']}>
           <span className={styles['name']}>{details.name}</span>
-          <span className={styles['note']}>{words.types[details.type]}</span>
+          <span className={styles['note']}>{messages.types[details.type]}</span>
         </div>
       </div>
       <dl className={styles['facts']}>
@@ -75,9 +75,9 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
         ))}
       </dl>
       <div className={styles['foot']}>
-        <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+        <Button onClick={() => setIsEditing(true)}>{messages.edit}</Button>
         <ButtonLink to={withNext(PATHS.logoUpload, PATHS.settings)}>
-          {details.logo === null ? words.addLogo : words.changeLogo}
+          {details.logo === null ? messages.addLogo : messages.changeLogo}
         </ButtonLink>
       </div>
       {isEditing && <DetailsDialog details={details} change={change} onClose={() => setIsEditing(false)} />}

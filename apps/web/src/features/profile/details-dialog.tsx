@@ -5,7 +5,7 @@ import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/v
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
@@ -17,7 +17,7 @@ import { useCountryStates } from '../onboarding/reference.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useUpdateDetails } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 type Draft = Record<'name' | 'address' | 'phone' | 'firstName' | 'lastName', string>;
@@ -35,7 +35,7 @@ interface DetailsDialogProps {
 }
 
 export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const toast = useToast();
   const update = useUpdateDetails();
   const { status, message } = mutationState(update);
@@ -64,7 +64,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
     else {
       update.mutate(isOtherPhone ? { ...body, ...owner.proof } : body, {
         onSuccess: () => {
-          toast.show({ title: isSentForApproval ? words.details.sentForApproval : words.details.saved });
+          toast.show({ title: isSentForApproval ? messages.details.sentForApproval : messages.details.saved });
           onClose();
         },
       });
@@ -73,45 +73,45 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   return (
     <FormDialog
       isWide
-      title={words.details.editTitle}
-      submitLabel={words.save}
+      title={messages.details.editTitle}
+      submitLabel={messages.save}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
     >
-      {factsWait && <p>{change?.status === 'waiting' ? words.details.replaces : words.details.factsWait}</p>}
-      <TextField {...field('name')} required label={words.details.name} autoComplete="organization" maxLength={80} />
-      <TextField {...field('address')} required label={words.details.address} autoComplete="street-address" />
+      {factsWait && <p>{change?.status === 'waiting' ? messages.details.replaces : messages.details.factsWait}</p>}
+      <TextField {...field('name')} required label={messages.details.name} autoComplete="organization" maxLength={80} />
+      <TextField {...field('address')} required label={messages.details.address} autoComplete="street-address" />
       <div className={styles['pair']}>
         <Select
           name="type"
           required
-          label={words.details.type}
+          label={messages.details.type}
           value={type}
           onValueChange={(chosen) => setType(chosen ?? details.type)}
-          options={VENDOR_TYPES.map((value) => ({ value, label: words.details.types[value] }))}
+          options={VENDOR_TYPES.map((value) => ({ value, label: messages.details.types[value] }))}
           error={errors['type']}
         />
         <Select
           name="state"
-          label={words.details.state}
-          placeholder={words.details.chooseState}
+          label={messages.details.state}
+          placeholder={messages.details.chooseState}
           value={state}
           onValueChange={setState}
           options={states.map(({ name }) => ({ value: name, label: name }))}
           error={errors['state']}
         />
       </div>
-      <PhoneField {...field('phone')} required label={words.details.phone} />
+      <PhoneField {...field('phone')} required label={messages.details.phone} />
       <div className={styles['pair']}>
-        <TextField {...field('firstName')} required label={words.details.firstName} autoComplete="given-name" />
-        <TextField {...field('lastName')} required label={words.details.lastName} autoComplete="family-name" />
+        <TextField {...field('firstName')} required label={messages.details.firstName} autoComplete="given-name" />
+        <TextField {...field('lastName')} required label={messages.details.lastName} autoComplete="family-name" />
       </div>
       {isOtherPhone && (
         <>
-          <p>{words.details.phoneTakes}</p>
+          <p>{messages.details.phoneTakes}</p>
           <OwnerFields {...owner.fields} errors={errors} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { devicesQuery, useSignOutDevice, type SignedInDevice } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 
 export function DevicesCard() {
-  const words = useWords(accountWords).devices;
+  const messages = useMessages(accountMessages).devices;
   const query = useQuery(devicesQuery);
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       <QueryView query={query} skeleton={<Skeleton shape="row" count={2} />}>
         {(devices) => (
           <ul className={styles['rows']}>
@@ -32,7 +32,7 @@ export function DevicesCard() {
 }
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
-  const words = useWords(accountWords).devices;
+  const messages = useMessages(accountMessages).devices;
   const { timeZone } = useVendor();
   const toast = useToast();
   const out = useSignOutDevice();
@@ -41,26 +41,26 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       <div className={styles['what']}>
         <span className={styles['name']}>
           {device.device}
-          {device.isCurrent && <Badge tone="success">{words.here}</Badge>}
-          {device.isTrusted && <Badge icon={null}>{words.trusted}</Badge>}
+          {device.isCurrent && <Badge tone="success">{messages.here}</Badge>}
+          {device.isTrusted && <Badge icon={null}>{messages.trusted}</Badge>}
         </span>
         <span className={styles['note']}>
-          {words.lastSeen(formatInstant(device.lastSeenAt, timeZone, 'dayAndTime'))}
+          {messages.lastSeen(formatInstant(device.lastSeenAt, timeZone, 'dayAndTime'))}
         </span>
       </div>
       {!device.isCurrent && (
         <Button
           size="small"
           isBusy={out.isPending}
-          aria-label={words.signOutOf(device.device)}
+          aria-label={messages.signOutOf(device.device)}
           onClick={() =>
             out.mutate(device, {
-              onSuccess: () => toast.show({ title: words.done(device.device) }),
-              onError: (error) => toast.show({ tone: 'error', title: words.notDone, detail: errorText(error) }),
+              onSuccess: () => toast.show({ title: messages.done(device.device) }),
+              onError: (error) => toast.show({ tone: 'error', title: messages.notDone, detail: errorText(error) }),
             })
           }
         >
-          {words.signOut}
+          {messages.signOut}
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { OneTimeCode, ResendCode } from '../../ui/auth/one-time-code.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { useRequestEmailChange, useVerifyEmailChange } from './profile.queries.ts';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 
 /** What asking again takes: the password stays in memory for as long as the dialog is open. */
 interface Sent {
@@ -37,7 +37,7 @@ interface AddressStepProps {
 }
 
 function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
-  const { email: words, passwordMissing } = useWords(accountWords);
+  const { email: messages, passwordMissing } = useMessages(accountMessages);
   const request = useRequestEmailChange();
   const { status, message } = mutationState(request);
   const [password, setPassword] = useState('');
@@ -56,9 +56,9 @@ function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
   };
   return (
     <FormDialog
-      title={words.title}
-      text={words.text}
-      submitLabel={words.sendCode}
+      title={messages.title}
+      text={messages.text}
+      submitLabel={messages.sendCode}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
@@ -70,14 +70,14 @@ function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
         type="email"
         name="email"
         autoComplete="email"
-        label={words.address}
+        label={messages.address}
         value={email}
         error={errors['email']}
         onValueChange={onEmail}
       />
       <PasswordField
         name="password"
-        label={words.yourPassword}
+        label={messages.yourPassword}
         value={password}
         error={errors['password']}
         onValueChange={setPassword}
@@ -96,7 +96,7 @@ interface CodeStepProps {
 }
 
 function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
-  const { email: words } = useWords(accountWords);
+  const { email: messages } = useMessages(accountMessages);
   const toast = useToast();
   const verify = useVerifyEmailChange();
   const { status, message } = mutationState(verify);
@@ -106,8 +106,8 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
     const missing = {
-      ...(currentCode.length < CODE_LENGTH && { currentOtp: words.codeMissing }),
-      ...(code.length < CODE_LENGTH && { otp: words.codeMissing }),
+      ...(currentCode.length < CODE_LENGTH && { currentOtp: messages.codeMissing }),
+      ...(code.length < CODE_LENGTH && { otp: messages.codeMissing }),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0 || verify.isPending) return;
@@ -115,7 +115,7 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
       { otp: code, email, currentOtp: currentCode },
       {
         onSuccess: () => {
-          toast.show({ title: words.done(email) });
+          toast.show({ title: messages.done(email) });
           onClose();
         },
         onError: (error) => {
@@ -127,19 +127,19 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
   };
   return (
     <FormDialog
-      title={words.codeTitle}
-      text={words.codesText}
-      submitLabel={words.confirm}
+      title={messages.codeTitle}
+      text={messages.codesText}
+      submitLabel={messages.confirm}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
-      back={{ label: words.otherAddress, onPress: onBack }}
+      back={{ label: messages.otherAddress, onPress: onBack }}
       onSubmit={submit}
       onClose={onClose}
     >
       <OneTimeCode
         name="currentOtp"
-        label={words.codeAt(current)}
+        label={messages.codeAt(current)}
         length={CODE_LENGTH}
         value={currentCode}
         onValueChange={setCurrentCode}
@@ -148,7 +148,7 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
       />
       <OneTimeCode
         name="otp"
-        label={words.codeAt(email)}
+        label={messages.codeAt(email)}
         length={CODE_LENGTH}
         value={code}
         onValueChange={setCode}
@@ -161,12 +161,12 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
 
 /** Both codes anew, no sooner than the server allows. */
 function SendAgain({ email, sent }: Pick<CodeStepProps, 'email' | 'sent'>) {
-  const { email: words } = useWords(accountWords);
+  const { email: messages } = useMessages(accountMessages);
   const request = useRequestEmailChange();
   const { status, message } = mutationState(request);
   return (
     <ResendCode
-      words={words.again}
+      messages={messages.again}
       resendAt={Date.parse(request.data?.resendAt ?? sent.resendAt)}
       status={status}
       message={message}

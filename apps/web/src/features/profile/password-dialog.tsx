@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useChangePassword } from './profile.queries.ts';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 
 type Errors = Partial<Record<'currentPassword' | 'password' | 'confirmPassword', string>>;
 
 /** Asks for the one in use; the server then ends every other session. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const words = useWords(accountWords).password;
+  const messages = useMessages(accountMessages).password;
   const toast = useToast();
   const change = useChangePassword();
   const { status, message, reset } = mutationState(change);
@@ -27,17 +27,17 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   };
   const submit = () => {
     const missing: Errors = {
-      ...(typed.currentPassword === '' && { currentPassword: words.currentMissing }),
-      ...(typed.password === '' && { password: words.passwordMissing }),
+      ...(typed.currentPassword === '' && { currentPassword: messages.currentMissing }),
+      ...(typed.password === '' && { password: messages.passwordMissing }),
       ...(typed.confirmPassword === ''
-        ? { confirmPassword: words.confirmMissing }
-        : typed.confirmPassword !== typed.password && { confirmPassword: words.differ }),
+        ? { confirmPassword: messages.confirmMissing }
+        : typed.confirmPassword !== typed.password && { confirmPassword: messages.differ }),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     change.mutate(typed, {
       onSuccess: () => {
-        toast.show({ title: words.done });
+        toast.show({ title: messages.done });
         onClose();
       },
       onError: (error) => setErrors(errorsOf(error)),
@@ -45,9 +45,9 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   };
   return (
     <FormDialog
-      title={words.title}
-      text={words.text}
-      submitLabel={words.submit}
+      title={messages.title}
+      text={messages.text}
+      submitLabel={messages.submit}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
@@ -58,14 +58,14 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"
-        label={words.current}
+        label={messages.current}
         aria-required
         value={typed.currentPassword}
         error={errors.currentPassword}
         onValueChange={(currentPassword) => type({ currentPassword })}
       />
       <NewPassword
-        words={words}
+        messages={messages}
         password={typed.password}
         confirmPassword={typed.confirmPassword}
         onPasswordChange={(password) => type({ password })}

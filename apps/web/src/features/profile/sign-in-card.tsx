@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { ChangeEmail } from './change-email.tsx';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface SignInCardProps {
@@ -14,15 +14,15 @@ interface SignInCardProps {
 }
 
 export function SignInCard({ stoppedEmail }: SignInCardProps) {
-  const words = useWords(accountWords).signIn;
+  const messages = useMessages(accountMessages).signIn;
   const { email } = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <div className={styles['rows']}>
         <div className={styles['row']}>
           <div className={styles['what']}>
-            <span className={styles['note']}>{words.email}</span>
+            <span className={styles['note']}>{messages.email}</span>
             <span>{email}</span>
           </div>
           <ChangeEmail />
@@ -32,11 +32,11 @@ export function SignInCard({ stoppedEmail }: SignInCardProps) {
         </div>
         <div className={styles['row']}>
           <div className={styles['what']}>
-            <span className={styles['note']}>{words.password}</span>
-            <span>{words.passwordHidden}</span>
+            <span className={styles['note']}>{messages.password}</span>
+            <span>{messages.passwordHidden}</span>
           </div>
           <Button size="small" onClick={() => setIsOpen(true)}>
-            {words.changePassword}
+            {messages.changePassword}
           </Button>
         </div>
       </div>

@@ -1,18 +1,18 @@
 import { STORE_FACTS, type StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountWords } from './profile.words.ts';
+import { accountMessages } from './profile.messages.ts';
 import { useWithdrawStoreChange } from './store-change.queries.ts';
 
 /** What was asked for: it waits and can be taken back, or was refused and why. */
 export function StoreChangeNotice({ change }: { readonly change: StoreChange }) {
-  const words = useWords(accountWords).storeChange;
+  const messages = useMessages(accountMessages).storeChange;
   const { timeZone } = useVendor();
   const isWaiting = change.status === 'waiting';
   const at = formatInstant(change.decidedAt ?? change.requestedAt, timeZone, 'dayAndTime');
@@ -20,26 +20,26 @@ export function StoreChangeNotice({ change }: { readonly change: StoreChange }) 
     <div className={styles['hold']}>
       <Alert
         tone={isWaiting ? 'info' : 'warning'}
-        title={isWaiting ? words.waiting : words.refused}
+        title={isWaiting ? messages.waiting : messages.refused}
         action={isWaiting && <TakeBack id={change.id} />}
       >
         <Wishes change={change} />
-        <p>{isWaiting ? words.waitingSince(at) : words.refusedOn(at, change.reason ?? '')}</p>
+        <p>{isWaiting ? messages.waitingSince(at) : messages.refusedOn(at, change.reason ?? '')}</p>
       </Alert>
     </div>
   );
 }
 
 function Wishes({ change }: { readonly change: StoreChange }) {
-  const { storeChange: words, details } = useWords(accountWords);
+  const { storeChange: messages, details } = useMessages(accountMessages);
   return STORE_FACTS.map((fact) => {
     const value = fact === 'type' && change.type !== null ? details.types[change.type] : change[fact];
-    return value !== null && <p key={fact}>{words.wishes[fact](value)}</p>;
+    return value !== null && <p key={fact}>{messages.wishes[fact](value)}</p>;
   });
 }
 
 function TakeBack({ id }: { readonly id: string }) {
-  const words = useWords(accountWords).storeChange;
+  const messages = useMessages(accountMessages).storeChange;
   const toast = useToast();
   const withdraw = useWithdrawStoreChange();
   return (
@@ -48,12 +48,12 @@ function TakeBack({ id }: { readonly id: string }) {
       isBusy={withdraw.isPending}
       onClick={() =>
         withdraw.mutate(id, {
-          onSuccess: () => toast.show({ title: words.takenBack }),
-          onError: (error) => toast.show({ tone: 'error', title: words.notTakenBack, detail: errorText(error) }),
+          onSuccess: () => toast.show({ title: messages.takenBack }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notTakenBack, detail: errorText(error) }),
         })
       }
     >
-      {words.takeBack}
+      {messages.takeBack}
     </Button>
   );
 }

@@ -3,17 +3,17 @@ import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './list/promotion-card.module.css';
-import { promotionWords } from './promotions.words.ts';
-import type { words as promotionTexts } from './words/promotion.en.ts';
+import { promotionMessages } from './promotions.messages.ts';
+import type { messages as promotionTexts } from './messages/promotion.en.ts';
 
-type Words = (typeof promotionTexts)['offer'];
+type Messages = (typeof promotionTexts)['offer'];
 
 interface Saying {
   readonly currency: string;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Of the chosen products, where they are known; few enough to be read. */
   readonly names?: readonly string[] | undefined;
 }
@@ -21,15 +21,15 @@ interface Saying {
 const NAMES_MAX = 3;
 
 /** What the customer reads. Null while it is not said what is given. */
-export function offerSentence(rule: PromotionRule, { currency, words, names = [] }: Saying): string | null {
+export function offerSentence(rule: PromotionRule, { currency, messages, names = [] }: Saying): string | null {
   const money = (amount: number) => formatMoney(amount, { currency });
   const chosen = rule.productIds;
   if (chosen?.length === 0) return null;
   const isNamed = chosen !== null && names.length === chosen.length && names.length <= NAMES_MAX;
-  const what = chosen === null ? null : isNamed ? words.named(names) : words.chosen(chosen.length);
-  const gift = GIFTS[rule.kind]({ rule, what, money, words });
+  const what = chosen === null ? null : isNamed ? messages.named(names) : messages.chosen(chosen.length);
+  const gift = GIFTS[rule.kind]({ rule, what, money, messages });
   if (gift === null) return null;
-  return `${gift}${rule.minimumOrder ? words.minimum(money(rule.minimumOrder)) : ''}${words.end}`;
+  return `${gift}${rule.minimumOrder ? messages.minimum(money(rule.minimumOrder)) : ''}${messages.end}`;
 }
 
 interface Gift {
@@ -37,30 +37,30 @@ interface Gift {
   /** The chosen products; null: all. */
   readonly what: string | null;
   readonly money: (amount: number) => string;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 const GIFTS: Readonly<Record<PromotionKind, (gift: Gift) => string | null>> = {
-  percentage: ({ rule: { value, cap }, what, money, words }) =>
-    value ? `${words.percentage(value, what ?? words.everything)}${cap ? words.cap(money(cap)) : ''}` : null,
-  amount: ({ rule: { value }, what, money, words }) =>
-    value ? (what === null ? words.amount(money(value)) : words.amountOf(money(value), what)) : null,
-  free_delivery: ({ what, words }) => (what === null ? words.freeDelivery : words.freeDeliveryWith(what)),
-  buy_x_get_y: ({ rule: { buyQuantity: buy, getQuantity: get }, what, words }) =>
-    buy && get ? (what === null ? words.buyAndGet(buy, get) : words.buyAndGetOf(buy, get, what)) : null,
+  percentage: ({ rule: { value, cap }, what, money, messages }) =>
+    value ? `${messages.percentage(value, what ?? messages.everything)}${cap ? messages.cap(money(cap)) : ''}` : null,
+  amount: ({ rule: { value }, what, money, messages }) =>
+    value ? (what === null ? messages.amount(money(value)) : messages.amountOf(money(value), what)) : null,
+  free_delivery: ({ what, messages }) => (what === null ? messages.freeDelivery : messages.freeDeliveryWith(what)),
+  buy_x_get_y: ({ rule: { buyQuantity: buy, getQuantity: get }, what, messages }) =>
+    buy && get ? (what === null ? messages.buyAndGet(buy, get) : messages.buyAndGetOf(buy, get, what)) : null,
 };
 
 /** What the customer gets, and how often. */
 export function OfferText({ promotion }: { readonly promotion: Promotion }) {
-  const words = useWords(promotionWords);
+  const messages = useMessages(promotionMessages);
   const { currency } = useVendor();
   const { perCustomerLimit } = promotion;
   return (
     <p className={styles['offer']}>
       <TicketPercent aria-hidden="true" />
       <span>
-        {offerSentence(promotion, { currency, words: words.offer })}
-        {perCustomerLimit !== null && ` ${words.limits.perCustomer(perCustomerLimit)}`}
+        {offerSentence(promotion, { currency, messages: messages.offer })}
+        {perCustomerLimit !== null && ` ${messages.limits.perCustomer(perCustomerLimit)}`}
       </span>
     </p>
   );

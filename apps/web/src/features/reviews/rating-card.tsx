@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../platform/words/format.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -9,7 +9,7 @@ import { Stars } from '../../ui/text/stars.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';
 import { ratingQuery, type Rating } from './reviews.queries.ts';
-import { reviewWords } from './reviews.words.ts';
+import { reviewMessages } from './reviews.messages.ts';
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 const STARS = [5, 4, 3, 2, 1];
@@ -26,25 +26,25 @@ export function RatingCard({ view }: { readonly view: ReviewListView }) {
 }
 
 function RatingFigures({ rating, view }: { readonly rating: Rating; readonly view: ReviewListView }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const average = rating.totalReviewAverage.toFixed(1);
   return (
-    <Card title={words.rating}>
+    <Card title={messages.rating}>
       <div className={styles['rating']}>
         <div className={styles['average']}>
           <span className={styles['figure']}>{average}</span>
-          <Stars value={rating.totalReviewAverage} label={words.stars(average)} />
-          <span className={styles['small']}>{words.total(rating.totalReviews)}</span>
+          <Stars value={rating.totalReviewAverage} label={messages.stars(average)} />
+          <span className={styles['small']}>{messages.total(rating.totalReviews)}</span>
         </div>
         <dl className={styles['marks']}>
           {MARKS.map((mark) => (
             <div key={mark}>
-              <dt>{words[mark]}</dt>
+              <dt>{messages[mark]}</dt>
               <dd>
                 <span className={styles['track']}>
                   <span style={{ inlineSize: `${(rating[mark] / BEST) * 100}%` }} className={styles['run']} />
                 </span>
-                <span className="num">{words.outOfFive(rating[mark].toFixed(1))}</span>
+                <span className="num">{messages.outOfFive(rating[mark].toFixed(1))}</span>
               </dd>
             </div>
           ))}
@@ -56,10 +56,10 @@ function RatingFigures({ rating, view }: { readonly rating: Rating; readonly vie
 }
 
 function Distribution({ rating, view }: { readonly rating: Rating; readonly view: ReviewListView }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const countOf = (stars: number) => rating.distribution.find((row) => row.stars === stars)?.reviews ?? 0;
   return (
-    <ul aria-label={words.distribution} className={styles['distribution']}>
+    <ul aria-label={messages.distribution} className={styles['distribution']}>
       {STARS.map((stars) => {
         const count = countOf(stars);
         const isOn = view.filter.stars === stars;
@@ -71,7 +71,7 @@ function Distribution({ rating, view }: { readonly rating: Rating; readonly view
               className={classNames(styles['starsRow'], isOn && styles['on'])}
               onClick={() => view.change({ stars: isOn ? undefined : stars })}
             >
-              <span>{words.starsRow(stars)}</span>{' '}
+              <span>{messages.starsRow(stars)}</span>{' '}
               <span className={styles['track']}>
                 <span
                   style={{ inlineSize: `${(count / Math.max(1, rating.totalReviews)) * 100}%` }}
@@ -80,7 +80,7 @@ function Distribution({ rating, view }: { readonly rating: Rating; readonly view
               </span>
               <span className="num">
                 {formatCount(count)}
-                <span className="visually-hidden"> {words.reviewsCounted(count)}</span>
+                <span className="visually-hidden"> {messages.reviewsCounted(count)}</span>
               </span>
             </button>
           </li>

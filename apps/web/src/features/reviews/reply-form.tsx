@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { REPLY_MAX, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { useReplyToReview } from './reviews.queries.ts';
-import { replyWords } from './reply.words.ts';
+import { replyMessages } from './reply.messages.ts';
 import { asText, replyDraft } from './reply-draft.ts';
 import { SavedAnswers } from './saved-answers.tsx';
 
@@ -19,7 +19,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
-  const words = useWords(replyWords);
+  const messages = useMessages(replyMessages);
   const { draft, keep, forget } = useDraft(replyDraft(review), asText);
   const text = draft ?? review.reply?.text ?? '';
   // What was begun before is shown, and takes the focus from nobody.
@@ -51,18 +51,18 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
       <SavedAnswers text={text} onInsert={change} />
       <Textarea
         autoFocus={isNew}
-        label={words.label}
-        help={words.help}
-        error={isMissing ? words.missing : undefined}
+        label={messages.label}
+        help={messages.help}
+        error={isMissing ? messages.missing : undefined}
         maxLength={REPLY_MAX}
         value={text}
         onChange={(event) => change(event.target.value)}
       />
       <FormError message={state.message} />
       <div className={styles['buttons']}>
-        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button onClick={cancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={state.status === 'loading'}>
-          {review.reply === null ? words.send : words.save}
+          {review.reply === null ? messages.send : messages.save}
         </Button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { formatInstant } from '../../platform/words/format.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
@@ -14,7 +14,7 @@ import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import { asText, replyDraft } from './reply-draft.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
-import { reviewWords } from './reviews.words.ts';
+import { reviewMessages } from './reviews.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -24,33 +24,36 @@ const MARKS = ['speed', 'service', 'taste'] as const;
 const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > serverNow();
 
 export function ReviewCard({ review }: { readonly review: Review }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
   const { draft } = useDraft(replyDraft(review), asText);
   const [isWriting, setIsWriting] = useState(() => draft !== null && mayAnswer(review));
   const average = averageOf(review);
   return (
-    <Card className={styles['review']} aria-label={`${review.customerFirstName}, ${words.order(review.orderNumber)}`}>
+    <Card
+      className={styles['review']}
+      aria-label={`${review.customerFirstName}, ${messages.order(review.orderNumber)}`}
+    >
       <div className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{review.customerFirstName}</h2>
           <TextLink to={PATHS.order(review.orderId)} className={styles['small']}>
-            {words.order(review.orderNumber)}
+            {messages.order(review.orderNumber)}
           </TextLink>
         </div>
         <span className={styles['small']}>{formatInstant(review.createdAt, timeZone, 'dayAndTime')}</span>
       </div>
       <div className={styles['marksLine']}>
-        <Stars value={average} label={words.stars(average.toFixed(1))} />
+        <Stars value={average} label={messages.stars(average.toFixed(1))} />
         {MARKS.map((mark) => (
           <span key={mark} className={styles['small']}>
-            {words[mark]} <span className="num">{review[mark]}</span>
+            {messages[mark]} <span className="num">{review[mark]}</span>
           </span>
         ))}
       </div>
       <p className={review.comment === null ? styles['small'] : styles['comment']}>
-        {review.comment ?? words.noComment}
+        {review.comment ?? messages.noComment}
       </p>
       {isWriting ? (
         <ReplyForm
@@ -58,13 +61,13 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           onCancel={() => setIsWriting(false)}
           onDone={() => {
             setIsWriting(false);
-            toast.show({ tone: 'success', title: words.saved });
+            toast.show({ tone: 'success', title: messages.saved });
           }}
         />
       ) : review.reply === null ? (
         <div>
-          <Button aria-label={words.answerTo(review.customerFirstName)} onClick={() => setIsWriting(true)}>
-            {words.answer}
+          <Button aria-label={messages.answerTo(review.customerFirstName)} onClick={() => setIsWriting(true)}>
+            {messages.answer}
           </Button>
         </div>
       ) : (
@@ -81,23 +84,25 @@ interface GivenReplyProps {
 
 /** Editable for 24 hours, by the server's clock (docs/features/reviews.md). */
 function GivenReply({ reply, onEdit }: GivenReplyProps) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const { timeZone } = useVendor();
   const isEditable = useSecondsLeft(Date.parse(reply.editableUntil)) > 0;
   return (
     <div className={styles['reply']}>
       <div className={styles['head']}>
-        <span className={styles['name']}>{words.yourAnswer}</span>
+        <span className={styles['name']}>{messages.yourAnswer}</span>
         <span className={styles['small']}>{formatInstant(reply.at, timeZone, 'dayAndTime')}</span>
       </div>
       <p className={styles['comment']}>{reply.text}</p>
       <div className={styles['head']}>
         <span className={styles['small']}>
-          {isEditable ? words.editableUntil(formatInstant(reply.editableUntil, timeZone, 'dayAndTime')) : words.final}
+          {isEditable
+            ? messages.editableUntil(formatInstant(reply.editableUntil, timeZone, 'dayAndTime'))
+            : messages.final}
         </span>
         {isEditable && (
           <Button size="small" onClick={onEdit}>
-            {words.edit}
+            {messages.edit}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -10,23 +10,23 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewListView } from './review-list-view.ts';
 import { reviewsKey } from './reviews.queries.ts';
-import { reviewWords } from './reviews.words.ts';
+import { reviewMessages } from './reviews.messages.ts';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
 
 const NEWS: readonly VendorEventKind[] = ['review_in'];
 
 function ReviewListScreen() {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const view = useReviewListView();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useRefreshOn(NEWS, reviewsKey);
   return (
     <Screen
-      title={words.title}
+      title={messages.title}
       action={
         <Button aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
           <MessageSquareText aria-hidden="true" />
-          {words.savedAnswers}
+          {messages.savedAnswers}
         </Button>
       }
     >

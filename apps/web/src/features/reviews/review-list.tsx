@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CursorPager } from '../../ui/list/cursor-pager.tsx';
@@ -11,10 +11,10 @@ import { ReviewCard } from './review-card.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';
 import { reviewListQuery } from './reviews.queries.ts';
-import { reviewWords } from './reviews.words.ts';
+import { reviewMessages } from './reviews.messages.ts';
 
 export function ReviewList({ view }: { readonly view: ReviewListView }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const query = useQuery(reviewListQuery(view.filter, view.page));
   return (
     <QueryView
@@ -25,7 +25,7 @@ export function ReviewList({ view }: { readonly view: ReviewListView }) {
     >
       {({ reviews, paginationCursor }) => (
         <>
-          <ul aria-label={words.list} className={styles['list']}>
+          <ul aria-label={messages.list} className={styles['list']}>
             {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review} />
@@ -33,7 +33,7 @@ export function ReviewList({ view }: { readonly view: ReviewListView }) {
             ))}
           </ul>
           <CursorPager
-            label={words.pages}
+            label={messages.pages}
             cursor={paginationCursor}
             isBusy={query.isPlaceholderData}
             onMove={view.goToPage}
@@ -45,27 +45,27 @@ export function ReviewList({ view }: { readonly view: ReviewListView }) {
 }
 
 function NoReviews({ view }: { readonly view: ReviewListView }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const isPage = view.page.after !== undefined || view.page.before !== undefined;
   return (
     <Card>
       {isPage ? (
         <EmptyState
           icon={<Star />}
-          title={words.pageGone}
-          action={<Button onClick={() => view.goToPage({})}>{words.firstPage}</Button>}
+          title={messages.pageGone}
+          action={<Button onClick={() => view.goToPage({})}>{messages.firstPage}</Button>}
         />
       ) : view.isNarrowed ? (
         <EmptyState
           icon={<Star />}
-          title={words.nothingFound}
-          action={<Button onClick={view.clear}>{words.clear}</Button>}
+          title={messages.nothingFound}
+          action={<Button onClick={view.clear}>{messages.clear}</Button>}
         >
-          {words.nothingFoundText}
+          {messages.nothingFoundText}
         </EmptyState>
       ) : (
-        <EmptyState icon={<Star />} title={words.none}>
-          {words.noneText}
+        <EmptyState icon={<Star />} title={messages.none}>
+          {messages.noneText}
         </EmptyState>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { REPLY_MAX } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -11,20 +11,20 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
-import { replyWords } from './reply.words.ts';
+import { replyMessages } from './reply.messages.ts';
 
 export function SavedAnswersDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(replyWords);
+  const messages = useMessages(replyMessages);
   const query = useQuery(savedRepliesQuery);
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} description={words.text}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={messages.title} description={messages.text}>
       <QueryView query={query}>{({ replies }) => <Answers replies={replies} />}</QueryView>
     </Dialog>
   );
 }
 
 function Answers({ replies }: { readonly replies: readonly string[] }) {
-  const words = useWords(replyWords);
+  const messages = useMessages(replyMessages);
   const saving = useSaveReplies();
   const state = mutationState(saving);
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
   };
   return (
     <div className={styles['answers']}>
-      {replies.length === 0 && <p className={styles['small']}>{words.noneSaved}</p>}
+      {replies.length === 0 && <p className={styles['small']}>{messages.noneSaved}</p>}
       <ul className={styles['answerList']}>
         {replies.map((reply) => (
           <li key={reply}>
@@ -45,7 +45,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
               isIconOnly
               variant="quiet"
               size="small"
-              aria-label={words.remove(reply)}
+              aria-label={messages.remove(reply)}
               onClick={() => saving.mutate(replies.filter((each) => each !== reply))}
             >
               <Trash2 aria-hidden="true" />
@@ -55,7 +55,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
       </ul>
       <form noValidate className={styles['form']} onSubmit={add}>
         <Textarea
-          label={words.add}
+          label={messages.add}
           maxLength={REPLY_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -63,7 +63,7 @@ function Answers({ replies }: { readonly replies: readonly string[] }) {
         <FormError message={state.message} />
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" disabled={text.trim() === ''} isBusy={state.status === 'loading'}>
-            {words.addButton}
+            {messages.addButton}
           </Button>
         </div>
       </form>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
-import { replyWords } from './reply.words.ts';
+import { replyMessages } from './reply.messages.ts';
 
 interface SavedAnswersProps {
   /** What is being written. */
@@ -17,7 +17,7 @@ interface SavedAnswersProps {
 
 /** Puts a kept answer into the one being written, or keeps this one. */
 export function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
-  const words = useWords(replyWords);
+  const messages = useMessages(replyMessages);
   const toast = useToast();
   const { data } = useQuery(savedRepliesQuery);
   const saving = useSaveReplies();
@@ -28,8 +28,8 @@ export function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
       {replies.length > 0 && (
         <Select
           isLabelHidden
-          label={words.insert}
-          placeholder={words.insert}
+          label={messages.insert}
+          placeholder={messages.insert}
           value={null}
           options={replies.map((reply) => ({ value: reply, label: reply }))}
           onValueChange={(reply) => reply !== null && onInsert(reply)}
@@ -42,13 +42,13 @@ export function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
         isBusy={saving.isPending}
         onClick={() =>
           saving.mutate([...replies, written], {
-            onSuccess: () => toast.show({ title: words.kept }),
-            onError: (error) => toast.show({ tone: 'error', title: words.notKept, detail: errorText(error) }),
+            onSuccess: () => toast.show({ title: messages.kept }),
+            onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
           })
         }
       >
         <Bookmark aria-hidden="true" />
-        {words.keep}
+        {messages.keep}
       </Button>
     </div>
   );

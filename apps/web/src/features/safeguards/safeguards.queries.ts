@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { errorText, mutationState } from '../../platform/api/feature-status.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
-import { ownerProofWords } from '../../platform/words/owner-proof.en.ts';
+import { ownerProofMessages } from '../../platform/i18n/owner-proof.en.ts';
 
 export const useStopChange = () =>
   useMutation({ mutationFn: (token: string) => callApi(safeguardsContract.stopChange, { body: { token } }) });
@@ -17,11 +17,11 @@ export function useOwnerProof() {
   return {
     proof: draft,
     missing: (): Record<string, string> => ({
-      ...(draft.password === '' && { password: ownerProofWords.passwordMissing }),
-      ...(draft.otp.length < CODE_LENGTH && { otp: ownerProofWords.codeMissing }),
+      ...(draft.password === '' && { password: ownerProofMessages.passwordMissing }),
+      ...(draft.otp.length < CODE_LENGTH && { otp: ownerProofMessages.codeMissing }),
     }),
     fields: {
-      words: ownerProofWords,
+      messages: ownerProofMessages,
       draft,
       sentTo: send.data?.email,
       isSending: send.isPending,

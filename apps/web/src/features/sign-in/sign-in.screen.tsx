@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './sign-in.module.css';
 import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
-import { signInWords } from './sign-in.words.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -19,7 +19,7 @@ const NO_ERRORS: Record<string, string> = {};
 const missing = (sentence: string) => (value: unknown) => (value === '' ? sentence : null);
 
 function SignInScreen() {
-  const words = useWords(signInWords).signIn;
+  const messages = useMessages(signInMessages).signIn;
   const session = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function SignInScreen() {
   const formMessage = isUnderAField ? '' : signIn.message || session.message;
   return (
     <>
-      <AuthHeading title={words.title} lead={words.lead} />
+      <AuthHeading title={messages.title} lead={messages.lead} />
       <AuthForm
         ref={form}
         // The page that brings it along marks it.
@@ -53,29 +53,34 @@ function SignInScreen() {
         onFormSubmit={(values) => void submit(values)}
         onFocus={() => void loadSignInCalls().catch(() => undefined)}
         message={formMessage}
-        submitLabel={words.submit}
+        submitLabel={messages.submit}
         isBusy={signIn.status === 'loading'}
       >
         <TextField
           name="email"
           type="email"
-          label={words.email}
+          label={messages.email}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          validate={missing(words.emailMissing)}
-          messages={{ typeMismatch: words.emailMalformed }}
+          validate={missing(messages.emailMissing)}
+          messages={{ typeMismatch: messages.emailMalformed }}
         />
-        <PasswordField name="password" label={words.password} aria-required validate={missing(words.passwordMissing)} />
+        <PasswordField
+          name="password"
+          label={messages.password}
+          aria-required
+          validate={missing(messages.passwordMissing)}
+        />
         <div className={styles['choices']}>
-          <Checkbox ref={trustDevice} label={words.trustDevice} />
-          <TextLink to={PATHS.requestReset}>{words.forgot}</TextLink>
+          <Checkbox ref={trustDevice} label={messages.trustDevice} />
+          <TextLink to={PATHS.requestReset}>{messages.forgot}</TextLink>
         </div>
       </AuthForm>
       <AuthFoot>
-        {words.newHere} <TextLink to={PATHS.signUp}>{words.openShop}</TextLink>
+        {messages.newHere} <TextLink to={PATHS.signUp}>{messages.openShop}</TextLink>
       </AuthFoot>
     </>
   );

@@ -2,10 +2,10 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon, map as createMap, marker, tileLayer, type Map, type Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pinAt, type MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { StorePlace } from './store-place.queries.ts';
-import { storePlaceWords } from './store-place.words.ts';
+import { storePlaceMessages } from './store-place.messages.ts';
 import styles from './place.module.css';
 
 interface PinMapProps {
@@ -23,7 +23,7 @@ const ICON = divIcon({ className: styles['pin'], iconSize: [28, 28], iconAnchor:
 
 /** A map to tap. The library comes with this part, and this part only where a map is set up. */
 export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
-  const words = useWords(storePlaceWords);
+  const messages = useMessages(storePlaceMessages);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: Map; mark: Marker } | null>(null);
   const open = useEffectEvent((element: HTMLElement) => {
@@ -60,22 +60,22 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
   };
   return (
     <div className={styles['frame']}>
-      <div ref={place} className={styles['map']} role="application" aria-label={words.mapLabel} />
+      <div ref={place} className={styles['map']} role="application" aria-label={messages.mapLabel} />
       <p className={styles['credit']}>{tiles.attribution}</p>
-      <p className={styles['help']}>{words.mapHelp}</p>
+      <p className={styles['help']}>{messages.mapHelp}</p>
       <div className={styles['tools']}>
         <Button size="small" onClick={placeInMiddle}>
-          {words.placePin}
+          {messages.placePin}
         </Button>
         <Button size="small" onClick={() => shown.current?.map.zoomIn()}>
-          {words.zoomIn}
+          {messages.zoomIn}
         </Button>
         <Button size="small" onClick={() => shown.current?.map.zoomOut()}>
-          {words.zoomOut}
+          {messages.zoomOut}
         </Button>
         {pin !== null && (
           <Button size="small" onClick={() => onPin(null)}>
-            {words.removePin}
+            {messages.removePin}
           </Button>
         )}
       </div>

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { pinText } from '@vendor-portal/contract/store-place/map-pin.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storePlaceQuery, type StorePlace } from './store-place.queries.ts';
-import { storePlaceWords } from './store-place.words.ts';
+import { storePlaceMessages } from './store-place.messages.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** Changed on another device; another state has other areas. */
 const NEWS: readonly VendorEventKind[] = ['account_changed'];
 
 export function PlaceCard() {
-  const words = useWords(storePlaceWords);
+  const messages = useMessages(storePlaceMessages);
   const query = useQuery(storePlaceQuery);
   useRefreshOn(NEWS, storePlaceQuery.queryKey);
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
         {(place) => <Place place={place} />}
       </QueryView>
@@ -30,14 +30,14 @@ export function PlaceCard() {
 }
 
 function Place({ place }: { readonly place: StorePlace }) {
-  const words = useWords(storePlaceWords);
+  const messages = useMessages(storePlaceMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { localGovernment, landmark, pin } = place;
   const isEmpty = localGovernment === null && landmark === null && pin === null;
   const facts = [
-    [words.localGovernmentShort, localGovernment],
-    [words.landmark, landmark],
-    [words.pin, pin && pinText(pin)],
+    [messages.localGovernmentShort, localGovernment],
+    [messages.landmark, landmark],
+    [messages.pin, pin && pinText(pin)],
   ] as const;
   return (
     <>
@@ -45,12 +45,12 @@ function Place({ place }: { readonly place: StorePlace }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? <span className={styles['note']}>{words.notSet}</span>}</dd>
+            <dd>{value ?? <span className={styles['note']}>{messages.notSet}</span>}</dd>
           </div>
         ))}
       </dl>
       <div className={styles['foot']}>
-        <Button onClick={() => setIsEditing(true)}>{isEmpty ? words.add : words.edit}</Button>
+        <Button onClick={() => setIsEditing(true)}>{isEmpty ? messages.add : messages.edit}</Button>
       </div>
       {isEditing && <PlaceDialog place={place} onClose={() => setIsEditing(false)} />}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pinFromText, pinText, type MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PlaceFields } from '../../ui/address/place-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { localGovernmentsQuery, useSetStorePlace, type StorePlace } from './store-place.queries.ts';
-import { storePlaceWords } from './store-place.words.ts';
+import { storePlaceMessages } from './store-place.messages.ts';
 import styles from './place.module.css';
 
 /** Leaflet weighs 43 kB. */
@@ -23,7 +23,7 @@ interface PlaceDialogProps {
 }
 
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
-  const words = useWords(storePlaceWords);
+  const messages = useMessages(storePlaceMessages);
   const toast = useToast();
   const areas = useQuery(localGovernmentsQuery(place.state));
   const save = useSetStorePlace();
@@ -36,8 +36,8 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const submit = () => {
     const marked = landmark.trim();
     const wrong = {
-      ...(marked !== '' && marked.length < 3 && { landmark: words.landmarkShort }),
-      ...(typedPin.trim() !== '' && pin === null && { pin: words.pinWrong }),
+      ...(marked !== '' && marked.length < 3 && { landmark: messages.landmarkShort }),
+      ...(typedPin.trim() !== '' && pin === null && { pin: messages.pinWrong }),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -45,7 +45,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       { localGovernment, landmark: marked === '' ? null : marked, pin },
       {
         onSuccess: () => {
-          toast.show({ title: words.saved });
+          toast.show({ title: messages.saved });
           onClose();
         },
         onError: (error) => setErrors(fieldErrors(error)),
@@ -60,9 +60,9 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog
       isWide
-      title={words.editTitle}
-      text={words.text(place.address, place.state)}
-      submitLabel={words.save}
+      title={messages.editTitle}
+      text={messages.text(place.address, place.state)}
+      submitLabel={messages.save}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
@@ -70,7 +70,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       onClose={onClose}
     >
       <PlaceFields
-        words={words}
+        messages={messages}
         areas={areas}
         place={{ localGovernment, landmark }}
         errors={errors}
@@ -83,8 +83,8 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       )}
       <TextField
         name="pin"
-        label={words.pin}
-        help={words.pinHelp}
+        label={messages.pin}
+        help={messages.pinHelp}
         inputMode="text"
         autoComplete="off"
         value={typedPin}

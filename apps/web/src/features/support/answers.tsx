@@ -1,18 +1,18 @@
 import { ChevronDown, CircleHelp } from 'lucide-react';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { answerWords, helpWords } from './support.words.ts';
+import { answerMessages, helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 import { matchingTopics, topicsFor } from './matching-topics.ts';
-import type { HelpAnswer } from './words/answers.en.ts';
+import type { HelpAnswer } from './messages/answers.en.ts';
 
 /** Answers by the screen they are about; a search leaves those that fit, opened. */
 export function Answers({ search }: { search: string }) {
-  const words = useWords(helpWords);
-  const { topics } = useWords(answerWords);
+  const messages = useMessages(helpMessages);
+  const { topics } = useMessages(answerMessages);
   const { type } = useVendor();
   const isSearching = search.trim() !== '';
   const found = matchingTopics(topicsFor(topics, type), search);
@@ -20,17 +20,17 @@ export function Answers({ search }: { search: string }) {
   return (
     <>
       <p role="status" className={isSearching && count > 0 ? styles['note'] : 'visually-hidden'}>
-        {isSearching && words.found(count)}
+        {isSearching && messages.found(count)}
       </p>
       {count === 0 && (
         <Card>
-          <EmptyState icon={<CircleHelp />} title={words.nothing}>
-            {words.nothingText}
+          <EmptyState icon={<CircleHelp />} title={messages.nothing}>
+            {messages.nothingText}
           </EmptyState>
         </Card>
       )}
       {found.map(({ id, title, to, answers }) => (
-        <Card key={id} title={title} action={<TextLink to={to}>{words.goThere(title)}</TextLink>}>
+        <Card key={id} title={title} action={<TextLink to={to}>{messages.goThere(title)}</TextLink>}>
           {answers.map((answer) => (
             <Answer key={`${answer.id} ${String(isSearching)}`} answer={answer} isOpen={isSearching} />
           ))}

@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 
 export function ContactCard() {
-  const words = useWords(helpWords).contact;
+  const messages = useMessages(helpMessages).contact;
   const [number, setNumber] = useState<string | null>(null);
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       {number === null ? (
         <ContactForm onSent={setNumber} />
       ) : (
         <Alert
           isLive
           tone="success"
-          title={words.sent(number)}
+          title={messages.sent(number)}
           action={
             <Button size="small" onClick={() => setNumber(null)}>
-              {words.another}
+              {messages.another}
             </Button>
           }
         >
-          {words.sentText}
+          {messages.sentText}
         </Alert>
       )}
     </Card>

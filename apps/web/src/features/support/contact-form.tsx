@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Select } from '../../ui/choice/select.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { useContactSupport } from './support.queries.ts';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
 type Topic = (typeof SUPPORT_TOPICS)[number];
@@ -35,7 +35,7 @@ const SUBJECT = { min: 3, max: 120 };
 const MESSAGE = { min: 10, max: 4000 };
 
 export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
-  const words = useWords(helpWords).contact;
+  const messages = useMessages(helpMessages).contact;
   const contact = useContactSupport();
   const { status, message: failure } = mutationState(contact);
   const { draft, keep, forget } = useDraft('support', asMessage);
@@ -47,9 +47,9 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong: Errors = {
-      ...(topic === null && { topic: words.topicMissing }),
-      ...(subject.trim().length < SUBJECT.min && { subject: words.subjectMissing }),
-      ...(message.trim().length < MESSAGE.min && { message: words.messageMissing }),
+      ...(topic === null && { topic: messages.topicMissing }),
+      ...(subject.trim().length < SUBJECT.min && { subject: messages.subjectMissing }),
+      ...(message.trim().length < MESSAGE.min && { message: messages.messageMissing }),
     };
     setErrors(wrong);
     if (topic === null || Object.keys(wrong).length > 0) return;
@@ -69,16 +69,16 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       <Select
         required
         name="topic"
-        label={words.topic}
+        label={messages.topic}
         value={topic}
         onValueChange={(next) => change({ topic: next })}
-        options={SUPPORT_TOPICS.map((value) => ({ value, label: words.topics[value] }))}
+        options={SUPPORT_TOPICS.map((value) => ({ value, label: messages.topics[value] }))}
         error={errors.topic}
       />
       <TextField
         required
         name="subject"
-        label={words.subject}
+        label={messages.subject}
         maxLength={SUBJECT.max}
         autoComplete="off"
         value={subject}
@@ -88,8 +88,8 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       <Textarea
         required
         name="message"
-        label={words.message}
-        help={words.messageHelp}
+        label={messages.message}
+        help={messages.messageHelp}
         maxLength={MESSAGE.max}
         value={message}
         onChange={(event) => change({ message: event.target.value })}
@@ -97,7 +97,7 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       />
       <FormError message={Object.keys(errors).length > 0 ? '' : failure} />
       <Button type="submit" variant="primary" isBusy={status === 'loading'}>
-        {words.send}
+        {messages.send}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { shellButtonClass } from '../../ui/form/input-shell.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 
 interface HelpSearchProps {
   readonly value: string;
@@ -10,20 +10,20 @@ interface HelpSearchProps {
 }
 
 export function HelpSearch({ value, onSearch }: HelpSearchProps) {
-  const words = useWords(helpWords);
+  const messages = useMessages(helpMessages);
   return (
     <TextField
       type="search"
       isLabelHidden
-      label={words.search}
-      placeholder={words.searchHint}
+      label={messages.search}
+      placeholder={messages.searchHint}
       autoComplete="off"
       value={value}
       onValueChange={onSearch}
       start={<Search aria-hidden="true" />}
       end={
         value === '' ? undefined : (
-          <button type="button" className={shellButtonClass} aria-label={words.clear} onClick={() => onSearch('')}>
+          <button type="button" className={shellButtonClass} aria-label={messages.clear} onClick={() => onSearch('')}>
             <X aria-hidden="true" />
           </button>
         )

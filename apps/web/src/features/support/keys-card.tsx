@@ -1,14 +1,14 @@
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
 export function KeysCard() {
-  const words = useWords(helpWords).keys;
+  const messages = useMessages(helpMessages).keys;
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       <dl className={styles['keys']}>
-        {words.list.map(([key, meaning]) => (
+        {messages.list.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from 'lucide-react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonAnchor } from '../../ui/button/button-anchor.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ticketsQuery } from './support.queries.ts';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
 /** Ways to a person at once. A marketplace that has set none shows no card. */
 export function ReachCard() {
-  const words = useWords(helpWords).reach;
+  const messages = useMessages(helpMessages).reach;
   const { data } = useQuery(ticketsQuery);
   const { phone = null, whatsApp = null } = data?.reach ?? {};
   if (phone === null && whatsApp === null) return null;
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       <div className={styles['ways']}>
         {whatsApp !== null && (
           <ButtonAnchor href={`https://wa.me/${whatsApp.slice(1)}`} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden="true" />
-            {words.whatsApp}
+            {messages.whatsApp}
           </ButtonAnchor>
         )}
         {phone !== null && (
           <ButtonAnchor href={`tel:${phone}`}>
             <Phone aria-hidden="true" />
-            {words.call(phone)}
+            {messages.call(phone)}
           </ButtonAnchor>
         )}
       </div>

@@ -7,7 +7,7 @@ import { givenVendor } from '../../testing/given-vendor.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
-import { words as answers } from './words/answers.en.ts';
+import { messages as answers } from './messages/answers.en.ts';
 
 const ticket = {
   id: '01932f6e-0000-7000-8000-0000000d0001',

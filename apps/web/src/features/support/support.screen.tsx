@@ -1,22 +1,22 @@
 import { useDeferredValue, useState } from 'react';
-import { useWords } from '../../platform/words/dictionary.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AboutCard } from './about-card.tsx';
 import { Answers } from './answers.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HelpSearch } from './help-search.tsx';
-import { helpWords } from './support.words.ts';
+import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 import { ReachCard } from './reach-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 
 function HelpScreen() {
-  const words = useWords(helpWords);
+  const messages = useMessages(helpMessages);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <HelpSearch value={search} onSearch={setSearch} />

@@ -91,11 +91,11 @@ describe('the failures of §8, as localforage words them', () => {
   it.each([
     ['a version that is no number', '{"version":"one"}', 'Database version must be a number'],
     ['a driver that is not there', '{"driver":"nowhere"}', 'Driver not found.'],
-  ])('%s, chosen on this device, is said on screen', async (_, chosen, words) => {
+  ])('%s, chosen on this device, is said on screen', async (_, chosen, messages) => {
     localStorage.setItem('vendor.storage', chosen);
     const store = createLocalStore();
     await store.ready();
-    expect(store.failure.getState().message).toContain(words);
+    expect(store.failure.getState().message).toContain(messages);
   });
 
   it('no storage to be had', async () => {

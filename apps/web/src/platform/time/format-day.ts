@@ -1,4 +1,4 @@
-import { currentLocale } from '../words/dictionary.ts';
+import { currentLocale } from '../i18n/dictionary.ts';
 
 const LOCALES = { en: 'en-NG' } as const;
 

@@ -5,7 +5,7 @@ import { TextField } from '../form/text-field.tsx';
 type Place = { localGovernment: string | null; landmark: string };
 
 type PlaceFieldsProps = {
-  words: {
+  messages: {
     localGovernment: string;
     localGovernmentHint: string;
     loading: string;
@@ -21,15 +21,15 @@ type PlaceFieldsProps = {
 };
 
 /** What leads to a door besides its address. */
-export function PlaceFields({ words, areas, place, errors, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ messages, areas, place, errors, onChange }: PlaceFieldsProps) {
   const names = areas.data ?? [];
   return (
     <>
       <Combobox
         name="localGovernment"
-        label={words.localGovernment}
-        placeholder={areas.fetchStatus === 'fetching' ? words.loading : words.localGovernmentHint}
-        noMatch={words.noArea}
+        label={messages.localGovernment}
+        placeholder={areas.fetchStatus === 'fetching' ? messages.loading : messages.localGovernmentHint}
+        noMatch={messages.noArea}
         options={names.map((name) => ({ value: name, label: name }))}
         value={place.localGovernment}
         onValueChange={(localGovernment) => onChange({ localGovernment })}
@@ -37,8 +37,8 @@ export function PlaceFields({ words, areas, place, errors, onChange }: PlaceFiel
       />
       <TextField
         name="landmark"
-        label={words.landmark}
-        help={words.landmarkHelp}
+        label={messages.landmark}
+        help={messages.landmarkHelp}
         maxLength={120}
         value={place.landmark}
         error={errors['landmark']}

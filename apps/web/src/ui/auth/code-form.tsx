@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { AuthForm, AuthHeading } from './auth-form.tsx';
 import styles from './code-form.module.css';
-import { OneTimeCode, ResendCode, type ResendWords } from './one-time-code.tsx';
+import { OneTimeCode, ResendCode, type ResendMessages } from './one-time-code.tsx';
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 
-type CodeFormWords = ResendWords & {
+type CodeFormMessages = ResendMessages & {
   title: string;
   lead: string;
   code: string;
@@ -17,7 +17,7 @@ type CodeFormWords = ResendWords & {
 type Act = { status: 'idle' | 'loading' | 'done' | 'error'; message: string; reset: () => void };
 
 type CodeFormProps = {
-  words: CodeFormWords;
+  messages: CodeFormMessages;
   email: string;
   /** Milliseconds by this device's clock; null when nobody knows any more. */
   expiresAt: number | null;
@@ -35,7 +35,7 @@ const CODE_LENGTH = 6;
 const NO_ERRORS: Record<string, string> = {};
 
 /** Six boxes that send themselves, the time left, and a new code when it is over. */
-export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
+export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(NO_ERRORS);
   const secondsLeft = useSecondsLeft(expiresAt ?? 0);
@@ -55,14 +55,14 @@ export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, ch
     setCode('');
   };
 
-  const timeLeft = secondsLeft > 0 ? words.timeLeft(secondsLeft) : words.timeOver;
+  const timeLeft = secondsLeft > 0 ? messages.timeLeft(secondsLeft) : messages.timeOver;
   return (
     <>
       <AuthHeading
-        title={words.title}
+        title={messages.title}
         lead={
           <>
-            {words.lead} <span className={styles['email']}>{email}</span>
+            {messages.lead} <span className={styles['email']}>{email}</span>
           </>
         }
       />
@@ -70,24 +70,24 @@ export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, ch
         errors={errors}
         onFormSubmit={() => void submit(code)}
         message={errors['otp'] === undefined ? verify.message : ''}
-        submitLabel={words.submit}
+        submitLabel={messages.submit}
         isBusy={verify.status === 'loading'}
       >
         <OneTimeCode
           name="otp"
-          label={words.code}
+          label={messages.code}
           length={CODE_LENGTH}
           value={code}
           onValueChange={setCode}
           // Sent from here and not by the form, which would first have the refusal of the last code looked at again.
           onValueComplete={(typed) => void submit(typed)}
           autoFocus
-          validate={() => (code.length < CODE_LENGTH ? words.codeMissing : null)}
+          validate={() => (code.length < CODE_LENGTH ? messages.codeMissing : null)}
           help={expiresAt === null ? undefined : timeLeft}
         />
       </AuthForm>
       <ResendCode
-        words={words}
+        messages={messages}
         resendAt={resendAt}
         status={resend.status}
         message={resend.message}

@@ -1,11 +1,11 @@
 import { PasswordField } from './password-field.tsx';
-import { loadPasswordStrength, PasswordMeter, type PasswordMeterWords } from './password-meter.tsx';
+import { loadPasswordStrength, PasswordMeter, type PasswordMeterMessages } from './password-meter.tsx';
 import meter from './password-meter.module.css';
 
-type NewPasswordWords = PasswordMeterWords & { password: string; passwordHelp: string; confirm: string };
+type NewPasswordMessages = PasswordMeterMessages & { password: string; passwordHelp: string; confirm: string };
 
 export type NewPasswordProps = {
-  words: NewPasswordWords;
+  messages: NewPasswordMessages;
   password: string;
   confirmPassword: string;
   onPasswordChange: (password: string) => void;
@@ -19,14 +19,14 @@ const NOTHING: readonly string[] = [];
 
 /** A new password, twice, and how strong it is. What judges that is fetched by whoever is about to type one. */
 export function NewPassword(props: NewPasswordProps) {
-  const { words, password, confirmPassword, errors, personal = NOTHING } = props;
+  const { messages, password, confirmPassword, errors, personal = NOTHING } = props;
   return (
     <>
       <div className={meter['judged']}>
         <PasswordField
           name="password"
-          label={words.password}
-          help={words.passwordHelp}
+          label={messages.password}
+          help={messages.passwordHelp}
           autoComplete="new-password"
           aria-required
           value={password}
@@ -34,11 +34,11 @@ export function NewPassword(props: NewPasswordProps) {
           onFocus={() => void loadPasswordStrength().catch(() => undefined)}
           onValueChange={props.onPasswordChange}
         />
-        <PasswordMeter password={password} personal={personal} words={words} />
+        <PasswordMeter password={password} personal={personal} messages={messages} />
       </div>
       <PasswordField
         name="confirmPassword"
-        label={words.confirm}
+        label={messages.confirm}
         autoComplete="new-password"
         aria-required
         value={confirmPassword}

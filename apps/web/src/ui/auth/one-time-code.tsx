@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 import { Field, type FieldTexts } from '../form/field.tsx';
 import { FormError } from '../form/form-error.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import styles from './one-time-code.module.css';
 
 type OneTimeCodeProps = Omit<FieldTexts, 'isLabelHidden'> &
@@ -25,7 +25,7 @@ export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTime
           <OTPField.Input
             key={index}
             autoFocus={autoFocus && index === 0}
-            aria-label={index === 0 ? undefined : uiWords.codeDigit(index + 1, length)}
+            aria-label={index === 0 ? undefined : uiMessages.codeDigit(index + 1, length)}
             className={styles['box']}
           />
         ))}
@@ -34,10 +34,10 @@ export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTime
   );
 }
 
-export type ResendWords = { resend: string; resendIn: (seconds: number) => string; resent: string };
+export type ResendMessages = { resend: string; resendIn: (seconds: number) => string; resent: string };
 
 type ResendCodeProps = {
-  words: ResendWords;
+  messages: ResendMessages;
   /** Milliseconds by this device's clock; no sooner than this. */
   resendAt: number;
   status: 'idle' | 'loading' | 'done' | 'error';
@@ -46,21 +46,21 @@ type ResendCodeProps = {
 };
 
 /** Another code, no sooner than the server allows one. */
-export function ResendCode({ words, resendAt, status, message, onResend }: ResendCodeProps) {
+export function ResendCode({ messages, resendAt, status, message, onResend }: ResendCodeProps) {
   const wait = useSecondsLeft(resendAt);
   return (
     <div className={styles['resend']}>
       <Button variant="quiet" disabled={wait > 0} isBusy={status === 'loading'} onClick={onResend}>
-        {wait > 0 ? words.resendIn(wait) : words.resend}
+        {wait > 0 ? messages.resendIn(wait) : messages.resend}
       </Button>
-      <p role="status">{status === 'done' ? words.resent : ''}</p>
+      <p role="status">{status === 'done' ? messages.resent : ''}</p>
       <FormError message={message} />
     </div>
   );
 }
 
 type SendByPhoneProps<Channel extends string> = {
-  words: { question: string; by: Record<Channel, string>; sent: Record<Channel, string> };
+  messages: { question: string; by: Record<Channel, string>; sent: Record<Channel, string> };
   /** What there is a service for. */
   channels: readonly Channel[];
   /** Milliseconds by this device's clock; no sooner than this. */
@@ -74,20 +74,20 @@ type SendByPhoneProps<Channel extends string> = {
 
 /** Another code on another way, no sooner than the server allows one. */
 export function SendByPhone<Channel extends string>(props: SendByPhoneProps<Channel>) {
-  const { words, channels, resendAt, sentBy, isBusy, message, onSend } = props;
+  const { messages, channels, resendAt, sentBy, isBusy, message, onSend } = props;
   const wait = useSecondsLeft(resendAt);
   if (channels.length === 0) return null;
   return (
     <div className={styles['ask']}>
-      <p>{words.question}</p>
+      <p>{messages.question}</p>
       <div className={styles['ways']}>
         {channels.map((channel) => (
           <Button key={channel} variant="quiet" disabled={wait > 0 || isBusy} onClick={() => onSend(channel)}>
-            {words.by[channel]}
+            {messages.by[channel]}
           </Button>
         ))}
       </div>
-      <p role="status">{sentBy === null ? '' : words.sent[sentBy]}</p>
+      <p role="status">{sentBy === null ? '' : messages.sent[sentBy]}</p>
       <FormError message={message} />
     </div>
   );

@@ -9,7 +9,7 @@ export interface OwnerDraft {
   readonly otp: string;
 }
 
-export interface OwnerFieldsWords {
+export interface OwnerFieldsMessages {
   readonly password: string;
   readonly code: string;
   readonly send: string;
@@ -19,7 +19,7 @@ export interface OwnerFieldsWords {
 }
 
 interface OwnerFieldsProps {
-  readonly words: OwnerFieldsWords;
+  readonly messages: OwnerFieldsMessages;
   readonly draft: OwnerDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** Where the code went; nowhere yet. */
@@ -32,26 +32,26 @@ interface OwnerFieldsProps {
 
 /** The password, and a code from the mailbox: what only the owner has together. */
 export function OwnerFields(props: OwnerFieldsProps) {
-  const { words, draft, errors, sentTo, isSending, sendError, onDraft, onSend } = props;
+  const { messages, draft, errors, sentTo, isSending, sendError, onDraft, onSend } = props;
   return (
     <>
       <PasswordField
         name="password"
-        label={words.password}
+        label={messages.password}
         value={draft.password}
         error={errors['password']}
         onValueChange={(password) => onDraft({ ...draft, password })}
       />
       <div className={styles['send']}>
         <Button isBusy={isSending} onClick={onSend}>
-          {sentTo === undefined ? words.send : words.sendAgain}
+          {sentTo === undefined ? messages.send : messages.sendAgain}
         </Button>
-        <p role="status">{sentTo === undefined ? words.why : words.sent(sentTo)}</p>
+        <p role="status">{sentTo === undefined ? messages.why : messages.sent(sentTo)}</p>
         <FormError message={sendError} />
       </div>
       <OneTimeCode
         name="otp"
-        label={words.code}
+        label={messages.code}
         value={draft.otp}
         error={errors['otp']}
         onValueChange={(otp) => onDraft({ ...draft, otp })}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { shellButtonClass } from '../form/input-shell.tsx';
 import { TextField, type TextFieldProps } from '../form/text-field.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={shellButtonClass}
-          aria-label={isShown ? uiWords.hidePassword : uiWords.showPassword}
+          aria-label={isShown ? uiMessages.hidePassword : uiMessages.showPassword}
           disabled={props.disabled}
           onClick={() => setIsShown(!isShown)}
         >

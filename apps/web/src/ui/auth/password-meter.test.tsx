@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { newPasswordWords } from '../../platform/words/new-password.en.ts';
+import { newPasswordMessages } from '../../platform/i18n/new-password.en.ts';
 import { NewPassword } from './new-password.tsx';
 
 function Form() {
   const [password, setPassword] = useState('');
   return (
     <NewPassword
-      words={newPasswordWords}
+      messages={newPasswordMessages}
       password={password}
       confirmPassword=""
       personal={['Ngozi Eze']}

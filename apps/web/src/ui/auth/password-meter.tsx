@@ -4,7 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import styles from './password-meter.module.css';
 import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
 
-export type PasswordMeterWords = {
+export type PasswordMeterMessages = {
   meter: string;
   /** From the weakest to the strongest: five. */
   levels: readonly string[];
@@ -15,7 +15,7 @@ type PasswordMeterProps = {
   password: string;
   /** What anybody knows of the person: names, e-mail. */
   personal: readonly string[];
-  words: PasswordMeterWords;
+  messages: PasswordMeterMessages;
 };
 
 /** A quarter of a megabyte: the passwords that many people use. */
@@ -27,19 +27,19 @@ const BARS = [1, 2, 3, 4] as const;
 const LOOKS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
 /** Four bars, a word, and what would help. Advice only: it stops nobody, and where its code does not come it is silent. */
-export function PasswordMeter({ password, personal, words }: PasswordMeterProps) {
+export function PasswordMeter({ password, personal, messages }: PasswordMeterProps) {
   const judge = useLazyModule('password meter', loadPasswordStrength, password !== '');
   const judged = useDeferredValue(password);
   const known = personal.join(' ');
   const { level, advice } = useMemo(() => judge?.passwordStrength(judged, [known]) ?? UNJUDGED, [judge, judged, known]);
   const isEmpty = judged === '' || judge === undefined;
   const lit = isEmpty ? 0 : Math.max(1, level);
-  const word = isEmpty ? '' : (words.levels[level] ?? '');
+  const word = isEmpty ? '' : (messages.levels[level] ?? '');
   return (
     <div className={styles['meter']}>
       <div
         role="meter"
-        aria-label={words.meter}
+        aria-label={messages.meter}
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={isEmpty ? 0 : level}
@@ -54,7 +54,7 @@ export function PasswordMeter({ password, personal, words }: PasswordMeterProps)
         {!isEmpty && (
           <>
             <span className={styles['level']}>{word}</span>
-            {advice !== null && `. ${words.advice[advice]}`}
+            {advice !== null && `. ${messages.advice[advice]}`}
           </>
         )}
       </p>

@@ -39,7 +39,7 @@ const adviceOn = ({ pattern, token, ...found }: MatchExtended, own: readonly str
   found['dictionaryName'] === 'userInputs' || own.includes(token.toLowerCase()) ? 'personal' : ADVICE[pattern];
 
 /** Words of the person's own that are long enough to count: names, and what stands before the @. */
-const ownWords = (given: readonly string[]) =>
+const ownMessages = (given: readonly string[]) =>
   given.flatMap((text) => text.toLowerCase().split(/@.*$|[^\p{L}\d]+/u)).filter((word) => word.length >= 3);
 
 /**
@@ -47,7 +47,7 @@ const ownWords = (given: readonly string[]) =>
  * that such a person would know. Only advice: what may be used is the server's to say.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
-  const own = ownWords(personal);
+  const own = ownMessages(personal);
   const { score, sequence } = judge.check(password.slice(0, JUDGED), own);
   if (password.length < SHORTEST) return { level: score > 1 ? 1 : score, advice: 'too_short' };
   if (score === 4) return { level: score, advice: null };

@@ -6,7 +6,7 @@ import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { Field } from '../form/field.tsx';
 import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.tsx';
 import popup from '../overlay/popup.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 /** Whoever types "First Bank" or "firstbank" means the same. */
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
@@ -36,10 +36,10 @@ export default function ComboboxField(props: ComboboxProps) {
           ref={shell}
           end={
             <>
-              <BaseCombobox.Clear className={shellButtonClass} aria-label={uiWords.clearChoice}>
+              <BaseCombobox.Clear className={shellButtonClass} aria-label={uiMessages.clearChoice}>
                 <X aria-hidden="true" />
               </BaseCombobox.Clear>
-              <BaseCombobox.Trigger className={shellButtonClass} aria-label={uiWords.openChoices}>
+              <BaseCombobox.Trigger className={shellButtonClass} aria-label={uiMessages.openChoices}>
                 <ChevronDown aria-hidden="true" />
               </BaseCombobox.Trigger>
             </>
@@ -50,7 +50,7 @@ export default function ComboboxField(props: ComboboxProps) {
         <BaseCombobox.Portal>
           <BaseCombobox.Positioner anchor={shell} sideOffset={6} className={popup['positioner']}>
             <BaseCombobox.Popup className={classNames(popup['popup'], popup['choices'])}>
-              <BaseCombobox.Empty className={popup['none']}>{props.noMatch ?? uiWords.noMatch}</BaseCombobox.Empty>
+              <BaseCombobox.Empty className={popup['none']}>{props.noMatch ?? uiMessages.noMatch}</BaseCombobox.Empty>
               <BaseCombobox.List>
                 {(option: ComboboxOption) => (
                   <BaseCombobox.Item key={option.value} value={option} className={popup['item']}>

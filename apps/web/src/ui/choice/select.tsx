@@ -4,7 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import { Field, type FieldTexts } from '../form/field.tsx';
 import { InputShell, inputClass } from '../form/input-shell.tsx';
 import styles from './select.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean };
 
@@ -22,7 +22,7 @@ export type SelectProps<Value extends string> = FieldTexts & {
 /** The browser's own select: phones open their own picker, and it costs no code. To search among many, take Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
-  const { value, defaultValue, onValueChange, placeholder = uiWords.choose } = props;
+  const { value, defaultValue, onValueChange, placeholder = uiMessages.choose } = props;
   const isControlled = value !== undefined;
   return (
     <Field

@@ -3,7 +3,7 @@ import { DayPicker, type DateRange } from 'react-day-picker';
 import { Button } from '../button/button.tsx';
 import styles from './date-range-calendar.module.css';
 import { dateOf, dayOf, type DayRange } from './day-range.ts';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 type DateRangeCalendarProps = {
   value: DayRange | null;
@@ -64,8 +64,8 @@ export default function DateRangeCalendar({ value, onApply, latest, locale = 'en
           formatWeekdayName: (day) => weekdayName.format(day),
         }}
         labels={{
-          labelPrevious: () => uiWords.previousMonth,
-          labelNext: () => uiWords.nextMonth,
+          labelPrevious: () => uiMessages.previousMonth,
+          labelNext: () => uiMessages.nextMonth,
           labelDayButton: (day) => dayName.format(day),
         }}
       />
@@ -75,7 +75,7 @@ export default function DateRangeCalendar({ value, onApply, latest, locale = 'en
         disabled={!from}
         onClick={() => from && onApply({ from: dayOf(from), to: dayOf(range.to ?? from) })}
       >
-        {uiWords.apply}
+        {uiMessages.apply}
       </Button>
     </div>
   );

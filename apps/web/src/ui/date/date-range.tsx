@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './date-range.module.css';
 import { formatDayRange, type DayRange } from './day-range.ts';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 /** react-day-picker weighs 25 kB. */
 const DateRangeCalendar = lazyWithRetry('date range', () => import('./date-range-calendar.tsx'));
@@ -32,7 +32,7 @@ export function DateRange({ label, value, onValueChange, locale, latest, isDisab
         <button type="button" disabled={isDisabled} className={styles['trigger']}>
           <Calendar aria-hidden="true" />
           <span className="visually-hidden">{label}: </span>
-          {value ? formatDayRange(value, locale) : uiWords.chooseDates}
+          {value ? formatDayRange(value, locale) : uiMessages.chooseDates}
         </button>
       }
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../look/class-names.ts';
 import { ToneIcon, type Tone } from './tone-icon.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type AlertProps = {
   tone?: Tone;
@@ -25,10 +25,10 @@ export function Alert({ tone = 'info', title, children, action, isLive = false }
         <div className={styles['text']}>
           <p className={styles['title']}>
             {title === undefined ? (
-              uiWords.alertTone[tone]
+              uiMessages.alertTone[tone]
             ) : (
               <>
-                <span className="visually-hidden">{uiWords.alertTone[tone]}: </span>
+                <span className="visually-hidden">{uiMessages.alertTone[tone]}: </span>
                 {title}
               </>
             )}

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './query-view.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 type ReadQuery<Data> = Pick<
   UseQueryResult<Data>,
@@ -29,10 +29,10 @@ export function QueryView<Data>({ query, children, skeleton, isEmpty, empty }: Q
     <Alert
       isLive
       tone="error"
-      title={uiWords.couldNotLoad}
+      title={uiMessages.couldNotLoad}
       action={
         <Button size="small" isBusy={query.fetchStatus === 'fetching'} onClick={() => void query.refetch()}>
-          {uiWords.tryAgain}
+          {uiMessages.tryAgain}
         </Button>
       }
     >
@@ -44,7 +44,7 @@ export function QueryView<Data>({ query, children, skeleton, isEmpty, empty }: Q
     return (
       <div aria-busy="true">
         <p role="status" className="visually-hidden">
-          {uiWords.loading}
+          {uiMessages.loading}
         </p>
         {skeleton ?? <Skeleton count={3} />}
       </div>

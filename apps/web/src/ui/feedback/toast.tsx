@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { classNames } from '../look/class-names.ts';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import styles from './toast.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 import {
@@ -35,7 +35,7 @@ export function ToastProvider({
 function ToastRegions({ store, position, duration }: { store: ToastStore; position: ToastPosition; duration: number }) {
   const toasts = useStore(store.entries);
   return (
-    <section aria-label={uiWords.notifications}>
+    <section aria-label={uiMessages.notifications}>
       {TOAST_POSITIONS.map((place) => (
         <ol
           key={place}
@@ -83,7 +83,7 @@ function Toast({ toast, duration, onDismiss }: { toast: ToastEntry; duration: nu
           {action.label}
         </button>
       )}
-      <button type="button" className={styles['close']} aria-label={uiWords.dismiss} onClick={onDismiss}>
+      <button type="button" className={styles['close']} aria-label={uiMessages.dismiss} onClick={onDismiss}>
         <X aria-hidden="true" />
       </button>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Select } from '../choice/select.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import { CountField } from '../form/count-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -44,7 +44,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
       {...input}
       {...{ type, inputMode, list, min, maxLength, placeholder }}
       autoComplete="off"
-      help={counts === undefined ? input.help : uiWords.counter(value.trim().length, counts)}
+      help={counts === undefined ? input.help : uiMessages.counter(value.trim().length, counts)}
       value={value}
       onChange={onChange}
     />

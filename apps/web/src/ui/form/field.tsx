@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './field.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 type Constraint = 'valueMissing' | 'typeMismatch' | 'patternMismatch' | 'tooShort' | 'tooLong';
 
@@ -44,7 +44,7 @@ export function Field(props: FieldProps) {
       <BaseField.Label className={classNames(styles['label'], isLabelHidden && 'visually-hidden')}>
         {label}
         {isRequired && (
-          <span aria-hidden="true" className={styles['required']} title={uiWords.required}>
+          <span aria-hidden="true" className={styles['required']} title={uiMessages.required}>
             *
           </span>
         )}
@@ -73,7 +73,7 @@ function FieldMessage({ error, messages }: Pick<FieldTexts, 'error' | 'messages'
   return (
     <BaseField.Validity>
       {({ validity }) => {
-        const ours = wordsFor(validity, messages);
+        const ours = messageFor(validity, messages);
         return (
           <BaseField.Error
             className={styles['error']}
@@ -91,13 +91,13 @@ function FieldMessage({ error, messages }: Pick<FieldTexts, 'error' | 'messages'
 }
 
 /** Undefined when no native check failed: then the message is the form's or `validate`'s own. */
-function wordsFor(
+function messageFor(
   validity: BaseField.Validity.State['validity'],
   messages: FieldTexts['messages'],
 ): string | undefined {
-  if (validity.valueMissing) return messages?.valueMissing ?? uiWords.fieldMissing;
+  if (validity.valueMissing) return messages?.valueMissing ?? uiMessages.fieldMissing;
   for (const constraint of ['typeMismatch', 'patternMismatch', 'tooShort', 'tooLong'] as const) {
-    if (validity[constraint]) return messages?.[constraint] ?? uiWords.fieldMalformed;
+    if (validity[constraint]) return messages?.[constraint] ?? uiMessages.fieldMalformed;
   }
   return undefined;
 }

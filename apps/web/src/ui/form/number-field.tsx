@@ -2,7 +2,7 @@ import { NumberField as BaseNumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { Field, type FieldTexts } from './field.tsx';
 import { InputShell, inputClass, shellButtonClass } from './input-shell.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type NumberFieldProps = FieldTexts &
   Pick<
@@ -32,16 +32,16 @@ export function NumberField(props: NumberFieldProps) {
         <InputShell
           end={
             <>
-              <BaseNumberField.Decrement className={shellButtonClass} aria-label={uiWords.decrease}>
+              <BaseNumberField.Decrement className={shellButtonClass} aria-label={uiMessages.decrease}>
                 <Minus aria-hidden="true" />
               </BaseNumberField.Decrement>
-              <BaseNumberField.Increment className={shellButtonClass} aria-label={uiWords.increase}>
+              <BaseNumberField.Increment className={shellButtonClass} aria-label={uiMessages.increase}>
                 <Plus aria-hidden="true" />
               </BaseNumberField.Increment>
             </>
           }
         >
-          <BaseNumberField.Input className={inputClass} aria-roledescription={uiWords.numberField} />
+          <BaseNumberField.Input className={inputClass} aria-roledescription={uiMessages.numberField} />
         </InputShell>
       </BaseNumberField.Root>
     </Field>

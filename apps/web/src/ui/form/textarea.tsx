@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { InputShell, inputClass } from './input-shell.tsx';
 import { classNames } from '../look/class-names.ts';
 import styles from './textarea.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type TextareaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>;
 
@@ -21,7 +21,7 @@ export function Textarea(props: TextareaProps) {
       isDisabled={disabled}
       aside={
         maxLength === undefined ? undefined : (
-          <span className={classNames('num', styles['counter'])}>{uiWords.counter(used, maxLength)}</span>
+          <span className={classNames('num', styles['counter'])}>{uiMessages.counter(used, maxLength)}</span>
         )
       }
     >

@@ -3,7 +3,7 @@ import { ChunkFailed } from '../../platform/lazy/load-chunk.ts';
 import { Button } from '../button/button.tsx';
 import { OverlayFailed } from '../overlay/overlay-failed.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyBoundaryProps {
@@ -37,11 +37,11 @@ function PartFailed({ message }: { readonly message: string }) {
     <Alert
       isLive
       tone="error"
-      title={uiWords.couldNotLoad}
-      action={<Button onClick={() => window.location.reload()}>{uiWords.reload}</Button>}
+      title={uiMessages.couldNotLoad}
+      action={<Button onClick={() => window.location.reload()}>{uiMessages.reload}</Button>}
     >
       <p>{message}</p>
-      <p>{uiWords.codeMissing}</p>
+      <p>{uiMessages.codeMissing}</p>
     </Alert>
   );
 }

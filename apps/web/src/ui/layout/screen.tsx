@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './screen.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type ScreenProps = {
   title: string;
@@ -16,7 +16,7 @@ export type ScreenProps = {
 /** A titled page inside a layout. Its title is also the window's. */
 export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
   useEffect(() => {
-    document.title = uiWords.windowTitle(title);
+    document.title = uiMessages.windowTitle(title);
   }, [title]);
   return (
     <div className={classNames(styles['screen'], styles[width])}>

@@ -29,7 +29,7 @@ const show = (props: Partial<CardPagesProps>) =>
       query={read()}
       cards={[<article key="1">Sunday jollof</article>]}
       onPage={onPage}
-      words={{ pageGone: 'This page is gone.', firstPage: 'To the first page' }}
+      messages={{ pageGone: 'This page is gone.', firstPage: 'To the first page' }}
       empty={<p>No advert yet</p>}
       className={undefined}
       {...props}

@@ -16,7 +16,7 @@ export type CardPagesProps = {
   cards: readonly ReactNode[] | undefined;
   onPage: (page: PageCursor) => void;
   /** Where the server no longer knows the page that was asked for: the way out is the first one. */
-  words: { pageGone: string; firstPage: string };
+  messages: { pageGone: string; firstPage: string };
   empty: ReactNode;
   /** Such as “30 adverts so far”. */
   summary?: string;
@@ -26,14 +26,14 @@ export type CardPagesProps = {
 
 /** A list of cards, a page at a time, in all its states. Only a list of several pages has a pager. */
 export function CardPages(props: CardPagesProps) {
-  const { query, cards, onPage, words, empty, summary, className } = props;
+  const { query, cards, onPage, messages, empty, summary, className } = props;
   if (isCursorOver(query.error)) {
     return (
       <Alert
         isLive
         tone="warning"
-        title={words.pageGone}
-        action={<Button onClick={() => onPage({})}>{words.firstPage}</Button>}
+        title={messages.pageGone}
+        action={<Button onClick={() => onPage({})}>{messages.firstPage}</Button>}
       />
     );
   }

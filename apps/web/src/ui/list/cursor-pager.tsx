@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './cursor-pager.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 /** Where a page begins: nothing for the first one. */
 export type PageCursor = { after?: string; before?: string };
@@ -19,7 +19,7 @@ export type CursorPagerProps = {
 };
 
 /** §7: `after` goes out only for the next page and with hasNext, `before` only for the previous one and with hasPrevious. */
-export function CursorPager({ cursor, onMove, summary, isBusy = false, label = uiWords.pages }: CursorPagerProps) {
+export function CursorPager({ cursor, onMove, summary, isBusy = false, label = uiMessages.pages }: CursorPagerProps) {
   const previous = cursor.hasPrevious ? cursor.before : null;
   const next = cursor.hasNext ? cursor.after : null;
   return (
@@ -27,10 +27,10 @@ export function CursorPager({ cursor, onMove, summary, isBusy = false, label = u
       <p className={styles['summary']}>{summary}</p>
       <Button disabled={previous === null || isBusy} onClick={() => previous !== null && onMove({ before: previous })}>
         <ChevronLeft aria-hidden="true" />
-        {uiWords.previous}
+        {uiMessages.previous}
       </Button>
       <Button disabled={next === null || isBusy} onClick={() => next !== null && onMove({ after: next })}>
-        {uiWords.next}
+        {uiMessages.next}
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>

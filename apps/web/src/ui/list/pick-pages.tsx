@@ -10,7 +10,7 @@ export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
   search: string;
   onSearch: (text: string) => void;
   onPage: (page: PageCursor) => void;
-  words: { search: string; clearSearch: string; nothingFound: string };
+  messages: { search: string; clearSearch: string; nothingFound: string };
   /** Where there is nothing to choose from at all. */
   nothingYet: string;
   /** Such as “3 chosen”. */
@@ -19,20 +19,20 @@ export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
 
 /** Choosing among more than a page holds: a search, the rows of a page, and the way to the others. */
 export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
-  const { query, search, onSearch, onPage, words, nothingYet, summary, ...list } = props;
+  const { query, search, onSearch, onPage, messages, nothingYet, summary, ...list } = props;
   return (
     <>
       <SearchBox
-        label={words.search}
-        hint={words.search}
-        clearLabel={words.clearSearch}
+        label={messages.search}
+        hint={messages.search}
+        clearLabel={messages.clearSearch}
         value={search}
         onSearch={onSearch}
       />
       <QueryView
         query={query}
         isEmpty={() => list.items.length === 0}
-        empty={<p className="muted">{search === '' ? nothingYet : words.nothingFound}</p>}
+        empty={<p className="muted">{search === '' ? nothingYet : messages.nothingFound}</p>}
       >
         {({ paginationCursor }) => (
           <>

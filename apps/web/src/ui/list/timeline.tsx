@@ -17,11 +17,11 @@ const MARKS = { done: <Check />, now: <Clock />, coming: null, bad: <CircleAlert
 type TimelineProps = {
   entries: readonly TimelineEntry[];
   /** Read out before the title, because colour alone tells nobody: "Done", "Now". */
-  stateWords: Record<TimelineEntry['state'], string>;
+  stateMessages: Record<TimelineEntry['state'], string>;
 };
 
 /** What has happened, what happens now, what comes: from above to below. */
-export function Timeline({ entries, stateWords }: TimelineProps) {
+export function Timeline({ entries, stateMessages }: TimelineProps) {
   return (
     <ol className={styles['line']}>
       {entries.map(({ key, title, time, children, state }) => (
@@ -31,7 +31,7 @@ export function Timeline({ entries, stateWords }: TimelineProps) {
           </span>
           <div className={styles['text']}>
             <p className={styles['title']}>
-              <span className="visually-hidden">{stateWords[state]}: </span>
+              <span className="visually-hidden">{stateMessages[state]}: </span>
               {title}
             </p>
             {time !== undefined && <p className={classNames('num', styles['time'])}>{time}</p>}

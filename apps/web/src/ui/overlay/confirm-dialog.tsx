@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './dialog.module.css';
 import { FormError } from '../form/form-error.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
             <FormError message={props.error} />
             <div className={styles['foot']}>
-              <AlertDialog.Close disabled={props.isBusy} render={<Button>{uiWords.cancel}</Button>} />
+              <AlertDialog.Close disabled={props.isBusy} render={<Button>{uiMessages.cancel}</Button>} />
               <Button variant={props.variant ?? 'danger'} isBusy={props.isBusy} onClick={props.onConfirm}>
                 {props.confirmLabel}
               </Button>

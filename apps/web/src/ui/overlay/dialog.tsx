@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './dialog.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import type { TriggerElement } from './use-opening.ts';
 
 export type DialogProps = {
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
               {description !== undefined && (
                 <BaseDialog.Description className={styles['description']}>{description}</BaseDialog.Description>
               )}
-              <BaseDialog.Close className={styles['close']} aria-label={uiWords.close}>
+              <BaseDialog.Close className={styles['close']} aria-label={uiMessages.close}>
                 <X aria-hidden="true" />
               </BaseDialog.Close>
             </div>

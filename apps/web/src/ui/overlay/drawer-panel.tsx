@@ -4,7 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import dialog from './dialog.module.css';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 type DrawerPanelProps = Omit<DrawerProps, 'trigger' | 'isOpen' | 'onOpenChange'> & {
   isOpen: boolean;
@@ -25,7 +25,7 @@ export default function DrawerPanel(props: DrawerPanelProps) {
           <BaseDrawer.Popup className={styles['popup']}>
             <div className={styles['head']}>
               <BaseDrawer.Title className={dialog['title']}>{title}</BaseDrawer.Title>
-              <BaseDrawer.Close className={dialog['close']} aria-label={uiWords.close}>
+              <BaseDrawer.Close className={dialog['close']} aria-label={uiMessages.close}>
                 <X aria-hidden="true" />
               </BaseDrawer.Close>
             </div>

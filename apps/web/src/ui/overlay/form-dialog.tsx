@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { useFirstError } from '../feedback/use-first-error.ts';
 import styles from '../layout/page-rows.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -31,7 +31,7 @@ export function FormDialog({ text, message, errors, back, ...frame }: FormDialog
       ref={form}
       description={text}
       error={Object.values(errors).some(Boolean) ? '' : message}
-      otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? uiWords.cancel}</Button>}
+      otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? uiMessages.cancel}</Button>}
       className={styles['form']}
     />
   );

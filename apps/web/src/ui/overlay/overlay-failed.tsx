@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 import styles from './overlay-failed.module.css';
 
 type OverlayFailedProps = { message: string; onClose: () => void };
@@ -27,15 +27,15 @@ export function OverlayFailed({ message, onClose }: OverlayFailedProps) {
     >
       <div role="alert" className={styles['text']}>
         <h2 id={titleId} className={styles['title']}>
-          {uiWords.couldNotLoad}
+          {uiMessages.couldNotLoad}
         </h2>
         <p>{message}</p>
-        <p className="muted">{uiWords.codeMissing}</p>
+        <p className="muted">{uiMessages.codeMissing}</p>
       </div>
       <div className={styles['foot']}>
-        <Button onClick={onClose}>{uiWords.close}</Button>
+        <Button onClick={onClose}>{uiMessages.close}</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
-          {uiWords.reload}
+          {uiMessages.reload}
         </Button>
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { firstCrop, type Crop, type CropScope } from './crop.ts';
-import { cropWords as words } from './crop.words.ts';
+import { cropMessages as messages } from './crop.messages.ts';
 import { Cropper } from './cropper.tsx';
 
 export type CropDialogProps = {
@@ -30,13 +30,13 @@ export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogPro
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.title}
-      description={words.text}
+      title={messages.title}
+      description={messages.text}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button variant="primary" disabled={crop === undefined} onClick={apply}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogPro
           onChange={(next) => setChanged((before = loaded.first) => (typeof next === 'function' ? next(before) : next))}
         />
       )}
-      <FormError message={hasFailed ? words.unreadable : undefined} />
+      <FormError message={hasFailed ? messages.unreadable : undefined} />
     </Dialog>
   );
 }

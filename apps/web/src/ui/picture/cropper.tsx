@@ -1,7 +1,7 @@
 import { useId, type Dispatch, type SetStateAction } from 'react';
 import { atWay, atZoom, wayOf, zoomOf, type Crop, type CropScope } from './crop.ts';
 import { CropCanvas } from './crop-canvas.tsx';
-import { cropWords as words } from './crop.words.ts';
+import { cropMessages as messages } from './crop.messages.ts';
 import styles from './cropper.module.css';
 import { useCropHand } from './use-crop-hand.ts';
 
@@ -29,7 +29,7 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
         {...hand}
         role="application"
         tabIndex={0}
-        aria-label={words.stage}
+        aria-label={messages.stage}
         aria-describedby={`${id}-help`}
         className={styles['stage']}
       >
@@ -43,23 +43,23 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
       </div>
       <div className={styles['sliders']}>
         <Slider
-          label={words.zoom}
+          label={messages.zoom}
           value={zoomOf(crop, scope)}
           onChange={(zoom) => onChange((before) => atZoom(before, scope, zoom))}
         />
         <Slider
-          label={words.across}
+          label={messages.across}
           value={share(way.across)}
           onChange={(across) => onChange((before) => atWay(before, scope, { across: across / 100 }))}
         />
         <Slider
-          label={words.down}
+          label={messages.down}
           value={share(way.down)}
           onChange={(down) => onChange((before) => atWay(before, scope, { down: down / 100 }))}
         />
       </div>
       <p id={`${id}-help`} className={styles['help']}>
-        {words.help}
+        {messages.help}
       </p>
     </div>
   );
@@ -86,7 +86,7 @@ function Slider({ label, value, onChange }: SliderProps) {
         step={1}
         value={shown}
         disabled={value === null}
-        aria-valuetext={words.percent(shown)}
+        aria-valuetext={messages.percent(shown)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </label>

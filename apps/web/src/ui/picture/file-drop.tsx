@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
 import { classNames } from '../look/class-names.ts';
 import styles from './file-drop.module.css';
-import { uiWords } from '../ui.words.ts';
+import { uiMessages } from '../ui.messages.ts';
 
 export type FileDropProps = {
   label: ReactNode;
@@ -53,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
           onClick={zone.open}
         >
           {icon ?? <ImagePlus aria-hidden="true" />}
-          <span>{zone.isDragActive ? uiWords.dropNow : uiWords.dropFiles}</span>
+          <span>{zone.isDragActive ? uiMessages.dropNow : uiMessages.dropFiles}</span>
         </button>
       </div>
       <div id={`${id}-under`} className={styles['under']}>
@@ -75,9 +75,9 @@ export function FileDrop(props: FileDropProps) {
 function sayWhy(rejections: FileRejection[], limits: { maxSize: number | undefined; maxFiles: number }): string[] {
   const sentences = rejections.map(({ file, errors }) => {
     const codes = new Set(errors.map((error) => error.code));
-    if (codes.has('too-many-files')) return uiWords.tooManyFiles(limits.maxFiles);
-    if (codes.has('file-too-large')) return uiWords.fileTooLarge(file.name, megabytes(limits.maxSize ?? 0));
-    return uiWords.fileWrongType(file.name);
+    if (codes.has('too-many-files')) return uiMessages.tooManyFiles(limits.maxFiles);
+    if (codes.has('file-too-large')) return uiMessages.fileTooLarge(file.name, megabytes(limits.maxSize ?? 0));
+    return uiMessages.fileWrongType(file.name);
   });
   return [...new Set(sentences)];
 }

@@ -43,7 +43,7 @@ export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
 }
 
-/** ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/words/plain-formats.ts`); undefined where it is for that to say. */
+/** ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/i18n/plain-formats.ts`); undefined where it is for that to say. */
 export function plainNaira(kobo: number, hasPlus: boolean): string | undefined {
   const size = Math.abs(kobo);
   if (!Number.isSafeInteger(kobo)) return undefined;

@@ -1,5 +1,5 @@
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import { plural } from '../../../platform/words/format.ts';
+import { plural } from '../../../platform/i18n/format.ts';
 
 const pauses: Record<SwitchEnd, string> = {
   in_1_hour: 'for 1 hour',
@@ -9,7 +9,7 @@ const pauses: Record<SwitchEnd, string> = {
   until_i_say: 'until you open it',
 };
 
-export const words = {
+export const messages = {
   title: 'What could not be done',
   notChanged: {
     order: (number: string) => `Order ${number} was not changed`,

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
-import { orderWords } from '../../../features/orders/orders.words.ts';
-import { productWords } from '../../../features/products/products.words.ts';
+import { orderMessages } from '../../../features/orders/orders.messages.ts';
+import { productMessages } from '../../../features/products/products.messages.ts';
 import { actions } from '../../../platform/actions/actions.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { buttonClass } from '../../../ui/button/button-look.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import styles from './refused-actions.module.css';
-import { refusedWords } from './refused-actions.words.ts';
+import { refusedMessages } from './refused-actions.messages.ts';
 import { refusedText } from './refused-text.ts';
 
 /** Stays until somebody has read it: an action that was refused or has expired, why, and both sides. */
 export default function RefusedActions({ refused }: { readonly refused: readonly QueuedAction[] }) {
-  const words = useWords(refusedWords);
+  const messages = useMessages(refusedMessages);
   return (
-    <section aria-label={words.title} className={styles['list']}>
+    <section aria-label={messages.title} className={styles['list']}>
       {refused.map((action) => (
         <RefusedAction key={action.key} action={action} />
       ))}
@@ -26,8 +26,8 @@ export default function RefusedActions({ refused }: { readonly refused: readonly
 }
 
 function RefusedAction({ action }: { readonly action: QueuedAction }) {
-  const words = useWords(refusedWords);
-  const texts = { words, order: useWords(orderWords), product: useWords(productWords) };
+  const messages = useMessages(refusedMessages);
+  const texts = { messages, order: useMessages(orderMessages), product: useMessages(productMessages) };
   const { timeZone, currency } = useVendor();
   const { title, why, did, now, link } = refusedText(action, { ...texts, currency });
   const dismiss = () => void actions.dismiss(action.key);
@@ -40,11 +40,11 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
         <div className={styles['buttons']}>
           {link !== undefined && (
             <Link to={link} className={buttonClass({ size: 'small' })} onClick={dismiss}>
-              {words.look}
+              {messages.look}
             </Link>
           )}
           <Button size="small" onClick={dismiss}>
-            {words.gotIt}
+            {messages.gotIt}
           </Button>
         </div>
       }
@@ -53,14 +53,14 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
       <dl className={styles['sides']}>
         <div>
           <dt>
-            {words.youDid}{' '}
+            {messages.youDid}{' '}
             <span className="num">{formatInstant(new Date(action.at).toISOString(), timeZone, 'time')}</span>
           </dt>
           <dd>{did}</dd>
         </div>
         {now !== undefined && (
           <div>
-            <dt>{words.isNow}</dt>
+            <dt>{messages.isNow}</dt>
             <dd>{now}</dd>
           </div>
         )}

@@ -2,17 +2,17 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Availability, BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
 import type { OrderIntent } from '../../../features/orders/actions/order-actions.queries.ts';
-import type { words as orderTexts } from '../../../features/orders/words/order.en.ts';
+import type { messages as orderTexts } from '../../../features/orders/messages/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
 import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';
-import type { words as productTexts } from '../../../features/products/words/product.en.ts';
+import type { messages as productTexts } from '../../../features/products/messages/product.en.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import type { words as refusedTexts } from './refused-actions.en.ts';
+import type { messages as refusedTexts } from './refused-actions.en.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 export interface Texts {
-  readonly words: typeof refusedTexts;
+  readonly messages: typeof refusedTexts;
   readonly order: typeof orderTexts;
   readonly product: typeof productTexts;
   readonly currency: string;
@@ -32,15 +32,15 @@ type Intent = OrderIntent | ProductIntent | StoreIntent | BusyIntent;
 export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const intent = action.intent as Intent;
   const told = action.refusal?.payload;
-  const { words, product, currency } = texts;
-  const { expired } = words;
-  const titles = action.isExpired ? (action.wasSent ? expired.unanswered : expired) : words.notChanged;
-  const why = action.isExpired ? whyExpired(action, intent, words) : (action.refusal?.message ?? '');
+  const { messages, product, currency } = texts;
+  const { expired } = messages;
+  const titles = action.isExpired ? (action.wasSent ? expired.unanswered : expired) : messages.notChanged;
+  const why = action.isExpired ? whyExpired(action, intent, messages) : (action.refusal?.message ?? '');
   if (intent.about === 'order') {
     return {
       title: titles.order(intent.number),
       why,
-      did: words.order[intent.kind],
+      did: messages.order[intent.kind],
       now: isOf(told, intent.orderId) ? orderNow(told as Order, texts) : undefined,
       link: PATHS.order(intent.orderId),
     };
@@ -54,11 +54,11 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       link: PATHS.product(intent.productId),
     };
   }
-  const did = intent.about === 'busy' ? words.busy(intent.busyMinutes) : storeDid(intent, texts);
+  const did = intent.about === 'busy' ? messages.busy(intent.busyMinutes) : storeDid(intent, texts);
   return { title: titles.store, why, did, now: storeNow(told, intent, texts), link: undefined };
 }
 
-const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: Texts['words']): string => {
+const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: Texts['messages']): string => {
   if (wasSent) return expired.check;
   return about === 'order' ? expired.why.order : expired.why.change;
 };
@@ -66,32 +66,32 @@ const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: T
 const isOf = (told: unknown, id: string): told is { readonly id: string } =>
   typeof told === 'object' && told !== null && 'id' in told && told.id === id;
 
-function orderNow({ status, history }: Order, { words, order }: Texts): string {
+function orderNow({ status, history }: Order, { messages, order }: Texts): string {
   const by = history.at(-1)?.by;
   if (status !== 'canceled') return order.status[status];
-  if (by === 'scheduler') return words.lapsed;
-  return by === 'customer' || by === 'administrator' ? words.canceledBy[by] : order.status.canceled;
+  if (by === 'scheduler') return messages.lapsed;
+  return by === 'customer' || by === 'administrator' ? messages.canceledBy[by] : order.status.canceled;
 }
 
-function productNow(now: Product, { edit }: ProductIntent, { words, product, currency }: Texts): string | undefined {
-  if (edit.kind === 'stock') return words.stockNow(now.quantity);
+function productNow(now: Product, { edit }: ProductIntent, { messages, product, currency }: Texts): string | undefined {
+  if (edit.kind === 'stock') return messages.stockNow(now.quantity);
   if (edit.kind === 'status') return product.status[now.status];
   return edit.kind === 'price' ? formatMoney(now.price, { currency }) : undefined;
 }
 
-function storeNow(now: unknown, { about }: StoreIntent | BusyIntent, { words }: Texts): string | undefined {
+function storeNow(now: unknown, { about }: StoreIntent | BusyIntent, { messages }: Texts): string | undefined {
   if (typeof now !== 'object' || now === null) return undefined;
   const { isOpen, pausedUntil, busyMinutes } = now as Partial<Availability>;
-  if (about === 'busy') return busyMinutes === undefined ? undefined : words.busyNow(busyMinutes);
+  if (about === 'busy') return busyMinutes === undefined ? undefined : messages.busyNow(busyMinutes);
   if (isOpen === undefined) return undefined;
-  return words.storeNow[isOpen ? (pausedUntil === null ? 'open' : 'paused') : 'closed'];
+  return messages.storeNow[isOpen ? (pausedUntil === null ? 'open' : 'paused') : 'closed'];
 }
 
-function storeDid({ wish }: StoreIntent, { words }: Texts): string {
-  if (!wish.isOpen) return words.store.close;
+function storeDid({ wish }: StoreIntent, { messages }: Texts): string {
+  if (!wish.isOpen) return messages.store.close;
   return typeof wish.pausedUntil === 'string' && wish.pausedUntil in PAUSES
-    ? words.store.pause(wish.pausedUntil as keyof typeof PAUSES)
-    : words.store.open;
+    ? messages.store.pause(wish.pausedUntil as keyof typeof PAUSES)
+    : messages.store.open;
 }
 
 const PAUSES = { in_1_hour: 0, in_4_hours: 0, end_of_today: 0, next_opening: 0, until_i_say: 0 } as const;

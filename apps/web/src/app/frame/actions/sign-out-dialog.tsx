@@ -1,18 +1,18 @@
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { signOut } from '../../../platform/session/session.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { refusedWords } from './refused-actions.words.ts';
+import { refusedMessages } from './refused-actions.messages.ts';
 
 export default function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(refusedWords).signOut;
+  const messages = useMessages(refusedMessages).signOut;
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={words.title(waitingActions().length)}
-      consequence={words.text}
-      confirmLabel={words.confirm}
+      title={messages.title(waitingActions().length)}
+      consequence={messages.text}
+      confirmLabel={messages.confirm}
       onConfirm={() => {
         onClose();
         void signOut();

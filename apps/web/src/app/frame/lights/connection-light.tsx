@@ -1,8 +1,8 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import type { Connection } from '../../../platform/events/events.ts';
 import { useLine } from '../../../platform/events/use-line.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { frameWords } from '../frame.words.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { frameMessages } from '../frame.messages.ts';
 import { StatusPill } from './status-pill.tsx';
 import styles from '../top-bar.module.css';
 
@@ -15,14 +15,14 @@ const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: 
  * room for its picture, and needs none while the line lives; a lost one has an alarm as wide as the screen besides.
  */
 export function ConnectionLight() {
-  const words = useWords(frameWords).connection;
+  const messages = useMessages(frameMessages).connection;
   const { state, silentSeconds } = useLine();
   const isSilent = silentSeconds !== null;
-  const meaning = isSilent ? words.meaning.silent : words.meaning[state];
+  const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
   return (
     <span role="status" title={meaning} className={state === 'live' && !isSilent ? styles['wideOnly'] : undefined}>
       <StatusPill tone={isSilent ? 'waiting' : TONES[state]} icon={ICONS[isSilent ? 'lost' : state]}>
-        <span className={styles['words']}>{isSilent ? words.silent(silentSeconds) : words[state]}</span>
+        <span className={styles['label']}>{isSilent ? messages.silent(silentSeconds) : messages[state]}</span>
         <span className="visually-hidden">. {meaning}</span>
       </StatusPill>
     </span>

@@ -1,34 +1,34 @@
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';
 import styles from './statement.module.css';
-import { statementWords } from '../accounting.words.ts';
+import { statementMessages } from '../accounting.messages.ts';
 
 const WHOLE = 10_000;
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 /** What was there, what came and went, what is left. */
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
-  const words = useWords(statementWords);
+  const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
   const { from, to, vendor, currency } = statement;
   const money = (amount: number) => formatMoney(amount, { currency });
   const { rateBasisPoints } = statement.vat;
-  const vat = rateBasisPoints === 0 ? undefined : words.vat(money(statement.vat.amount), percent(rateBasisPoints));
+  const vat = rateBasisPoints === 0 ? undefined : messages.vat(money(statement.vat.amount), percent(rateBasisPoints));
   const isOf = statement.isOfPayout ? statement.payouts[0] : undefined;
   const lineText = ({ term, amount, base }: Statement['lines'][number]) =>
     term === 'commission' && base !== null && base > 0
-      ? words.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
-      : words.term[term];
+      ? messages.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
+      : messages.term[term];
   const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
   /** One that came back is not paid, though the bank may have said so before. */
   const stateOf = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
-    if (returnedAt !== null) return words.cameBack(dayOf(returnedAt));
-    return paidAt === null ? words.notYet : dayOf(paidAt);
+    if (returnedAt !== null) return messages.cameBack(dayOf(returnedAt));
+    return paidAt === null ? messages.notYet : dayOf(paidAt);
   };
   const days = statement.perDay.filter(({ orders, earned }) => orders !== 0 || earned !== 0);
   return (
@@ -39,40 +39,46 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           <p>{vendor.address}</p>
         </div>
         <div className={styles['made']}>
-          <p className={styles['strong']}>{words.of(isOf ? words.ofPayout(isOf.number) : formatDays(statement))}</p>
-          <p>{words.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
+          <p className={styles['strong']}>
+            {messages.of(isOf ? messages.ofPayout(isOf.number) : formatDays(statement))}
+          </p>
+          <p>{messages.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
       </header>
       <StatementTable
-        title={words.movements}
-        heads={[words.what, words.entries, words.amount]}
+        title={messages.movements}
+        heads={[messages.what, messages.entries, messages.amount]}
         rows={[
-          ...(isOf ? [] : [[words.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
+          ...(isOf ? [] : [[messages.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
           ...statement.lines.map((line) => [lineText(line), formatCount(line.entries), money(line.amount)]),
         ]}
         foot={[
-          isOf ? (isOf.returnedAt === null ? words.paidOut : words.sentInVain) : words.closing(formatDay(to, 'long')),
+          isOf
+            ? isOf.returnedAt === null
+              ? messages.paidOut
+              : messages.sentInVain
+            : messages.closing(formatDay(to, 'long')),
           '',
           money(statement.closing),
         ]}
         {...(vat !== undefined && { note: vat })}
       />
       <StatementTable
-        title={words.perDay}
-        heads={[words.day, words.orders, words.commissionTaken, words.earned]}
+        title={messages.perDay}
+        heads={[messages.day, messages.orders, messages.commissionTaken, messages.earned]}
         rows={days.map(({ day, orders, commission, earned }) => [
           formatDay(day, 'weekday'),
           formatCount(orders),
           money(commission),
           money(earned),
         ])}
-        empty={words.nothing}
+        empty={messages.nothing}
       />
       {statement.payouts.length > 0 && (
         <StatementTable
-          title={words.payouts}
+          title={messages.payouts}
           isNumbered
-          heads={[words.number, words.account, words.paidAt, words.amount]}
+          heads={[messages.number, messages.account, messages.paidAt, messages.amount]}
           rows={statement.payouts.map((payout) => [
             payout.number,
             `${payout.bankName} ${payout.accountNumber}`,

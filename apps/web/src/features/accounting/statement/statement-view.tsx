@@ -6,7 +6,7 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import type { Days } from '../../../platform/time/day-range.ts';
 import { formatDay } from '../../../platform/time/format-day.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
@@ -18,26 +18,26 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import type { AccountingView } from '../accounting-view.ts';
 import { statementQuery, useExportForAccountant } from '../accounting.queries.ts';
-import { entryWords, statementWords } from '../accounting.words.ts';
+import { entryMessages, statementMessages } from '../accounting.messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 
 /** The statement to read, and the same alone on paper. */
 export function StatementView({ view }: { readonly view: AccountingView }) {
-  const words = useWords(statementWords);
-  const { notFound } = useWords(entryWords);
+  const messages = useMessages(statementMessages);
+  const { notFound } = useMessages(entryMessages);
   const query = useQuery(statementQuery(view.range, view.filter.payoutId));
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <div className={styles['tools']}>
         <ButtonLink to={view.at({})}>
           <ArrowLeft aria-hidden="true" />
-          {words.back}
+          {messages.back}
         </ButtonLink>
         <MonthPicker view={view} />
         <Button variant="primary" disabled={!query.data} onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          {words.print}
+          {messages.print}
         </Button>
       </div>
       <QueryView query={query} skeleton={<Skeleton shape="card" count={3} />}>
@@ -68,15 +68,15 @@ export function StatementView({ view }: { readonly view: AccountingView }) {
 
 /** A statement is usually wanted of a month that is over. */
 function MonthPicker({ view }: { readonly view: AccountingView }) {
-  const words = useWords(statementWords);
+  const messages = useMessages(statementMessages);
   const months = monthsUpTo(view.today);
   const { payoutId } = view.filter;
   const chosen = months.find(({ from, to }) => from === view.range.from && to === view.range.to);
   return (
     <div className={styles['month']}>
       <Select
-        label={words.month}
-        placeholder={words.otherDays}
+        label={messages.month}
+        placeholder={messages.otherDays}
         value={payoutId === undefined ? (chosen?.from ?? null) : null}
         options={months.map(({ from }) => ({ value: from, label: formatDay(from, 'month') }))}
         onValueChange={(first) => {
@@ -107,25 +107,25 @@ export function monthsUpTo(today: string): readonly Days[] {
 
 /** The statement's days in the form of the program that somebody keeps their books with. */
 function AccountantCard({ range }: { readonly range: Days }) {
-  const words = useWords(statementWords);
+  const messages = useMessages(statementMessages);
   const exporting = useExportForAccountant();
   return (
-    <Card title={words.accountant} lead={words.accountantLead}>
+    <Card title={messages.accountant} lead={messages.accountantLead}>
       <div className={styles['forms']}>
         {ACCOUNTING_FORMS.map((form) => (
           <Button
             key={form}
-            aria-label={words.formOf(words.forms[form])}
+            aria-label={messages.formOf(messages.forms[form])}
             isBusy={exporting.isPending && exporting.variables.form === form}
             onClick={() => exporting.mutate({ range, form })}
           >
             <Download aria-hidden="true" />
-            {words.forms[form]}
+            {messages.forms[form]}
           </Button>
         ))}
       </div>
       {exporting.isError && (
-        <Alert isLive tone="error" title={words.notExported}>
+        <Alert isLive tone="error" title={messages.notExported}>
           {errorText(exporting.error)}
         </Alert>
       )}

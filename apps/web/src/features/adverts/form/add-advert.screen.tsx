@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
@@ -12,7 +12,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { AdvertCost } from './advert-cost.tsx';
 import { AdvertFields, DayFields } from './advert-fields.tsx';
 import type { PayBy } from './advert-form-values.ts';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 import { CustomersSee } from './customers-see.tsx';
 import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
@@ -21,10 +21,10 @@ import { useLiveAdverts } from '../advert-actions.queries.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 function AddAdvertScreen() {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const { currency } = useVendor();
   const navigate = useNavigate();
-  const tray = useAdvertPicture(words.notAPicture);
+  const tray = useAdvertPicture(messages.notAPicture);
   const { form, add, pictureError, failure, isLeaving } = useAddAdvert(tray);
   const values = form.watch();
   const { submitCount, isSubmitting, isDirty } = form.formState;
@@ -35,14 +35,14 @@ function AddAdvertScreen() {
   const payBy = isCardOffered && missing > 0 ? 'card' : chosen;
   const money = (amount: number) => formatMoney(amount, { currency });
   const obstacle = !isPriced
-    ? words.waitsForPrice
+    ? messages.waitsForPrice
     : missing > 0 && !isCardOffered
-      ? words.cannotPay(money(missing))
+      ? messages.cannotPay(money(missing))
       : undefined;
-  const saveLabel = payBy === 'card' ? words.pay : words.save;
+  const saveLabel = payBy === 'card' ? messages.pay : messages.save;
   useLiveAdverts();
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen title={messages.title} lead={messages.lead}>
       <FormProvider {...form}>
         <LongForm submitCount={submitCount} onSubmit={() => void add(cost, payBy)}>
           <FormColumns
@@ -57,12 +57,12 @@ function AddAdvertScreen() {
             <DayFields startsOn={values.startsOn} />
           </FormColumns>
           <SaveBar
-            note={words.notBooked}
+            note={messages.notBooked}
             obstacle={obstacle}
-            discardLabel={words.cancel}
+            discardLabel={messages.cancel}
             canDiscard
             onDiscard={() => void navigate(PATHS.adverts)}
-            saveLabel={isPriced ? saveLabel(money(cost.cost)) : words.saveUnpriced}
+            saveLabel={isPriced ? saveLabel(money(cost.cost)) : messages.saveUnpriced}
             isBusy={isSubmitting}
             error={failure}
           />
@@ -71,9 +71,9 @@ function AddAdvertScreen() {
       <LeaveGuard
         isDirty={tray.picture !== null || isDirty}
         isLeaving={isLeaving}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        leaveLabel={words.leave}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leaveLabel={messages.leave}
       />
     </Screen>
   );

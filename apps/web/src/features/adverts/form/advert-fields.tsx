@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useToday } from '../../../platform/time/use-wall-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 import type { AdvertFormValues } from './advert-form-values.ts';
@@ -21,13 +21,13 @@ interface AdvertFieldsProps {
 }
 
 export function AdvertFields({ tray, pictureError }: AdvertFieldsProps) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   return (
-    <FormCard title={words.advert}>
+    <FormCard title={messages.advert}>
       <FormText<AdvertFormValues>
         name="title"
-        label={words.name}
-        help={words.nameHelp}
+        label={messages.name}
+        help={messages.nameHelp}
         isRequired
         maxLength={TITLE_MAX}
       />
@@ -38,14 +38,14 @@ export function AdvertFields({ tray, pictureError }: AdvertFieldsProps) {
 }
 
 function LeadsTo() {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const [isChoosing, setIsChoosing] = useState(false);
   const leadsTo = useController<AdvertFormValues, 'leadsTo'>({ name: 'leadsTo' }).field;
   const { field: product, fieldState } = useController<AdvertFormValues, 'product'>({ name: 'product' });
   return (
     <>
       <RadioGroup
-        label={words.pointsTo}
+        label={messages.pointsTo}
         error={fieldState.error?.message}
         value={leadsTo.value}
         onValueChange={(next) => {
@@ -53,15 +53,15 @@ function LeadsTo() {
           setIsChoosing(next === 'product' && product.value === null);
         }}
         options={[
-          { value: 'store', label: words.wholeStore },
-          { value: 'product', label: words.oneProduct },
+          { value: 'store', label: messages.wholeStore },
+          { value: 'product', label: messages.oneProduct },
         ]}
       />
       {leadsTo.value === 'product' && (
         <div className={styles['actions']}>
           {product.value !== null && <p className={styles['product']}>{product.value.name}</p>}
           <Button onClick={() => setIsChoosing(true)}>
-            {product.value === null ? words.choose : words.chooseAnother}
+            {product.value === null ? messages.choose : messages.chooseAnother}
           </Button>
         </div>
       )}
@@ -74,13 +74,19 @@ function LeadsTo() {
 
 /** Days of the vendor's own calendar. */
 export function DayFields({ startsOn }: Pick<AdvertFormValues, 'startsOn'>) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const today = useToday();
   return (
-    <FormCard title={words.when} lead={words.daysHelp}>
+    <FormCard title={messages.when} lead={messages.daysHelp}>
       <FieldPair>
-        <FormText<AdvertFormValues> name="startsOn" type="date" label={words.startsOn} isRequired min={today} />
-        <FormText<AdvertFormValues> name="endsOn" type="date" label={words.endsOn} isRequired min={startsOn || today} />
+        <FormText<AdvertFormValues> name="startsOn" type="date" label={messages.startsOn} isRequired min={today} />
+        <FormText<AdvertFormValues>
+          name="endsOn"
+          type="date"
+          label={messages.endsOn}
+          isRequired
+          min={startsOn || today}
+        />
       </FieldPair>
     </FormCard>
   );

@@ -1,10 +1,10 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PickPages } from '../../../ui/list/pick-pages.tsx';
 import { useProductPicks } from '../../products/products.queries.ts';
 import type { AdvertisedProduct } from './advert-form-values.ts';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 
 interface ChooseProductDialogProps {
   readonly chosen: AdvertisedProduct | null;
@@ -14,22 +14,22 @@ interface ChooseProductDialogProps {
 
 /** One press chooses and closes. */
 export function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const picks = useProductPicks();
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.dialogTitle}
-      description={words.dialogText}
-      footer={<Button onClick={onClose}>{words.cancel}</Button>}
+      title={messages.dialogTitle}
+      description={messages.dialogText}
+      footer={<Button onClick={onClose}>{messages.cancel}</Button>}
     >
       <PickPages
         {...picks}
         isSingle
-        label={words.products}
-        words={words}
-        nothingYet={words.noProducts}
+        label={messages.products}
+        messages={messages}
+        nothingYet={messages.noProducts}
         isChosen={(id) => chosen?.id === id}
         onChoose={({ id, name }) => {
           onChoose({ id, name });

@@ -1,10 +1,10 @@
 import { ImageIcon } from 'lucide-react';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { AdvertFormValues } from './advert-form-values.ts';
 import styles from './advert-form.module.css';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 
 interface CustomersSeeProps {
   readonly values: AdvertFormValues;
@@ -13,11 +13,11 @@ interface CustomersSeeProps {
 
 /** The advert as it will stand among the stores. */
 export function CustomersSee({ values, picture }: CustomersSeeProps) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const { name: store } = useVendor();
   const { title, leadsTo, product } = values;
   return (
-    <Card title={words.customersSee}>
+    <Card title={messages.customersSee}>
       <div className={styles['advert']}>
         {picture === undefined ? (
           <div aria-hidden="true" className={styles['noPicture']}>
@@ -26,11 +26,13 @@ export function CustomersSee({ values, picture }: CustomersSeeProps) {
         ) : (
           <img src={picture} alt="" className={styles['shown']} />
         )}
-        <span className={styles['mark']}>{words.advertMark}</span>
+        <span className={styles['mark']}>{messages.advertMark}</span>
         <div className={styles['advertText']}>
-          <p className={styles['advertTitle']}>{title.trim() || words.unnamed}</p>
+          <p className={styles['advertTitle']}>{title.trim() || messages.unnamed}</p>
           <p className={styles['store']}>{store}</p>
-          <p className={styles['go']}>{leadsTo === 'product' && product ? words.see(product.name) : words.seeStore}</p>
+          <p className={styles['go']}>
+            {leadsTo === 'product' && product ? messages.see(product.name) : messages.seeStore}
+          </p>
         </div>
       </div>
     </Card>

@@ -9,12 +9,12 @@ import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
 import { useCreateAdvert } from '../advert-actions.queries.ts';
 import { advertPage } from '../adverts.queries.ts';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
 import type { Cost } from './use-advert-cost.ts';
@@ -33,7 +33,7 @@ const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues
 const fieldName = (first: PropertyKey | undefined) => (first === 'productId' ? 'product' : String(first));
 
 function useAdvertForm() {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const { timeZone } = useVendor();
   const [defaultValues] = useState(() => newAdvert(timeZone, new Date(serverNow())));
   const resolver = useMemo(
@@ -42,21 +42,21 @@ function useAdvertForm() {
         schema: NewAdvert,
         toInput: (values) => inputOf(values, SOME_IMAGE),
         nameOf: ([first]) => fieldName(first),
-        messages: words,
+        messages,
         missing: ({ startsOn, endsOn, leadsTo, product }) => ({
-          startsOn: startsOn === '' && words.dayMissing,
-          endsOn: endsOn === '' && words.dayMissing,
-          product: leadsTo === 'product' && product === null && words.productMissing,
+          startsOn: startsOn === '' && messages.dayMissing,
+          endsOn: endsOn === '' && messages.dayMissing,
+          product: leadsTo === 'product' && product === null && messages.productMissing,
         }),
       }),
-    [words],
+    [messages],
   );
   return useForm({ defaultValues, resolver, shouldFocusError: false });
 }
 
 /** Checks, books and leaves; what stands against it is shown under its field, or else under the form. */
 export function useAddAdvert(tray: AdvertPictureTray) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const toast = useToast();
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateAdvert();
@@ -69,7 +69,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
 
   const refusePicture = (why: string) => {
     setPictureError(why);
-    setFailure(words.checkThis);
+    setFailure(messages.checkThis);
   };
   const refuse = (error: unknown) => {
     attempt.failed(error);
@@ -83,7 +83,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   const send = async (values: AdvertFormValues, cost: number, payBy: PayBy) => {
     const imageId = await tray.settled();
     if (imageId === null) {
-      refusePicture(words.pictureFailed);
+      refusePicture(messages.pictureFailed);
       return;
     }
     const advert = { ...inputOf(values, imageId), cost };
@@ -99,17 +99,17 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     const { title } = await create(wish);
     isLeaving.current = true;
     advertPage.choose('pending');
-    toast.show({ title: words.booked(title) });
+    toast.show({ title: messages.booked(title) });
     await navigate(PATHS.adverts);
   };
   const add = ({ price, cost }: Cost, payBy: PayBy) => {
     if (price.status !== 'done') return Promise.resolve();
     const hasPicture = tray.picture !== null;
-    setPictureError(hasPicture ? undefined : words.pictureMissing);
+    setPictureError(hasPicture ? undefined : messages.pictureMissing);
     setFailure(undefined);
     return form.handleSubmit(
-      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(words.checkThis)),
-      () => setFailure(words.checkThis),
+      (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(messages.checkThis)),
+      () => setFailure(messages.checkThis),
     )();
   };
   return { form, add, pictureError, failure, isLeaving };

@@ -15,7 +15,7 @@ import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDayRange } from '../../../ui/date/day-range.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -24,18 +24,18 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { useWithdrawAdvert } from '../advert-actions.queries.ts';
-import { advertListWords } from '../adverts.words.ts';
+import { advertListMessages } from '../adverts.messages.ts';
 import styles from './advert-card.module.css';
 import { AdvertFigures } from './advert-figures.tsx';
 
 export function AdvertCard({ advert }: { readonly advert: Advert }) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const { currency } = useVendor();
   const id = useId();
   const savesData = useSavesData();
   const money = (amount: number) => formatMoney(amount, { currency });
   const { title, image, product, startsOn, endsOn, status, reason, refunded } = advert;
-  const days = words.days(advert.days);
+  const days = messages.days(advert.days);
   return (
     <article aria-labelledby={id} className={styles['card']}>
       {!savesData && (
@@ -51,26 +51,26 @@ export function AdvertCard({ advert }: { readonly advert: Advert }) {
         <ul className={styles['facts']}>
           <li>
             {product === null ? <Store aria-hidden="true" /> : <Package aria-hidden="true" />}
-            {product?.name ?? words.wholeStore}
+            {product?.name ?? messages.wholeStore}
           </li>
           <li>
             <CalendarDays aria-hidden="true" />
-            {words.span(formatDayRange({ from: startsOn, to: endsOn }), days)}
+            {messages.span(formatDayRange({ from: startsOn, to: endsOn }), days)}
           </li>
           <li>
             <Wallet aria-hidden="true" />
             <span>
               <strong className="num">{money(advert.cost)}</strong>{' '}
-              <span className={styles['sum']}>{words.cost(days, money(advert.pricePerDay))}</span>
+              <span className={styles['sum']}>{messages.cost(days, money(advert.pricePerDay))}</span>
             </span>
           </li>
         </ul>
         {reason !== null && (
-          <Alert tone="error" title={words.refusedBecause}>
+          <Alert tone="error" title={messages.refusedBecause}>
             {reason}
           </Alert>
         )}
-        {refunded > 0 && <p className={styles['refund']}>{words.refunded(money(refunded))}</p>}
+        {refunded > 0 && <p className={styles['refund']}>{messages.refunded(money(refunded))}</p>}
         {(status === 'active' || advert.views > 0) && <AdvertFigures advert={advert} />}
         {status === 'pending' && (
           <footer className={styles['foot']}>
@@ -83,36 +83,36 @@ export function AdvertCard({ advert }: { readonly advert: Advert }) {
 }
 
 function AdvertStatusBadge({ advert }: { readonly advert: Advert }) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const { status, approvedAt, isWithdrawn, reason } = advert;
   if (status === 'active') {
     return (
       <Badge tone="success" icon={<Radio />}>
-        {words.live}
+        {messages.live}
       </Badge>
     );
   }
   if (status === 'pending') {
     return approvedAt === null ? (
       <Badge tone="info" icon={<Hourglass />}>
-        {words.waiting}
+        {messages.waiting}
       </Badge>
     ) : (
-      <Badge tone="success">{words.approved}</Badge>
+      <Badge tone="success">{messages.approved}</Badge>
     );
   }
-  if (isWithdrawn) return <Badge icon={<CircleSlash />}>{words.takenBack}</Badge>;
+  if (isWithdrawn) return <Badge icon={<CircleSlash />}>{messages.takenBack}</Badge>;
   return reason === null ? (
-    <Badge icon={<History />}>{words.ended}</Badge>
+    <Badge icon={<History />}>{messages.ended}</Badge>
   ) : (
     <Badge tone="error" icon={<CircleX />}>
-      {words.refused}
+      {messages.refused}
     </Badge>
   );
 }
 
 function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const { currency } = useVendor();
   const toast = useToast();
   const withdrawing = useWithdrawAdvert();
@@ -131,20 +131,20 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
     );
     if (!isDone) return;
     setIsAsking(false);
-    toast.show({ title: words.withdrawn(title) });
+    toast.show({ title: messages.withdrawn(title) });
   };
   return (
     <>
-      <Button aria-label={words.withdrawLabel(title)} onClick={() => ask(true)}>
+      <Button aria-label={messages.withdrawLabel(title)} onClick={() => ask(true)}>
         <Undo2 aria-hidden="true" />
-        {words.withdraw}
+        {messages.withdraw}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={ask}
-        title={words.withdrawTitle(title)}
-        consequence={words.withdrawText(formatMoney(cost - refunded, { currency }))}
-        confirmLabel={words.withdrawConfirm}
+        title={messages.withdrawTitle(title)}
+        consequence={messages.withdrawText(formatMoney(cost - refunded, { currency }))}
+        confirmLabel={messages.withdrawConfirm}
         isBusy={status === 'loading'}
         error={message === '' ? undefined : message}
         onConfirm={() => void withdraw()}

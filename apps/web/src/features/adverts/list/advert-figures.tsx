@@ -1,29 +1,29 @@
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { formatDay } from '../../../platform/time/format-day.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
 import { Table } from '../../../ui/list/table.tsx';
-import { advertListWords } from '../adverts.words.ts';
+import { advertListMessages } from '../adverts.messages.ts';
 import styles from './advert-figures.module.css';
 
 /** What came of it: three figures, the days as a small chart, and the same as a table. */
 export function AdvertFigures({ advert }: { readonly advert: Advert }) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const { title, views, clicks, perDay } = advert;
-  if (views === 0) return <p className={styles['none']}>{words.notSeenYet}</p>;
+  if (views === 0) return <p className={styles['none']}>{messages.notSeenYet}</p>;
   return (
     <div className={styles['box']}>
       <dl className={styles['figures']}>
         <div>
-          <dt className={styles['viewsKey']}>{words.views}</dt>
+          <dt className={styles['viewsKey']}>{messages.views}</dt>
           <dd className="num">{formatCount(views)}</dd>
         </div>
         <div>
-          <dt className={styles['clicksKey']}>{words.clicks}</dt>
+          <dt className={styles['clicksKey']}>{messages.clicks}</dt>
           <dd className="num">{formatCount(clicks)}</dd>
         </div>
         <div>
-          <dt>{words.share}</dt>
+          <dt>{messages.share}</dt>
           <dd className="num">{shareText(clicks, views)}</dd>
         </div>
       </dl>
@@ -31,15 +31,15 @@ export function AdvertFigures({ advert }: { readonly advert: Advert }) {
         <>
           <AdvertChart perDay={perDay} />
           <details className={styles['table']}>
-            <summary>{words.asTable}</summary>
+            <summary>{messages.asTable}</summary>
             <Table
-              caption={words.tableOf(title)}
+              caption={messages.tableOf(title)}
               rows={perDay}
               rowKey={({ day }) => day}
               columns={[
-                { key: 'day', header: words.day, isRowHeader: true, cell: ({ day }) => formatDay(day, 'short') },
-                { key: 'views', header: words.views, align: 'end', cell: (row) => formatCount(row.views) },
-                { key: 'clicks', header: words.clicks, align: 'end', cell: (row) => formatCount(row.clicks) },
+                { key: 'day', header: messages.day, isRowHeader: true, cell: ({ day }) => formatDay(day, 'short') },
+                { key: 'views', header: messages.views, align: 'end', cell: (row) => formatCount(row.views) },
+                { key: 'clicks', header: messages.clicks, align: 'end', cell: (row) => formatCount(row.clicks) },
               ]}
             />
           </details>
@@ -63,7 +63,7 @@ interface AdvertChartProps {
 
 /** One bar a day: its height the views, its solid foot the clicks. Both are on one scale, so that their share is seen. */
 function AdvertChart({ perDay }: AdvertChartProps) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const best = perDay.reduce((most, each) => (each.views > most.views ? each : most));
   const [first, last] = [perDay[0]?.day ?? '', perDay.at(-1)?.day ?? ''];
   const most = Math.max(1, ...perDay.map(({ views, clicks }) => Math.max(views, clicks)));
@@ -72,7 +72,7 @@ function AdvertChart({ perDay }: AdvertChartProps) {
     <figure className={styles['chart']}>
       <svg
         role="img"
-        aria-label={words.chart(
+        aria-label={messages.chart(
           formatDay(first, 'short'),
           formatDay(last, 'short'),
           formatDay(best.day, 'short'),
@@ -83,7 +83,7 @@ function AdvertChart({ perDay }: AdvertChartProps) {
       >
         {perDay.map(({ day, views, clicks }, place) => (
           <g key={day}>
-            <title>{words.chartDay(formatDay(day, 'short'), views, clicks)}</title>
+            <title>{messages.chartDay(formatDay(day, 'short'), views, clicks)}</title>
             <rect x={place * STEP} y={0} width={STEP} height={HEIGHT} className={styles['reach']} />
             <Bar place={place} height={tall(views)} className={styles['views']} />
             <Bar place={place} height={tall(clicks)} className={styles['clicks']} />
@@ -92,7 +92,7 @@ function AdvertChart({ perDay }: AdvertChartProps) {
       </svg>
       <figcaption>
         <span>{formatDay(first, 'short')}</span>
-        <span>{words.chartAxis}</span>
+        <span>{messages.chartAxis}</span>
         <span>{formatDay(last, 'short')}</span>
       </figcaption>
     </figure>

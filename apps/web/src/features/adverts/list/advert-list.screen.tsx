@@ -6,7 +6,7 @@ import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status
 import { listState } from '../../../platform/api/list-state.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,32 +15,32 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage } from '../adverts.queries.ts';
-import { advertListWords } from '../adverts.words.ts';
+import { advertListMessages } from '../adverts.messages.ts';
 import { useLiveAdverts } from '../advert-actions.queries.ts';
 import { AdvertCard } from './advert-card.tsx';
 import styles from './advert-list.module.css';
 import { PaidNotice } from './paid-notice.tsx';
 
 function AdvertListScreen() {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const page = useView(advertPage);
   const count = useQuery(advertCountQuery);
   useLiveAdverts();
   const paid = useSearchParams()[0].get('paid');
   return (
     <Screen
-      title={words.title}
+      title={messages.title}
       action={
         <ButtonLink variant="primary" to={PATHS.newAdvert}>
           <Plus aria-hidden="true" />
-          {words.add}
+          {messages.add}
         </ButtonLink>
       }
     >
       {paid !== null && <PaidNotice payInId={paid} />}
       <Tabs
-        label={words.tabs}
-        tabs={ADVERT_PAGES.map((value) => ({ value, label: words.tab[value] }))}
+        label={messages.tabs}
+        tabs={ADVERT_PAGES.map((value) => ({ value, label: messages.tab[value] }))}
         value={page}
         onValueChange={advertPage.choose}
       >
@@ -58,7 +58,7 @@ interface AdvertListProps {
 }
 
 function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
-  const words = useWords(advertListWords);
+  const messages = useMessages(advertListMessages);
   const [page, setPage] = useState<PageCursor>({});
   const query = useQuery(advertListQuery(list, page));
   const { status, adverts } = listState('adverts', query);
@@ -71,10 +71,10 @@ function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
         <AdvertCard key={advert.id} advert={advert} />
       ))}
       onPage={setPage}
-      words={words}
+      messages={messages}
       empty={<NoAdverts list={list} />}
       // Its line is there before the number is, so that nothing jumps.
-      summary={total === undefined ? (isNotCounted ? words.notCounted : '') : words.total(total)}
+      summary={total === undefined ? (isNotCounted ? messages.notCounted : '') : messages.total(total)}
       className={styles['cards']}
     />
   );
@@ -83,8 +83,8 @@ function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
 const ICONS: Record<AdvertStatus, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
 
 function NoAdverts({ list }: { readonly list: AdvertStatus }) {
-  const words = useWords(advertListWords);
-  const { title, text } = words.empty[list];
+  const messages = useMessages(advertListMessages);
+  const { title, text } = messages.empty[list];
   const Icon = ICONS[list];
   return (
     <Card>
@@ -94,7 +94,7 @@ function NoAdverts({ list }: { readonly list: AdvertStatus }) {
         action={
           list === 'expired' ? undefined : (
             <ButtonLink variant="primary" to={PATHS.newAdvert}>
-              {words.add}
+              {messages.add}
             </ButtonLink>
           )
         }

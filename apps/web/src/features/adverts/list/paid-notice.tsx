@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { payInQuery } from '../../pay-ins/pay-ins.queries.ts';
-import { advertListWords } from '../adverts.words.ts';
+import { advertListMessages } from '../adverts.messages.ts';
 
 type PayIn = CallPayload<typeof payInsContract.readPayIn>;
 
@@ -23,27 +23,27 @@ export function PaidNotice({ payInId }: { readonly payInId: string }) {
 }
 
 function Notice({ payIn: { status, amount, currency, note, payUrl } }: { readonly payIn: PayIn }) {
-  const words = useWords(advertListWords).payment;
+  const messages = useMessages(advertListMessages).payment;
   const sum = formatMoney(amount, { currency });
   if (status === 'paid') {
     return note === null ? (
-      <Alert isLive tone="success" title={words.paid(sum)}>
-        {words.paidText}
+      <Alert isLive tone="success" title={messages.paid(sum)}>
+        {messages.paidText}
       </Alert>
     ) : (
-      <Alert isLive tone="warning" title={words.notBooked(sum)}>
-        {words.notBookedText(note)}
+      <Alert isLive tone="warning" title={messages.notBooked(sum)}>
+        {messages.notBookedText(note)}
       </Alert>
     );
   }
-  const goOn = <ButtonAnchor href={payUrl}>{words.goOn}</ButtonAnchor>;
+  const goOn = <ButtonAnchor href={payUrl}>{messages.goOn}</ButtonAnchor>;
   return status === 'waiting' ? (
-    <Alert isLive tone="loading" title={words.waiting(sum)} action={goOn}>
-      {words.waitingText}
+    <Alert isLive tone="loading" title={messages.waiting(sum)} action={goOn}>
+      {messages.waitingText}
     </Alert>
   ) : (
-    <Alert isLive tone="error" title={words.failed(sum)} action={goOn}>
-      {words.failedText}
+    <Alert isLive tone="error" title={messages.failed(sum)} action={goOn}>
+      {messages.failedText}
     </Alert>
   );
 }

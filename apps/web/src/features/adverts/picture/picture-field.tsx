@@ -1,13 +1,13 @@
 import { Crop as CropIcon, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
 import styles from '../form/advert-form.module.css';
-import { advertFormWords } from '../adverts.words.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
 import { ADVERT_RATIO, type AdvertPictureTray } from './use-advert-picture.ts';
 
 interface PictureFieldProps {
@@ -16,14 +16,14 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ tray, error }: PictureFieldProps) {
-  const words = useWords(advertFormWords);
+  const messages = useMessages(advertFormMessages);
   const [isCropping, setIsCropping] = useState(false);
   const { picture } = tray;
   if (picture === null) {
     return (
       <FileDrop
-        label={words.picture}
-        help={words.pictureHelp}
+        label={messages.picture}
+        help={messages.pictureHelp}
         error={error}
         accept={{ 'image/*': [] }}
         onFiles={([file]) => file && tray.choose(file)}
@@ -33,24 +33,24 @@ export function PictureField({ tray, error }: PictureFieldProps) {
   const isFailed = picture.state === 'failed';
   return (
     <div className={styles['pictureField']}>
-      <p className={styles['label']}>{words.picture}</p>
+      <p className={styles['label']}>{messages.picture}</p>
       <img src={picture.preview} alt="" className={styles['picture']} />
-      {picture.state === 'uploading' && <Progress label={words.uploading} value={picture.share} max={1} />}
+      {picture.state === 'uploading' && <Progress label={messages.uploading} value={picture.share} max={1} />}
       <FormError message={isFailed ? picture.message : error} />
       <div className={styles['actions']}>
         {isFailed && (
           <Button onClick={tray.retry}>
             <RotateCw aria-hidden="true" />
-            {words.retry}
+            {messages.retry}
           </Button>
         )}
         <Button onClick={() => setIsCropping(true)}>
           <CropIcon aria-hidden="true" />
-          {words.adjust}
+          {messages.adjust}
         </Button>
         <Button onClick={tray.remove}>
           <Trash2 aria-hidden="true" />
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
       {isCropping && (

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
+import { newPasswordMessages } from '../../../platform/i18n/new-password.en.ts';
 import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
 import { NewPassword } from '../../../ui/auth/new-password.tsx';
 import { Timeline } from '../../../ui/list/timeline.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 const STATES = { done: 'Done', now: 'Now', coming: 'To come', bad: 'Needs you' };
 
@@ -16,7 +16,7 @@ export function AccountSection() {
       <SampleGrid>
         <Sample name="New password, with its strength">
           <NewPassword
-            words={newPasswordWords}
+            messages={newPasswordMessages}
             password={typed.password}
             confirmPassword={typed.confirmPassword}
             onPasswordChange={(password) => setTyped({ ...typed, password })}
@@ -26,7 +26,7 @@ export function AccountSection() {
         </Sample>
         <Sample name="Timeline">
           <Timeline
-            stateWords={STATES}
+            stateMessages={STATES}
             entries={[
               { key: '1', title: 'Applied', time: '15 Nov 2026, 08:00', state: 'done' },
               {
@@ -34,10 +34,10 @@ export function AccountSection() {
                 title: 'Declined',
                 time: '15 Nov 2026, 09:30',
                 state: 'bad',
-                children: galleryWords.longWord,
+                children: galleryMessages.longWord,
               },
               { key: '3', title: 'Under review', state: 'now' },
-              { key: '4', title: galleryWords.longName, state: 'coming' },
+              { key: '4', title: galleryMessages.longName, state: 'coming' },
             ]}
           />
         </Sample>

@@ -36,7 +36,7 @@ export function AssembledSection() {
             search={search}
             onSearch={setSearch}
             onPage={() => undefined}
-            words={PICK_WORDS}
+            messages={PICK_WORDS}
             nothingYet="There are no products yet."
             isChosen={() => false}
             onChoose={() => undefined}
@@ -60,7 +60,7 @@ function CardPagesSample(props: Pick<CardPagesProps, 'query' | 'summary'>) {
       {...props}
       cards={[<Card key="1">Sunday jollof</Card>, <Card key="2">Suya after dark</Card>]}
       onPage={() => undefined}
-      words={{ pageGone: 'This page of the list is no longer valid.', firstPage: 'To the first page' }}
+      messages={{ pageGone: 'This page of the list is no longer valid.', firstPage: 'To the first page' }}
       empty={null}
       className={styles['lowCards']}
     />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger', 'success'] as const;
 
@@ -55,7 +55,7 @@ export function ButtonsSection() {
             <Button variant="primary" size="large" isWide>
               Sign in
             </Button>
-            <Button isWide>{galleryWords.longName}</Button>
+            <Button isWide>{galleryMessages.longName}</Button>
           </div>
         </Sample>
         <Sample name="Links">

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 const STATES = [
   'Abia',
@@ -46,7 +46,12 @@ export function ChoicesSection() {
           <Select label="Identification" options={STATE_OPTIONS} error="Choose what you will send." />
         </Sample>
         <Sample name="Select, disabled, long">
-          <Select label="Branch" options={[{ value: 'a', label: galleryWords.longName }]} defaultValue="a" disabled />
+          <Select
+            label="Branch"
+            options={[{ value: 'a', label: galleryMessages.longName }]}
+            defaultValue="a"
+            disabled
+          />
         </Sample>
         <Sample name="Combobox">
           <Combobox label="Find a state" options={STATE_OPTIONS} value={state} onValueChange={setState} />
@@ -58,7 +63,10 @@ export function ChoicesSection() {
           <Checkbox label="Cannot be changed" disabled defaultChecked />
         </Sample>
         <Sample name="Checkbox, error, long">
-          <Checkbox label={`I have read the terms of ${galleryWords.longName}`} error="Agree to the terms to go on." />
+          <Checkbox
+            label={`I have read the terms of ${galleryMessages.longName}`}
+            error="Agree to the terms to go on."
+          />
         </Sample>
         <Sample name="Checkbox group, error">
           <CheckboxGroup

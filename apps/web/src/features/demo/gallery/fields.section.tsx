@@ -15,11 +15,11 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { moved, useReorder } from '../../../ui/list/use-reorder.ts';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 import styles from './reorder-sample.module.css';
 
 export function FieldsSection() {
-  const [price, setPrice] = useState<number | null>(galleryWords.millionNaira);
+  const [price, setPrice] = useState<number | null>(galleryMessages.millionNaira);
   const [phone, setPhone] = useState('+2348031234567');
   const [code, setCode] = useState('48');
   const [search, setSearch] = useState('A-1042');
@@ -52,7 +52,11 @@ export function FieldsSection() {
           <TextField label="Vendor number" defaultValue="V-20411" disabled />
         </Sample>
         <Sample name="Text, long">
-          <TextField label={galleryWords.longName} defaultValue={galleryWords.longName} help={galleryWords.longWord} />
+          <TextField
+            label={galleryMessages.longName}
+            defaultValue={galleryMessages.longName}
+            help={galleryMessages.longWord}
+          />
         </Sample>
         <Sample name="Search, label hidden">
           <TextField

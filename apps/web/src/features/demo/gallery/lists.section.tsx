@@ -12,14 +12,19 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import styles from './gallery.module.css';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 type Dish = { name: string; price: number; stock: string; isActive: boolean };
 
 const DISHES: Dish[] = [
   { name: 'Jollof rice & chicken', price: 360_000, stock: '42', isActive: true },
   { name: 'Suya skewer', price: 200_000, stock: '0', isActive: false },
-  { name: galleryWords.longName, price: galleryWords.oneHundredMillionNaira, stock: 'Not counted', isActive: true },
+  {
+    name: galleryMessages.longName,
+    price: galleryMessages.oneHundredMillionNaira,
+    stock: 'Not counted',
+    isActive: true,
+  },
 ];
 
 const COLUMNS: TableColumn<Dish>[] = [
@@ -87,7 +92,7 @@ export function ListsSection() {
               action={<Button size="small">Open</Button>}
             >
               <p className={styles['display']}>
-                <MoneyText amount={galleryWords.oneHundredMillionNaira} currency="NGN" isDisplay />
+                <MoneyText amount={galleryMessages.oneHundredMillionNaira} currency="NGN" isDisplay />
               </p>
             </Card>
             <Card>A card without a title.</Card>

@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Bike } from 'lucide-react';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import styles from './gallery.module.css';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 const TONES = ['info', 'success', 'warning', 'error', 'loading'] as const;
 
@@ -22,8 +22,8 @@ export function MessagesSection() {
           <Alert tone="success" title="10 % off until Sunday" action={<Button size="small">Change</Button>}>
             Customers pay ₦3,600; you earn ₦3,060 of it.
           </Alert>
-          <Alert tone="error" title={galleryWords.longName} action={<Button size="small">Try again</Button>}>
-            {galleryWords.longWord}
+          <Alert tone="error" title={galleryMessages.longName} action={<Button size="small">Try again</Button>}>
+            {galleryMessages.longWord}
           </Alert>
         </div>
       </Sample>
@@ -37,7 +37,7 @@ export function MessagesSection() {
           <Badge tone="brand">A-1036</Badge>
           <Badge icon={<Bike />}>Delivery</Badge>
           <Badge icon={null}>choose 0 to 2</Badge>
-          <Badge tone="info">{galleryWords.longName}</Badge>
+          <Badge tone="info">{galleryMessages.longName}</Badge>
         </div>
       </Sample>
       <Sample name="Form error">

@@ -3,7 +3,7 @@ import { BrandPlate } from '../../../ui/picture/brand-plate.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
-import { galleryWords } from './gallery.words.ts';
+import { galleryMessages } from './gallery.messages.ts';
 
 const SWATCHES = [
   'brand',
@@ -37,13 +37,13 @@ export function TypeSection() {
         </Sample>
         <Sample name="Heading font with the naira sign">
           <p className={styles['display']}>
-            <MoneyText amount={galleryWords.millionNaira} currency="NGN" isDisplay />
+            <MoneyText amount={galleryMessages.millionNaira} currency="NGN" isDisplay />
           </p>
         </Sample>
         <Sample name="Body font, figures of one width">
           <div className={styles['stack']}>
             <div>
-              <MoneyText amount={galleryWords.millionNaira} currency="NGN" />
+              <MoneyText amount={galleryMessages.millionNaira} currency="NGN" />
               <br />
               <MoneyText amount={1_111_111_00} currency="NGN" />
             </div>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../../platform/paths.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sceneQuery, useShowScene, type Scene } from './panel.queries.ts';
-import { panelWords } from '../demo.words.ts';
+import { panelMessages } from '../demo.messages.ts';
 import styles from './panel.module.css';
 
 /** Printed at every start of the demo, so these are no secrets. */
@@ -25,52 +25,52 @@ const STORES = [
 const LAGOS = 'Africa/Lagos';
 
 function Pace({ scene, now }: { readonly scene: Scene | null; readonly now: string }) {
-  const words = useWords(panelWords);
+  const messages = useMessages(panelMessages);
   const show = useShowScene();
-  const time = words.time(formatInstant(now, LAGOS, 'dayAndTime'));
+  const time = messages.time(formatInstant(now, LAGOS, 'dayAndTime'));
   if (scene === null) {
     return (
-      <Card title={words.still}>
-        <p>{words.stillText}</p>
+      <Card title={messages.still}>
+        <p>{messages.stillText}</p>
       </Card>
     );
   }
   return (
-    <Card title={words.pace} lead={time}>
+    <Card title={messages.pace} lead={time}>
       <RadioGroup
-        label={words.pace}
+        label={messages.pace}
         options={[
-          { value: 'usual', label: words.usual, help: words.usualHelp },
-          { value: 'busy_friday', label: words.busy, help: words.busyHelp },
+          { value: 'usual', label: messages.usual, help: messages.usualHelp },
+          { value: 'busy_friday', label: messages.busy, help: messages.busyHelp },
         ]}
         value={show.variables ?? scene}
         error={show.error?.message}
         onValueChange={(wanted) => show.mutate(wanted)}
       />
-      <p className={styles['note']}>{words.look}</p>
+      <p className={styles['note']}>{messages.look}</p>
     </Card>
   );
 }
 
 function DemoPanelScreen() {
-  const words = useWords(panelWords);
+  const messages = useMessages(panelMessages);
   const shown = useQuery(sceneQuery);
   return (
     <div className={styles['page']}>
-      <Screen title={words.title} lead={words.lead} width="narrow">
+      <Screen title={messages.title} lead={messages.lead} width="narrow">
         <div className={styles['parts']}>
           <QueryView query={shown}>{({ scene, now }) => <Pace scene={scene} now={now} />}</QueryView>
-          <Card title={words.begin}>
+          <Card title={messages.begin}>
             <p className={styles['links']}>
-              <TextLink to={PATHS.signIn}>{words.signIn}</TextLink>
-              <TextLink to="/dev/mailbox">{words.mailbox}</TextLink>
+              <TextLink to={PATHS.signIn}>{messages.signIn}</TextLink>
+              <TextLink to="/dev/mailbox">{messages.mailbox}</TextLink>
             </p>
           </Card>
-          <Card title={words.stores} lead={words.password(PASSWORD)}>
+          <Card title={messages.stores} lead={messages.password(PASSWORD)}>
             <dl className={styles['stores']}>
               {STORES.map(([store, email]) => (
                 <div key={email}>
-                  <dt>{words.store[store]}</dt>
+                  <dt>{messages.store[store]}</dt>
                   <dd>{email}</dd>
                 </div>
               ))}

@@ -3,16 +3,16 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { refresh } from '../../../platform/events/refresh.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notification-bell.module.css';
 import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
-import { notificationWords } from '../notifications.words.ts';
+import { notificationMessages } from '../notifications.messages.ts';
 
 /** How much is new; what it was opens from it. */
 export function NotificationBell() {
-  const words = useWords(notificationWords);
+  const messages = useMessages(notificationMessages);
   const queries = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadQuery);
   useEffect(
@@ -24,15 +24,19 @@ export function NotificationBell() {
   );
   return (
     <Popover
-      label={words.bell}
+      label={messages.bell}
       align="end"
       className={styles['popup']}
       trigger={
-        <button type="button" className={styles['bell']} aria-label={unread > 0 ? words.bellWith(unread) : words.bell}>
+        <button
+          type="button"
+          className={styles['bell']}
+          aria-label={unread > 0 ? messages.bellWith(unread) : messages.bell}
+        >
           <Bell aria-hidden="true" />
           {unread > 0 && (
             <span aria-hidden="true" className={styles['count']}>
-              {words.many(unread)}
+              {messages.many(unread)}
             </span>
           )}
         </button>
@@ -40,7 +44,7 @@ export function NotificationBell() {
     >
       {(close) => (
         <>
-          <h2 className={styles['title']}>{words.bell}</h2>
+          <h2 className={styles['title']}>{messages.bell}</h2>
           <NotificationList onLeave={close} />
         </>
       )}

@@ -1,12 +1,12 @@
 import type { Notification } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
 import styles from './notification-bell.module.css';
-import { notificationWords } from '../notifications.words.ts';
+import { notificationMessages } from '../notifications.messages.ts';
 
 interface NotificationEntryProps {
   readonly notification: Notification;
@@ -15,14 +15,14 @@ interface NotificationEntryProps {
 
 /** Leads to what it tells of, where there is such a screen. */
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
-  const words = useWords(notificationWords);
+  const messages = useMessages(notificationMessages);
   const { timeZone } = useVendor();
   const { title, text, at, readAt, link } = notification;
   const content = (
     <>
       <span className={styles['head']}>
         <span className={styles['name']}>
-          {readAt === null && <span className="visually-hidden">{words.isNew}: </span>}
+          {readAt === null && <span className="visually-hidden">{messages.isNew}: </span>}
           {title}
         </span>
         <time dateTime={at} className={classNames('num', styles['time'])}>

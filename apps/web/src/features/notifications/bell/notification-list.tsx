@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,13 +13,13 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-bell.module.css';
 import { notificationsQuery, useMarkRead } from '../notifications.queries.ts';
-import { notificationWords } from '../notifications.words.ts';
+import { notificationMessages } from '../notifications.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 const FIRST_PAGE: PageCursor = {};
 
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const words = useWords(notificationWords);
+  const messages = useMessages(notificationMessages);
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useQuery(notificationsQuery(page));
   const read = useMarkRead();
@@ -29,8 +29,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       skeleton={<Skeleton shape="row" count={4} />}
       isEmpty={({ notifications }) => notifications.length === 0}
       empty={
-        <EmptyState icon={<Bell />} title={words.none}>
-          {words.noneText}
+        <EmptyState icon={<Bell />} title={messages.none}>
+          {messages.noneText}
         </EmptyState>
       }
     >
@@ -49,21 +49,21 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
               </li>
             ))}
           </ul>
-          <FormError message={read.isError ? `${words.notRead}: ${errorText(read.error)}` : ''} />
+          <FormError message={read.isError ? `${messages.notRead}: ${errorText(read.error)}` : ''} />
           {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
             <CursorPager
               cursor={paginationCursor}
               onMove={setPage}
               isBusy={query.isPlaceholderData}
-              label={words.bell}
+              label={messages.bell}
             />
           )}
           <div className={styles['foot']}>
             <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate('all')}>
-              {words.readAll}
+              {messages.readAll}
             </Button>
             <TextLink to={PATHS.settings} state={{ settingsPage: 'notifications' }} onClick={onLeave}>
-              {words.settings}
+              {messages.settings}
             </TextLink>
           </div>
         </>

@@ -6,7 +6,7 @@ import {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -16,7 +16,7 @@ import { ChannelRow } from './channel-row.tsx';
 import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import styles from '../../../ui/layout/page-rows.module.css';
-import { channelWords } from './channels.words.ts';
+import { channelMessages } from './channels.messages.ts';
 import { useStopped } from './stopped.queries.ts';
 import { SilenceDialog } from './silence-dialog.tsx';
 
@@ -53,7 +53,7 @@ function Booleans({
   settings,
   changeEmail,
 }: Pick<NotificationsPageProps, 'changeEmail'> & { readonly settings: NotificationSettings }) {
-  const words = useWords(channelWords);
+  const messages = useMessages(channelMessages);
   const toast = useToast();
   const update = useUpdateNotificationSettings();
   const stopped = useStopped();
@@ -61,18 +61,18 @@ function Booleans({
   const save = (name: keyof NotificationSettings, isOn: boolean) =>
     update.mutate(
       { settings: { ...settings, [name]: isOn } },
-      { onError: (error) => toast.show({ tone: 'error', title: words.notSaved, detail: errorText(error) }) },
+      { onError: (error) => toast.show({ tone: 'error', title: messages.notSaved, detail: errorText(error) }) },
     );
   const row = (name: keyof NotificationSettings) => (
     <Switch
-      {...words.settings[name]}
+      {...messages.settings[name]}
       checked={settings[name]}
       onCheckedChange={(isOn) => (!isOn && GUARDED.has(name) ? setSilenced(name) : save(name, isOn))}
     />
   );
   return (
     <div className={styles['column']}>
-      <Card title={words.channelsTitle} lead={words.channelsLead}>
+      <Card title={messages.channelsTitle} lead={messages.channelsLead}>
         <div className={styles['rows']}>
           {NOTIFICATION_CHANNELS.map((channel) => (
             <ChannelRow
@@ -86,7 +86,7 @@ function Booleans({
           ))}
         </div>
       </Card>
-      <Card title={words.couriersTitle} lead={words.couriersLead}>
+      <Card title={messages.couriersTitle} lead={messages.couriersLead}>
         <div className={styles['rows']}>
           <div className={styles['row']}>{row('pickUpStatus')}</div>
           <div className={styles['row']}>{row('dropOffStatus')}</div>
@@ -95,7 +95,7 @@ function Booleans({
       {silenced && (
         <SilenceDialog
           settings={{ ...settings, [silenced]: false }}
-          channel={words.settings[silenced].label}
+          channel={messages.settings[silenced].label}
           onClose={() => setSilenced(null)}
         />
       )}

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { allowPush, readPushState, stopPush, type PushState } from './browser-push.ts';
 import { pushKeyQuery } from './channels.queries.ts';
 import styles from '../../../ui/layout/page-rows.module.css';
-import { channelWords } from './channels.words.ts';
+import { channelMessages } from './channels.messages.ts';
 
 const PUSH_STATE_KEY = ['pushState'];
 
 /** Says why before anything is asked; the browser's own question comes only with the tap. */
 export function PushCard() {
-  const words = useWords(channelWords).push;
+  const messages = useMessages(channelMessages).push;
   const queries = useQueryClient();
   const toast = useToast();
   const { data: publicKey } = useQuery(pushKeyQuery);
@@ -22,23 +22,23 @@ export function PushCard() {
     mutationFn: (act: () => Promise<PushState>) => act(),
     onSuccess: (next) => {
       queries.setQueryData(PUSH_STATE_KEY, next);
-      if (next === 'on') toast.show({ title: words.allowed });
-      else if (state === 'on') toast.show({ title: words.stopped });
+      if (next === 'on') toast.show({ title: messages.allowed });
+      else if (state === 'on') toast.show({ title: messages.stopped });
     },
-    onError: (error) => toast.show({ tone: 'error', title: words.failed, detail: errorText(error) }),
+    onError: (error) => toast.show({ tone: 'error', title: messages.failed, detail: errorText(error) }),
   });
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <div className={styles['line']}>
-        <p className={styles['what']}>{textOf(words, state, publicKey)}</p>
+        <p className={styles['what']}>{textOf(messages, state, publicKey)}</p>
         {state === 'off' && typeof publicKey === 'string' && (
           <Button isBusy={change.isPending} onClick={() => change.mutate(() => allowPush(publicKey))}>
-            {words.allow}
+            {messages.allow}
           </Button>
         )}
         {state === 'on' && (
           <Button isBusy={change.isPending} onClick={() => change.mutate(stopPush)}>
-            {words.stop}
+            {messages.stop}
           </Button>
         )}
       </div>
@@ -47,11 +47,11 @@ export function PushCard() {
   );
 }
 
-type Words = (typeof channelWords)['en']['push'];
+type Messages = (typeof channelMessages)['en']['push'];
 
-function textOf(words: Words, state: PushState | undefined, publicKey: string | null | undefined): string {
-  if (state === 'unsupported') return words.unsupported;
-  if (state === 'denied') return words.denied;
-  if (state === 'on') return words.isOn;
-  return publicKey === null ? words.notSetUp : words.why;
+function textOf(messages: Messages, state: PushState | undefined, publicKey: string | null | undefined): string {
+  if (state === 'unsupported') return messages.unsupported;
+  if (state === 'denied') return messages.denied;
+  if (state === 'on') return messages.isOn;
+  return publicKey === null ? messages.notSetUp : messages.why;
 }

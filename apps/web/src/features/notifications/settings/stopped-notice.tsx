@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { channelWords } from './channels.words.ts';
+import { channelMessages } from './channels.messages.ts';
 import type { StoppedAddress } from './stopped.queries.ts';
 
 interface StoppedNoticeProps {
@@ -13,12 +13,12 @@ interface StoppedNoticeProps {
 }
 
 export function StoppedNotice({ stopped, action }: StoppedNoticeProps) {
-  const words = useWords(channelWords).stopped;
+  const messages = useMessages(channelMessages).stopped;
   const { timeZone } = useVendor();
   const { channel, address, since } = stopped;
   return (
-    <Alert tone="warning" title={words.title[channel]} action={action}>
-      {words.text[channel](address, formatInstant(since, timeZone, 'day'))}
+    <Alert tone="warning" title={messages.title[channel]} action={action}>
+      {messages.text[channel](address, formatInstant(since, timeZone, 'day'))}
     </Alert>
   );
 }

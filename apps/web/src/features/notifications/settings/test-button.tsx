@@ -3,29 +3,29 @@ import {
   type NotificationChannel,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { useSendTest } from './channels.queries.ts';
-import { channelWords } from './channels.words.ts';
+import { channelMessages } from './channels.messages.ts';
 
 export function TestButton({ channel }: { channel: NotificationChannel }) {
-  const words = useWords(channelWords);
+  const messages = useMessages(channelMessages);
   const toast = useToast();
   const test = useSendTest();
   return (
     <Button
       size="small"
       isBusy={test.isPending}
-      aria-label={words.testOf(words.settings[CHANNEL_SETTING[channel]].label)}
+      aria-label={messages.testOf(messages.settings[CHANNEL_SETTING[channel]].label)}
       onClick={() =>
         test.mutate(channel, {
-          onSuccess: () => toast.show({ title: words.testSent[channel] }),
-          onError: (error) => toast.show({ tone: 'error', title: words.notTested, detail: errorText(error) }),
+          onSuccess: () => toast.show({ title: messages.testSent[channel] }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notTested, detail: errorText(error) }),
         })
       }
     >
-      {words.test}
+      {messages.test}
     </Button>
   );
 }

@@ -5,14 +5,14 @@ import { PATHS } from '../../../platform/paths.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { accountStatusWords } from '../onboarding.words.ts';
+import { accountStatusMessages } from '../onboarding.messages.ts';
 import { applicationKey, applicationQuery, standingIn, type Application } from '../standing/application.queries.ts';
 import styles from './account-status.module.css';
 import { ApplicationDetails } from './application-details.tsx';
@@ -20,7 +20,7 @@ import { CorrectionForm } from './correction-form.tsx';
 
 /** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
 export function AccountStatus() {
-  const words = useWords(accountStatusWords);
+  const messages = useMessages(accountStatusMessages);
   const application = useQuery(applicationQuery);
   useLiveAccount();
   useLiveApplication();
@@ -32,8 +32,8 @@ export function AccountStatus() {
   if (application.data !== undefined) return view;
   return (
     <div className={styles['page']}>
-      <title>{words.application}</title>
-      <h1 className={styles['title']}>{words.application}</h1>
+      <title>{messages.application}</title>
+      <h1 className={styles['title']}>{messages.application}</h1>
       {view}
     </div>
   );
@@ -62,10 +62,10 @@ const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
 };
 
 function ApplicationView({ application }: { application: Application }) {
-  const words = useWords(accountStatusWords);
+  const messages = useMessages(accountStatusMessages);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const standing = standingIn(application.history);
-  const { badge, title, lead } = words.standing[standing];
+  const { badge, title, lead } = messages.standing[standing];
   return (
     <div className={styles['page']}>
       <title>{title}</title>
@@ -78,7 +78,7 @@ function ApplicationView({ application }: { application: Application }) {
           <p className={styles['lead']}>{lead}</p>
         </div>
         {application.reason !== null && (
-          <Alert tone={TONES[standing]} title={words.reason}>
+          <Alert tone={TONES[standing]} title={messages.reason}>
             {application.reason}
           </Alert>
         )}
@@ -110,11 +110,11 @@ const PAPERS = [
 
 /** The one thing to do now. */
 function NextStep({ application, standing, onCorrect }: NextStepProps) {
-  const words = useWords(accountStatusWords).actions;
+  const messages = useMessages(accountStatusMessages).actions;
   if (application.mayResubmit) {
     return (
       <Button variant="primary" size="large" onClick={onCorrect}>
-        {words.correct}
+        {messages.correct}
       </Button>
     );
   }
@@ -123,10 +123,10 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
     return (
       <>
         <ButtonLink to={withNext(PATHS.addressUpload, '/')} variant="primary" size="large">
-          {words[paper]}
+          {messages[paper]}
         </ButtonLink>
         <ButtonLink to={PATHS.home} size="large">
-          {words.prepare}
+          {messages.prepare}
         </ButtonLink>
       </>
     );
@@ -134,7 +134,7 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
   const [to, label] = ON[standing];
   return (
     <ButtonLink to={to} variant="primary" size="large">
-      {words[label]}
+      {messages[label]}
     </ButtonLink>
   );
 }

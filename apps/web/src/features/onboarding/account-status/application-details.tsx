@@ -1,10 +1,10 @@
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
-import { accountStatusWords } from '../onboarding.words.ts';
+import { accountStatusMessages } from '../onboarding.messages.ts';
 import type { Application } from '../standing/application.queries.ts';
 import { SentItems } from './sent-items.tsx';
 
@@ -15,13 +15,13 @@ interface ApplicationDetailsProps {
 
 /** What stands below the verdict, and comes after it. */
 export function ApplicationDetails({ application, standing }: ApplicationDetailsProps) {
-  const words = useWords(accountStatusWords);
+  const messages = useMessages(accountStatusMessages);
   return (
     <>
-      <Card title={words.timeline.title}>
+      <Card title={messages.timeline.title}>
         <ApplicationTimeline history={application.history} standing={standing} />
       </Card>
-      <Card title={words.sent.title}>
+      <Card title={messages.sent.title}>
         <SentItems application={application} />
       </Card>
     </>
@@ -37,7 +37,7 @@ interface ApplicationTimelineProps {
 
 /** All that happened, and what comes next. */
 function ApplicationTimeline({ history, standing }: ApplicationTimelineProps) {
-  const words = useWords(accountStatusWords).timeline;
+  const messages = useMessages(accountStatusMessages).timeline;
   const { timeZone } = useVendor();
   const past = history.toSorted((a, b) => a.at.localeCompare(b.at));
   const happened = past.map(({ status, at, reason }, place): TimelineEntry => {
@@ -45,24 +45,24 @@ function ApplicationTimeline({ history, standing }: ApplicationTimelineProps) {
     const isLast = place === past.length - 1;
     return {
       key: `${at} ${status}`,
-      title: isAgain ? words.sentAgain : words.happened[status],
+      title: isAgain ? messages.sentAgain : messages.happened[status],
       time: formatInstant(at, timeZone, 'dayAndTime'),
       state: isLast && GRAVE.has(status) ? 'bad' : 'done',
       children: reason ?? undefined,
     };
   });
-  return <Timeline entries={[...happened, ...toCome(standing, words)]} stateWords={words.state} />;
+  return <Timeline entries={[...happened, ...toCome(standing, messages)]} stateMessages={messages.state} />;
 }
 
-type ToComeWords = { checking: string; opening: string; correcting: string };
+type ToComeMessages = { checking: string; opening: string; correcting: string };
 
-function toCome(standing: WorkingStatus, words: ToComeWords): TimelineEntry[] {
-  const opening: TimelineEntry = { key: 'opening', title: words.opening, state: 'coming' };
+function toCome(standing: WorkingStatus, messages: ToComeMessages): TimelineEntry[] {
+  const opening: TimelineEntry = { key: 'opening', title: messages.opening, state: 'coming' };
   switch (standing) {
     case 'PENDING':
-      return [{ key: 'checking', title: words.checking, state: 'now' }, opening];
+      return [{ key: 'checking', title: messages.checking, state: 'now' }, opening];
     case 'DECLINED':
-      return [{ key: 'correcting', title: words.correcting, state: 'now' }, opening];
+      return [{ key: 'correcting', title: messages.correcting, state: 'now' }, opening];
     case 'APPROVED':
       return [{ ...opening, state: 'now' }];
     default:

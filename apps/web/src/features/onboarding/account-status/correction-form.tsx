@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
-import { accountStatusWords, businessWords } from '../onboarding.words.ts';
+import { accountStatusMessages, businessMessages } from '../onboarding.messages.ts';
 import { useResubmit, type Application } from '../standing/application.queries.ts';
 import { ProofCard } from '../uploads/proof-card.tsx';
 import { SingleDocumentCard } from '../uploads/single-document-card.tsx';
@@ -35,8 +35,8 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
 /** A declined application, corrected and sent again. Where a document was refused, that is what is asked for. */
 export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   const { business } = application;
-  const words = useWords(accountStatusWords).correction;
-  const { missing } = useWords(businessWords);
+  const messages = useMessages(accountStatusMessages).correction;
+  const { missing } = useMessages(businessMessages);
   const resubmit = useResubmit();
   const { status, message } = mutationState(resubmit);
   const [draft, setDraft] = useState(() => draftOf(business));
@@ -69,7 +69,7 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   };
 
   return (
-    <Card title={words.title} lead={asked.length > 0 ? words.refusedLead : words.lead}>
+    <Card title={messages.title} lead={asked.length > 0 ? messages.refusedLead : messages.lead}>
       <RefusedDocuments asked={asked} />
       <form ref={form} noValidate onSubmit={submit} className={styles['correction']}>
         {isOpen ? (
@@ -84,24 +84,24 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
           />
         ) : (
           <div>
-            <Button onClick={() => setIsOpen(true)}>{words.alsoDetails}</Button>
+            <Button onClick={() => setIsOpen(true)}>{messages.alsoDetails}</Button>
           </div>
         )}
         <Textarea
           name="note"
-          label={words.note}
-          help={words.noteHelp}
+          label={messages.note}
+          help={messages.noteHelp}
           maxLength={NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <FormError message={isTooSoon ? words.refusedFirst : Object.keys(errors).length > 0 ? '' : message} />
+        <FormError message={isTooSoon ? messages.refusedFirst : Object.keys(errors).length > 0 ? '' : message} />
         <div className={styles['actions']}>
           <Button size="large" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" variant="primary" size="large" isBusy={status === 'loading'}>
-            {words.submit}
+            {messages.submit}
           </Button>
         </div>
       </form>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { Application } from '../standing/application.queries.ts';
 import { IdentificationName } from '../identification-name.tsx';
 import { SentRow } from '../uploads/document-row.tsx';
-import { accountStatusWords } from '../onboarding.words.ts';
+import { accountStatusMessages } from '../onboarding.messages.ts';
 import styles from './account-status.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 
@@ -18,7 +18,7 @@ const TONES = { there: 'success', missing: 'warning', attention: 'error' } as co
 
 /** Each thing the application rests on: whether it is there, and the way to put it right. */
 export function SentItems({ application }: { application: Application }) {
-  const words = useWords(accountStatusWords).sent;
+  const messages = useMessages(accountStatusMessages).sent;
   const { logo, name } = useVendor();
   const { missing, business, proofOfAddress, identification, registration } = application;
   const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
@@ -26,16 +26,16 @@ export function SentItems({ application }: { application: Application }) {
   return (
     <ul className={styles['items']}>
       <Item
-        name={words.logo}
+        name={messages.logo}
         state={stateOf('logo')}
         extra={logo !== null && <Avatar name={name} src={logo} size="small" isDecorative />}
         to={withNext(PATHS.logoUpload, '/')}
       />
       <Item
-        name={words.proof}
+        name={messages.proof}
         state={isRefused ? 'attention' : stateOf('proof_of_address')}
         to={withNext(PATHS.addressUpload, '/')}
-        action={isRefused ? words.replace : undefined}
+        action={isRefused ? messages.replace : undefined}
       >
         {proofOfAddress.length > 0 && (
           <ul className={styles['documents']}>
@@ -48,26 +48,26 @@ export function SentItems({ application }: { application: Application }) {
         )}
       </Item>
       <Item
-        name={words.identification}
+        name={messages.identification}
         state={isTheOneRefused(identification) ? 'attention' : stateOf('identification_document')}
         to={whereToSend(identification)}
-        action={isTheOneRefused(identification) ? words.replace : undefined}
+        action={isTheOneRefused(identification) ? messages.replace : undefined}
       >
         <p>
           <IdentificationName value={business.identificationDocument} />
-          {business.identificationNumber !== null && `, ${words.numbered(business.identificationNumber)}`}
+          {business.identificationNumber !== null && `, ${messages.numbered(business.identificationNumber)}`}
         </p>
         {identification !== null && <SentRow document={identification} />}
       </Item>
-      <Item name={words.cac} state={stateOf('cac_number')}>
-        {business.isBusinessRegistered === 'yes' ? business.cacNumber : words.notRegistered}
+      <Item name={messages.cac} state={stateOf('cac_number')}>
+        {business.isBusinessRegistered === 'yes' ? business.cacNumber : messages.notRegistered}
       </Item>
       {business.isBusinessRegistered === 'yes' && (
         <Item
-          name={words.certificate}
+          name={messages.certificate}
           state={isTheOneRefused(registration) ? 'attention' : stateOf('registration_document')}
           to={whereToSend(registration)}
-          action={isTheOneRefused(registration) ? words.replace : undefined}
+          action={isTheOneRefused(registration) ? messages.replace : undefined}
         >
           {registration !== null && <SentRow document={registration} />}
         </Item>
@@ -93,17 +93,21 @@ interface ItemProps {
 }
 
 function Item({ name, state, extra, to, action, children }: ItemProps) {
-  const words = useWords(accountStatusWords).sent;
+  const messages = useMessages(accountStatusMessages).sent;
   const isMissing = state === 'missing';
   return (
     <li className={styles['item']}>
       <div className={styles['itemHead']}>
         <span className={styles['itemName']}>{name}</span>
         {extra}
-        <Badge tone={TONES[state]}>{words[state]}</Badge>
+        <Badge tone={TONES[state]}>{messages[state]}</Badge>
         {to !== undefined && (
-          <ButtonLink to={to} size="small" aria-label={isMissing ? words.addNamed(name) : words.changeNamed(name)}>
-            {action ?? (isMissing ? words.add : words.change)}
+          <ButtonLink
+            to={to}
+            size="small"
+            aria-label={isMissing ? messages.addNamed(name) : messages.changeNamed(name)}
+          >
+            {action ?? (isMissing ? messages.add : messages.change)}
           </ButtonLink>
         )}
       </div>

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Combobox } from '../../../ui/choice/combobox.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { ListsTrouble } from '../lists-trouble.tsx';
-import { businessWords } from '../onboarding.words.ts';
+import { businessMessages } from '../onboarding.messages.ts';
 import { businessTypesQuery, identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
 import styles from './business-fields.module.css';
 import cacNumberFieldStyles from './cac-number-field.module.css';
@@ -42,7 +42,7 @@ const NONE: readonly never[] = [];
 
 /** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
 export function BusinessFields({ draft, errors, onChange, keptNumber, children }: BusinessFieldsProps) {
-  const words = useWords(businessWords);
+  const messages = useMessages(businessMessages);
   const { status, states } = useCountryStates();
   const { data: documents = NONE, isPending: isLoadingDocuments } = useQuery(identificationDocumentsQuery);
   return (
@@ -50,7 +50,7 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
       <ListsTrouble />
       <TextField
         name="businessName"
-        label={words.businessName}
+        label={messages.businessName}
         autoComplete="organization"
         aria-required
         value={draft.businessName}
@@ -60,7 +60,7 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
       <div className={classNames(styles['pair'], styles['place'])}>
         <TextField
           name="businessAddress"
-          label={words.businessAddress}
+          label={messages.businessAddress}
           autoComplete="street-address"
           aria-required
           value={draft.businessAddress}
@@ -69,9 +69,9 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
         />
         <Combobox
           name="state"
-          label={words.state}
-          placeholder={status === 'loading' ? words.loading : words.statePlaceholder}
-          noMatch={words.noState}
+          label={messages.state}
+          placeholder={status === 'loading' ? messages.loading : messages.statePlaceholder}
+          noMatch={messages.noState}
           options={states.map(({ name }) => ({ value: name, label: name }))}
           value={draft.state}
           error={errors['state']}
@@ -87,14 +87,14 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
       <div className={classNames(styles['pair'], draft.isBusinessRegistered === 'yes' && styles['register'])}>
         <div className={styles['choice']}>
           <span aria-hidden="true" className={styles['label']}>
-            {words.isBusinessRegistered}
+            {messages.isBusinessRegistered}
           </span>
           <SegmentedControl
-            label={words.isBusinessRegistered}
+            label={messages.isBusinessRegistered}
             isWide
             segments={[
-              { value: 'yes', label: words.yes },
-              { value: 'no', label: words.no },
+              { value: 'yes', label: messages.yes },
+              { value: 'no', label: messages.no },
             ]}
             value={draft.isBusinessRegistered}
             onValueChange={(isBusinessRegistered) => onChange({ isBusinessRegistered })}
@@ -111,8 +111,8 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
       <div className={styles['pair']}>
         <Select
           name="identificationDocument"
-          label={words.identificationDocument}
-          placeholder={isLoadingDocuments ? words.loading : undefined}
+          label={messages.identificationDocument}
+          placeholder={isLoadingDocuments ? messages.loading : undefined}
           options={documents.map(({ value, name }) => ({ value, label: name }))}
           value={documents.find(({ value }) => value === draft.identificationDocument)?.value ?? null}
           error={errors['identificationDocument']}
@@ -120,8 +120,10 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
         />
         <TextField
           name="identificationNumber"
-          label={words.identificationNumber}
-          help={keptNumber === undefined ? words.identificationNumberHelp : words.identificationNumberKept(keptNumber)}
+          label={messages.identificationNumber}
+          help={
+            keptNumber === undefined ? messages.identificationNumberHelp : messages.identificationNumberKept(keptNumber)
+          }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -150,12 +152,12 @@ interface BusinessTypeFieldProps {
 }
 
 function BusinessTypeField({ value, onValueChange, error }: BusinessTypeFieldProps) {
-  const words = useWords(businessWords);
+  const messages = useMessages(businessMessages);
   const { data: types } = useQuery(businessTypesQuery);
   if (types === undefined) {
     return (
       <div className={styles['choice']}>
-        <span className={styles['label']}>{words.businessType}</span>
+        <span className={styles['label']}>{messages.businessType}</span>
         <div className={styles['tilesWaiting']}>
           {VENDOR_TYPES.map((type) => (
             <Skeleton key={type} shape="row" className={styles['tileWaiting']} />
@@ -167,7 +169,7 @@ function BusinessTypeField({ value, onValueChange, error }: BusinessTypeFieldPro
   return (
     <RadioGroup
       name="businessType"
-      label={words.businessType}
+      label={messages.businessType}
       layout="tiles"
       options={types.map(({ value: type, name }) => {
         const Icon = ICONS[type];
@@ -188,14 +190,14 @@ interface CacNumberFieldProps {
 
 /** One field on the wire; to the eye a register and its number. */
 function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
-  const words = useWords(businessWords);
+  const messages = useMessages(businessMessages);
   const { type, number } = cacParts(value);
   const isWhole = splitCacNumber(cacOnTheWire(value)) !== undefined;
   return (
     <TextField
       name="cacNumber"
-      label={words.cacNumber}
-      help={words.cacHelp}
+      label={messages.cacNumber}
+      help={messages.cacHelp}
       error={error}
       value={number}
       onValueChange={(typed) => onValueChange(cacDraft(typedCacNumber(type, typed)))}
@@ -209,14 +211,14 @@ function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
           <ChevronDown aria-hidden="true" />
           {/* Lies over its own short name: closed it says RC, open it says what that means. */}
           <select
-            aria-label={words.cacType}
+            aria-label={messages.cacType}
             className={cacNumberFieldStyles['choice']}
             value={type}
             onChange={(event) => onValueChange(cacDraft({ type: event.target.value as CacType, number }))}
           >
             {CAC_TYPES.map((each) => (
               <option key={each} value={each}>
-                {words.cacTypes[each]}
+                {messages.cacTypes[each]}
               </option>
             ))}
           </select>
@@ -224,7 +226,7 @@ function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
       }
       end={
         isWhole ? (
-          <span role="img" aria-label={words.cacIsWhole} className={cacNumberFieldStyles['whole']}>
+          <span role="img" aria-label={messages.cacIsWhole} className={cacNumberFieldStyles['whole']}>
             <CircleCheck aria-hidden="true" />
           </span>
         ) : undefined

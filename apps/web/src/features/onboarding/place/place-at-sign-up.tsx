@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PlaceFields } from '../../../ui/address/place-fields.tsx';
 import { localGovernmentsQuery } from '../../store-place/store-place.queries.ts';
 import { signUpPlace } from './sign-up-place.ts';
-import { signUpPlaceWords } from '../onboarding.words.ts';
+import { signUpPlaceMessages } from '../onboarding.messages.ts';
 
 interface PlaceAtSignUpProps {
   readonly state: string;
@@ -14,14 +14,14 @@ interface PlaceAtSignUpProps {
 
 /** For whoever wants to say it at once; the settings ask again. */
 export function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
-  const words = useWords(signUpPlaceWords);
+  const messages = useMessages(signUpPlaceMessages);
   const [, draw] = useState(0);
   const areas = useQuery({ ...localGovernmentsQuery(state), enabled: state !== '' });
   const place = signUpPlace.readFor(state);
-  const hint = state === '' ? words.stateFirst : words.localGovernmentHint;
+  const hint = state === '' ? messages.stateFirst : messages.localGovernmentHint;
   return (
     <PlaceFields
-      words={{ ...words, localGovernmentHint: hint }}
+      messages={{ ...messages, localGovernmentHint: hint }}
       areas={areas}
       place={place}
       errors={errors}

@@ -4,11 +4,11 @@ import { PATHS } from '../../../platform/paths.ts';
 import { useCodeEntry, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
-import { signUpWords } from '../onboarding.words.ts';
+import { signUpMessages } from '../onboarding.messages.ts';
 import { pendingSignUp, resendCode, verifyCode } from '../sign-up/sign-up.queries.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 
@@ -21,7 +21,7 @@ function SignUpOtpScreen() {
 }
 
 function SignUpCode({ email }: { email: string }) {
-  const { otp: words, trail } = useWords(signUpWords);
+  const { otp: messages, trail } = useMessages(signUpMessages);
   const navigate = useNavigate();
   const [pending, setPending] = useState(pendingSignUp.read);
   const entry = useSignUpCode(email, {
@@ -31,17 +31,17 @@ function SignUpCode({ email }: { email: string }) {
   const times = pending?.email === email ? pending : null;
   return (
     <>
-      <ApplicationTrail at="code" words={trail} />
+      <ApplicationTrail at="code" messages={trail} />
       <CodeForm
         {...entry}
-        words={words}
+        messages={messages}
         email={email}
         expiresAt={times?.expiresAt ?? null}
         resendAt={times?.resendAt ?? 0}
       >
-        <AuthFoot>{words.hasAccount}</AuthFoot>
+        <AuthFoot>{messages.hasAccount}</AuthFoot>
         <AuthFoot>
-          {words.wrongAddress} <TextLink to={PATHS.signUp}>{words.startAgain}</TextLink>
+          {messages.wrongAddress} <TextLink to={PATHS.signUp}>{messages.startAgain}</TextLink>
         </AuthFoot>
       </CodeForm>
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ONBOARDING_STEPS } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,7 +13,7 @@ import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
-import { signUpWords } from '../onboarding.words.ts';
+import { signUpMessages } from '../onboarding.messages.ts';
 import styles from './sign-up.module.css';
 import { PATHS } from '../../../platform/paths.ts';
 import { VendorFields } from './vendor-fields.tsx';
@@ -21,7 +21,7 @@ import { PlaceAtSignUp } from '../place/place-at-sign-up.tsx';
 
 /** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
-  const words = useWords(signUpWords);
+  const messages = useMessages(signUpMessages);
   const navigate = useNavigate();
   const { step, progress, hasPrevious, hasNext } = useOnboardingStep();
   const form = useSignUpForm({ onSignedUp: () => void navigate(withNext(PATHS.signUpCode, PATHS.logoUpload)) });
@@ -35,19 +35,19 @@ function SignUpScreen() {
   };
   return (
     <>
-      <title>{words.steps[step].title}</title>
-      <ApplicationTrail at="form" words={words.trail} />
+      <title>{messages.steps[step].title}</title>
+      <ApplicationTrail at="form" messages={messages.trail} />
       <Progress
-        label={words.progress(progress * total, total)}
-        aside={words.steps[step].next}
+        label={messages.progress(progress * total, total)}
+        aside={messages.steps[step].next}
         value={progress}
         max={1}
       />
       <div className={styles['head']}>
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
-          {words.steps[step].title}
+          {messages.steps[step].title}
         </h1>
-        <p className={styles['lead']}>{words.steps[step].lead}</p>
+        <p className={styles['lead']}>{messages.steps[step].lead}</p>
       </div>
       <form ref={element} noValidate onSubmit={submit}>
         <Card className={styles['card']}>
@@ -72,16 +72,16 @@ function SignUpScreen() {
           {hasPrevious ? (
             <Button variant="quiet" size="large" onClick={form.goBack}>
               <ArrowLeft aria-hidden="true" />
-              {words.back}
+              {messages.back}
             </Button>
           ) : (
             <ButtonLink to="/" variant="quiet" size="large">
               <ArrowLeft aria-hidden="true" />
-              {words.back}
+              {messages.back}
             </ButtonLink>
           )}
           <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
-            {hasNext ? words.goOn : words.submit}
+            {hasNext ? messages.goOn : messages.submit}
             {hasNext && <ArrowRight aria-hidden="true" />}
           </Button>
         </div>

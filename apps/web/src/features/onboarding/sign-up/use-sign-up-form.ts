@@ -9,10 +9,10 @@ import {
 } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useView, viewSwitch } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { businessWords, signUpWords } from '../onboarding.words.ts';
+import { businessMessages, signUpMessages } from '../onboarding.messages.ts';
 import { placeErrors } from '../place/sign-up-place.ts';
 import { useSignUp } from './sign-up.queries.ts';
 import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
@@ -28,8 +28,8 @@ const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
 
 /** The wizard's memory: the draft, saved at every change; the passwords, never saved; what is wrong with them. */
 export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
-  const businessMissing = useWords(businessWords).missing;
-  const vendorWords = useWords(signUpWords).vendor;
+  const businessMissing = useMessages(businessMessages).missing;
+  const vendorMessages = useMessages(signUpMessages).vendor;
   const signUp = useSignUp();
   const steps = useStepHistory();
   const [draft, setDraft] = useState(onboardingDraft.readOrStart);
@@ -77,7 +77,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   };
   const submitVendor = async () => {
     const wrongBefore = wrongOfBusiness();
-    const wrong = isEmpty(wrongBefore) ? vendorErrors(draft, passwords, vendorWords) : wrongBefore;
+    const wrong = isEmpty(wrongBefore) ? vendorErrors(draft, passwords, vendorMessages) : wrongBefore;
     showErrors(wrong);
     if (!isEmpty(wrong)) return;
     const outcome = await signUp.run(passwords);

@@ -1,12 +1,12 @@
 import type { DraftPasswords, VendorDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { NewPassword } from '../../../ui/auth/new-password.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { signUpWords } from '../onboarding.words.ts';
+import { signUpMessages } from '../onboarding.messages.ts';
 import styles from './sign-up.module.css';
 
 interface VendorFieldsProps {
@@ -19,13 +19,13 @@ interface VendorFieldsProps {
 
 /** The wizard's second step: who runs the shop. */
 export function VendorFields({ draft, passwords, errors, onChange, onPasswordsChange }: VendorFieldsProps) {
-  const words = useWords(signUpWords).vendor;
+  const messages = useMessages(signUpMessages).vendor;
   return (
     <div className={styles['fields']}>
       <div className={styles['pair']}>
         <TextField
           name="firstName"
-          label={words.firstName}
+          label={messages.firstName}
           autoComplete="given-name"
           aria-required
           value={draft.firstName}
@@ -34,7 +34,7 @@ export function VendorFields({ draft, passwords, errors, onChange, onPasswordsCh
         />
         <TextField
           name="lastName"
-          label={words.lastName}
+          label={messages.lastName}
           autoComplete="family-name"
           aria-required
           value={draft.lastName}
@@ -45,8 +45,8 @@ export function VendorFields({ draft, passwords, errors, onChange, onPasswordsCh
       <TextField
         name="email"
         type="email"
-        label={words.email}
-        help={words.emailHelp}
+        label={messages.email}
+        help={messages.emailHelp}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
@@ -58,15 +58,15 @@ export function VendorFields({ draft, passwords, errors, onChange, onPasswordsCh
       />
       <PhoneField
         name="phone"
-        label={words.phone}
-        help={words.phoneHelp}
+        label={messages.phone}
+        help={messages.phoneHelp}
         aria-required
         value={draft.phone}
         error={errors['phone']}
         onValueChange={(phone) => onChange({ phone })}
       />
       <NewPassword
-        words={words}
+        messages={messages}
         password={passwords.password}
         confirmPassword={passwords.confirmPassword}
         onPasswordChange={(password) => onPasswordsChange({ password })}
@@ -91,7 +91,7 @@ interface TermsCheckboxProps {
 
 /** The texts open beside the wizard: in its place they would cost the passwords, which are never stored. */
 function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
-  const words = useWords(signUpWords).vendor;
+  const messages = useMessages(signUpMessages).vendor;
   return (
     <Checkbox
       name="hasAgreedToTermsAndConditions"
@@ -100,8 +100,8 @@ function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
       onCheckedChange={onChange}
       label={
         <>
-          {words.agree} <OtherTab to={PATHS.terms}>{words.terms}</OtherTab> {words.and}{' '}
-          <OtherTab to={PATHS.privacy}>{words.privacy}</OtherTab>.
+          {messages.agree} <OtherTab to={PATHS.terms}>{messages.terms}</OtherTab> {messages.and}{' '}
+          <OtherTab to={PATHS.privacy}>{messages.privacy}</OtherTab>.
         </>
       }
     />
@@ -109,11 +109,11 @@ function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
 }
 
 function OtherTab({ to, children }: { to: string; children: string }) {
-  const words = useWords(signUpWords).vendor;
+  const messages = useMessages(signUpMessages).vendor;
   return (
     <TextLink to={to} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {words.newTab}</span>
+      <span className="visually-hidden"> {messages.newTab}</span>
     </TextLink>
   );
 }

@@ -14,7 +14,7 @@ export const vendorOnTheWire = (draft: VendorDraft, passwords: DraftPasswords) =
   hasAgreedToTermsAndConditions: draft.hasAgreedToTermsAndConditions as true,
 });
 
-interface VendorErrorWords {
+interface VendorErrorMessages {
   readonly missing: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
   readonly passwordMissing: string;
   readonly confirmMissing: string;
@@ -23,15 +23,15 @@ interface VendorErrorWords {
 }
 
 /** What can be told without the server, in the order of the page. */
-export function vendorErrors(draft: VendorDraft, passwords: DraftPasswords, words: VendorErrorWords) {
+export function vendorErrors(draft: VendorDraft, passwords: DraftPasswords, messages: VendorErrorMessages) {
   const { password, confirmPassword } = passwords;
-  const leftOut = Object.entries(words.missing).filter(([name]) => draft[name as 'email'].trim() === '');
+  const leftOut = Object.entries(messages.missing).filter(([name]) => draft[name as 'email'].trim() === '');
   return {
-    ...(holdsEmailName(password, draft.email) && { password: words.holdsEmailName }),
-    ...(password !== confirmPassword && { confirmPassword: words.differ }),
+    ...(holdsEmailName(password, draft.email) && { password: messages.holdsEmailName }),
+    ...(password !== confirmPassword && { confirmPassword: messages.differ }),
     ...schemaErrors(VendorStep, vendorOnTheWire(draft, passwords)),
     ...Object.fromEntries(leftOut),
-    ...(password === '' && { password: words.passwordMissing }),
-    ...(confirmPassword === '' && { confirmPassword: words.confirmMissing }),
+    ...(password === '' && { password: messages.passwordMissing }),
+    ...(confirmPassword === '' && { confirmPassword: messages.confirmMissing }),
   };
 }

@@ -6,14 +6,14 @@ type Stage = (typeof STAGES)[number];
 
 interface ApplicationTrailProps {
   readonly at: Stage;
-  readonly words: { readonly label: string; readonly stage: Readonly<Record<Stage, string>>; readonly done: string };
+  readonly messages: { readonly label: string; readonly stage: Readonly<Record<Stage, string>>; readonly done: string };
 }
 
 /** Where an applicant is on the whole way: the form of two steps (§2), and what comes after it. */
-export function ApplicationTrail({ at, words }: ApplicationTrailProps) {
+export function ApplicationTrail({ at, messages }: ApplicationTrailProps) {
   const here = STAGES.indexOf(at);
   return (
-    <ol aria-label={words.label} className={styles['trail']}>
+    <ol aria-label={messages.label} className={styles['trail']}>
       {STAGES.map((stage, place) => (
         <li
           key={stage}
@@ -21,9 +21,13 @@ export function ApplicationTrail({ at, words }: ApplicationTrailProps) {
           className={place < here ? styles['done'] : place === here ? styles['here'] : undefined}
         >
           <span className={styles['mark']}>
-            {place < here ? <Check role="img" aria-label={words.done} /> : <span aria-hidden="true">{place + 1}</span>}
+            {place < here ? (
+              <Check role="img" aria-label={messages.done} />
+            ) : (
+              <span aria-hidden="true">{place + 1}</span>
+            )}
           </span>
-          {words.stage[stage]}
+          {messages.stage[stage]}
         </li>
       ))}
     </ol>

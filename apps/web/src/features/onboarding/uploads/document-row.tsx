@@ -1,13 +1,13 @@
 import { ExternalLink, FileImage, FileText, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatBytes } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatBytes } from '../../../platform/i18n/format.ts';
 import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './document-row.module.css';
 import type { SentDocument } from './uploads.queries.ts';
 import type { Sending } from './use-document-uploads.ts';
@@ -46,7 +46,7 @@ interface SendingRowProps {
 }
 
 export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const { file, state, share, message, mayRetry } = sending;
   return (
     <DocumentRow
@@ -55,26 +55,28 @@ export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
       detail={
         <>
           <span>{formatBytes(file.size)}</span>
-          {state === 'waiting' && <span>{words.waiting}</span>}
-          {state === 'sending' && <span className="num">{share < 1 ? words.percent(share) : words.finishing}</span>}
+          {state === 'waiting' && <span>{messages.waiting}</span>}
+          {state === 'sending' && (
+            <span className="num">{share < 1 ? messages.percent(share) : messages.finishing}</span>
+          )}
         </>
       }
       actions={
         state !== 'sending' && (
           <>
             {state === 'failed' && mayRetry && (
-              <Button variant="quiet" isIconOnly aria-label={words.retryNamed(file.name)} onClick={onRetry}>
+              <Button variant="quiet" isIconOnly aria-label={messages.retryNamed(file.name)} onClick={onRetry}>
                 <RotateCw aria-hidden="true" />
               </Button>
             )}
-            <Button variant="quiet" isIconOnly aria-label={words.removeNamed(file.name)} onClick={onForget}>
+            <Button variant="quiet" isIconOnly aria-label={messages.removeNamed(file.name)} onClick={onForget}>
               <X aria-hidden="true" />
             </Button>
           </>
         )
       }
     >
-      {state === 'sending' && <Progress isLabelHidden label={words.sending(file.name)} value={share} max={1} />}
+      {state === 'sending' && <Progress isLabelHidden label={messages.sending(file.name)} value={share} max={1} />}
       {state === 'failed' && <FormError message={message} />}
     </DocumentRow>
   );
@@ -90,7 +92,7 @@ interface SentRowProps {
 
 /** A document that arrived: what became of it, and the way to look at it again. */
 export function SentRow({ document, onRemove }: SentRowProps) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const { fileName, contentType, size, status, reason, url } = document;
   return (
     <DocumentRow
@@ -98,7 +100,7 @@ export function SentRow({ document, onRemove }: SentRowProps) {
       contentType={contentType}
       detail={
         <>
-          <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+          <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
           <span>{formatBytes(size)}</span>
         </>
       }
@@ -110,12 +112,12 @@ export function SentRow({ document, onRemove }: SentRowProps) {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${words.open} ${fileName} ${words.opensNewTab}`}
+            aria-label={`${messages.open} ${fileName} ${messages.opensNewTab}`}
           >
             <ExternalLink aria-hidden="true" />
           </ButtonAnchor>
           {onRemove !== undefined && status !== 'accepted' && (
-            <Button variant="quiet" isIconOnly aria-label={words.removeNamed(fileName)} onClick={onRemove}>
+            <Button variant="quiet" isIconOnly aria-label={messages.removeNamed(fileName)} onClick={onRemove}>
               <Trash2 aria-hidden="true" />
             </Button>
           )}

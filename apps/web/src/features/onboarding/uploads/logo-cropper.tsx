@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { mutationState } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -10,7 +10,7 @@ import { Cropper } from '../../../ui/picture/cropper.tsx';
 import { cutOut } from '../../../ui/picture/cut-out.ts';
 import layout from './logo-cropper.module.css';
 import { useUploadLogo } from './uploads.queries.ts';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 
 interface LogoCropperProps {
@@ -26,7 +26,7 @@ const SENT_SIDE = 512;
 
 /** The square under the hand, what comes out of it, and its way to the server. */
 export function LogoCropper({ picture, onChooseAnother, onSent }: LogoCropperProps) {
-  const words = useWords(uploadsWords).logo;
+  const messages = useMessages(uploadsMessages).logo;
   const scope = useMemo((): CropScope => ({ picture, ratio: SQUARE, mayShowAll: true }), [picture]);
   const [crop, setCrop] = useState(() => firstCrop(picture, SQUARE));
   const [share, setShare] = useState(0);
@@ -43,19 +43,19 @@ export function LogoCropper({ picture, onChooseAnother, onSent }: LogoCropperPro
       <div className={layout['layout']}>
         <Cropper picture={picture} scope={scope} crop={crop} onChange={setCrop} />
         <figure className={layout['previews']}>
-          <figcaption className={layout['caption']}>{words.preview}</figcaption>
+          <figcaption className={layout['caption']}>{messages.preview}</figcaption>
           <CropCanvas picture={picture} crop={crop} width={192} isOnWhite className={layout['large']} />
           <CropCanvas picture={picture} crop={crop} width={80} isOnWhite className={layout['small']} />
         </figure>
       </div>
-      {isSending && <Progress label={words.sending} value={share} max={1} />}
+      {isSending && <Progress label={messages.sending} value={share} max={1} />}
       <FormError message={message} />
       <div className={styles['actions']}>
         <Button size="large" disabled={isSending} onClick={onChooseAnother}>
-          {words.chooseAnother}
+          {messages.chooseAnother}
         </Button>
         <Button variant="primary" size="large" isBusy={isSending} onClick={send}>
-          {status === 'error' ? words.sendAgain : words.send}
+          {status === 'error' ? messages.sendAgain : messages.send}
         </Button>
       </div>
     </>

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../../platform/paths.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { headOf, kindOf, sizeOf, type Size } from './file-kind.ts';
 import { isFirstTime } from './uploads.queries.ts';
@@ -22,7 +22,7 @@ const ORIGINAL_BYTES_MAX = 20 * 1024 * 1024;
 const KINDS = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 
 function LogoUploadScreen() {
-  const words = useWords(uploadsWords);
+  const messages = useMessages(uploadsMessages);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -35,21 +35,21 @@ function LogoUploadScreen() {
     try {
       setPicture(await readPicture(file));
     } catch (error) {
-      setRefusal(words.logo.refused[error instanceof PictureRefused ? error.problem : 'unreadable'](file.name));
+      setRefusal(messages.logo.refused[error instanceof PictureRefused ? error.problem : 'unreadable'](file.name));
     }
   };
 
   return (
     <>
-      {isFirstTime(search) && <ApplicationTrail at="logo" words={words.trail} />}
-      <AuthHeading title={words.logo.title} lead={words.logo.lead} />
+      {isFirstTime(search) && <ApplicationTrail at="logo" messages={messages.trail} />}
+      <AuthHeading title={messages.logo.title} lead={messages.logo.lead} />
       <Card className={styles['card']}>
         {picture === null ? (
           <>
             <CurrentLogo />
             <FileDrop
-              label={words.logo.choose}
-              help={words.logo.chooseHelp}
+              label={messages.logo.choose}
+              help={messages.logo.chooseHelp}
               accept={KINDS}
               maxSize={ORIGINAL_BYTES_MAX}
               error={refusal}
@@ -67,7 +67,7 @@ function LogoUploadScreen() {
       </Card>
       <div className={styles['later']}>
         <ButtonLink to={goOn} variant="quiet">
-          {words.later}
+          {messages.later}
         </ButtonLink>
       </div>
     </>
@@ -75,13 +75,13 @@ function LogoUploadScreen() {
 }
 
 function CurrentLogo() {
-  const words = useWords(uploadsWords).logo;
+  const messages = useMessages(uploadsMessages).logo;
   const { logo, name } = useVendor();
   if (logo === null) return null;
   return (
     <div className={styles['current']}>
       <Avatar name={name} src={logo} size="large" isDecorative />
-      {words.current}
+      {messages.current}
     </div>
   );
 }

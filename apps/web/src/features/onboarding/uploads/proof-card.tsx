@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
-import { formatCount } from '../../../platform/words/format.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -12,7 +12,7 @@ import { DOCUMENT_KINDS } from './file-kind.ts';
 import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { documentsQuery, type SentDocument } from './uploads.queries.ts';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
@@ -23,19 +23,19 @@ const RemoveDocument = lazyWithRetry('remove document', () => import('./remove-d
 
 /** Where the shop is: up to three files. A refused one takes up no room, because the next takes its place. */
 export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const documents = useQuery(documentsQuery);
   const { sendings, add, retry, forget } = uploads;
   const [toRemove, setToRemove] = useState<SentDocument | null>(null);
   const held = documents.data?.filter(({ status }) => status !== 'refused').length ?? 0;
   const room = Math.max(0, DOCUMENTS_MAX - held - sendings.length);
   return (
-    <Card title={words.title} lead={words.lead} className={styles['card']}>
+    <Card title={messages.title} lead={messages.lead} className={styles['card']}>
       <FileDrop
         // A change of room is a new question: what was refused for want of it no longer stands.
         key={room}
-        label={words.choose}
-        help={`${words.chooseHelp} ${roomLeft(room, words)}`}
+        label={messages.choose}
+        help={`${messages.chooseHelp} ${roomLeft(room, messages)}`}
         accept={DOCUMENT_KINDS}
         maxSize={DOCUMENT_BYTES_MAX}
         maxFiles={Math.max(1, room)}
@@ -44,7 +44,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
         onFiles={add}
       />
       <TakePhoto isDisabled={room === 0} onPhoto={(photo) => add([photo])} />
-      <div role="group" aria-label={words.list}>
+      <div role="group" aria-label={messages.list}>
         <QueryView query={documents} skeleton={<Skeleton shape="row" />}>
           {(sent) => (
             <ul className={styles['list']}>
@@ -58,7 +58,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
                   <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
                 </li>
               ))}
-              {sent.length + sendings.length === 0 && <li className={styles['none']}>{words.none}</li>}
+              {sent.length + sendings.length === 0 && <li className={styles['none']}>{messages.none}</li>}
             </ul>
           )}
         </QueryView>
@@ -72,9 +72,9 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
   );
 }
 
-type RoomWords = { room: { one: string; other: (count: string) => string }; full: string };
+type RoomMessages = { room: { one: string; other: (count: string) => string }; full: string };
 
-function roomLeft(room: number, words: RoomWords): string {
-  if (room === 0) return words.full;
-  return room === 1 ? words.room.one : words.room.other(formatCount(room));
+function roomLeft(room: number, messages: RoomMessages): string {
+  if (room === 0) return messages.full;
+  return room === 1 ? messages.room.one : messages.room.other(formatCount(room));
 }

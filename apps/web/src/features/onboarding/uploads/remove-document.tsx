@@ -1,8 +1,8 @@
 import { mutationState } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 
 interface RemoveDocumentProps {
   /** Null: nothing is asked. */
@@ -12,7 +12,7 @@ interface RemoveDocumentProps {
 }
 
 export default function RemoveDocument({ document, isOpen, onClose }: RemoveDocumentProps) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const remove = useRemoveDocument();
   const { status, message, reset } = mutationState(remove);
   const close = () => {
@@ -25,9 +25,9 @@ export default function RemoveDocument({ document, isOpen, onClose }: RemoveDocu
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={words.removeTitle(document?.fileName ?? '')}
-      consequence={words.removeConsequence}
-      confirmLabel={words.removeConfirm}
+      title={messages.removeTitle(document?.fileName ?? '')}
+      consequence={messages.removeConsequence}
+      confirmLabel={messages.removeConfirm}
       isBusy={status === 'loading'}
       error={message}
       onConfirm={() => {

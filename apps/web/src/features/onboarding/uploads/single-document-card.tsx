@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus, IdCard } from 'lucide-react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,7 +11,7 @@ import { applicationQuery, type Application } from '../standing/application.quer
 import { DOCUMENT_KINDS } from './file-kind.ts';
 import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 
@@ -25,10 +25,10 @@ interface SingleDocumentCardProps {
 
 /** Who stands behind the shop, or that it is registered: received only once its picture is here. */
 export function SingleDocumentCard({ kind, uploads }: SingleDocumentCardProps) {
-  const words = useWords(uploadsWords)[kind];
+  const messages = useMessages(uploadsMessages)[kind];
   const application = useQuery(applicationQuery);
   return (
-    <Card title={words.title} lead={words.lead} className={styles['card']}>
+    <Card title={messages.title} lead={messages.lead} className={styles['card']}>
       <QueryView query={application} skeleton={<Skeleton shape="row" />}>
         {(read) => <SingleDocument kind={kind} application={read} uploads={uploads} />}
       </QueryView>
@@ -43,7 +43,7 @@ function SingleDocument({
   application,
   uploads,
 }: SingleDocumentCardProps & { readonly application: Application }) {
-  const words = useWords(uploadsWords)[kind];
+  const messages = useMessages(uploadsMessages)[kind];
   const document = application[kind];
   const Icon = ICONS[kind];
   const { sendings, isBusy, add, retry, forget } = uploads;
@@ -59,8 +59,8 @@ function SingleDocument({
       {document?.status !== 'accepted' && (
         <>
           <FileDrop
-            label={document === null ? words.choose : words.chooseAnother}
-            help={words.chooseHelp}
+            label={document === null ? messages.choose : messages.chooseAnother}
+            help={messages.chooseHelp}
             accept={DOCUMENT_KINDS}
             maxSize={DOCUMENT_BYTES_MAX}
             icon={<Icon aria-hidden="true" />}
@@ -70,7 +70,7 @@ function SingleDocument({
           <TakePhoto isDisabled={isBusy} onPhoto={send} />
         </>
       )}
-      <ul className={styles['list']} aria-label={words.title}>
+      <ul className={styles['list']} aria-label={messages.title}>
         {document !== null && (
           <li>
             <SentRow document={document} />
@@ -81,18 +81,18 @@ function SingleDocument({
             <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
           </li>
         ))}
-        {document === null && sendings.length === 0 && <li className={styles['none']}>{words.none}</li>}
+        {document === null && sendings.length === 0 && <li className={styles['none']}>{messages.none}</li>}
       </ul>
     </>
   );
 }
 
 function ChosenKind({ value }: { readonly value: string | null }) {
-  const words = useWords(uploadsWords).identification;
+  const messages = useMessages(uploadsMessages).identification;
   if (value === null) return null;
   return (
     <p>
-      <IdentificationName value={value}>{words.ofKind}</IdentificationName>
+      <IdentificationName value={value}>{messages.ofKind}</IdentificationName>
     </p>
   );
 }

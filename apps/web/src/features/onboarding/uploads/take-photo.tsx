@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 
 interface TakePhotoProps {
@@ -12,7 +12,7 @@ interface TakePhotoProps {
 
 /** Opens the camera at once, where there is one in the hand; elsewhere files are chosen. */
 export function TakePhoto({ isDisabled, onPhoto }: TakePhotoProps) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['camera']}>
@@ -31,7 +31,7 @@ export function TakePhoto({ isDisabled, onPhoto }: TakePhotoProps) {
       />
       <Button disabled={isDisabled} onClick={() => input.current?.click()}>
         <Camera aria-hidden="true" />
-        {words.camera}
+        {messages.camera}
       </Button>
     </div>
   );

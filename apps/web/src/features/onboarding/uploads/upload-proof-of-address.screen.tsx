@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PATHS } from '../../../platform/paths.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
@@ -13,7 +13,7 @@ import { isFirstTime } from './uploads.queries.ts';
 import { ProofCard } from './proof-card.tsx';
 import { SingleDocumentCard } from './single-document-card.tsx';
 import { useSlots } from './use-document-uploads.ts';
-import { uploadsWords } from '../onboarding.words.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 
 const PAPERS = new Set<Application['missing'][number]>([
@@ -24,7 +24,7 @@ const PAPERS = new Set<Application['missing'][number]>([
 
 /** Every document that an application rests on, each in a place of its own. */
 function UploadProofOfAddressScreen() {
-  const words = useWords(uploadsWords);
+  const messages = useMessages(uploadsMessages);
   const { search } = useLocation();
   const { isBusinessRegistered } = useVendor();
   const application = useQuery(applicationQuery);
@@ -33,25 +33,25 @@ function UploadProofOfAddressScreen() {
   const isAllThere = application.data?.missing.every((what) => !PAPERS.has(what)) === true;
   return (
     <>
-      {isFirstTime(search) && <ApplicationTrail at="documents" words={words.trail} />}
-      <AuthHeading title={words.documents.title} lead={words.documents.lead} />
+      {isFirstTime(search) && <ApplicationTrail at="documents" messages={messages.trail} />}
+      <AuthHeading title={messages.documents.title} lead={messages.documents.lead} />
       <ProofCard uploads={slots.proof} />
       <SingleDocumentCard kind="identification" uploads={slots.identification} />
       {isBusinessRegistered && <SingleDocumentCard kind="registration" uploads={slots.registration} />}
       <div className={styles['foot']}>
         {isAllThere && !slots.isBusy ? (
           <ButtonLink to={goOn} variant="primary" size="large" isWide>
-            {words.documents.done}
+            {messages.documents.done}
           </ButtonLink>
         ) : (
           <ButtonLink to={goOn} variant="quiet">
-            {words.later}
+            {messages.later}
           </ButtonLink>
         )}
         {isFirstTime(search) && (
           <ButtonLink to={PATHS.logoUpload} variant="quiet">
             <ArrowLeft aria-hidden="true" />
-            {words.back}
+            {messages.back}
           </ButtonLink>
         )}
       </div>

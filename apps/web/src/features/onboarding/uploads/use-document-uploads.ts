@@ -3,8 +3,8 @@ import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { uploadsWords } from '../onboarding.words.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { uploadsMessages } from '../onboarding.messages.ts';
 import { headOf, kindOf } from './file-kind.ts';
 import { useUploadDocument, useUploadIdentification, useUploadRegistration, type Upload } from './uploads.queries.ts';
 
@@ -27,7 +27,7 @@ const FILE_REFUSALS = new Set([413, 415]);
 
 /** Sends files one after another, so that on a slow line the first is there soon; one that fails holds up no other. */
 function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
-  const words = useWords(uploadsWords).proof;
+  const messages = useMessages(uploadsMessages).proof;
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const line = useRef(Promise.resolve());
   const forgotten = useRef(new Set<string>());
@@ -44,7 +44,7 @@ function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
     change(id, { state: 'sending', share: 0 });
     const problem = await problemWith(file);
     if (problem !== undefined) {
-      change(id, { state: 'failed', message: words[problem](file.name), mayRetry: false });
+      change(id, { state: 'failed', message: messages[problem](file.name), mayRetry: false });
       return;
     }
     try {

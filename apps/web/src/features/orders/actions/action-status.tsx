@@ -1,39 +1,39 @@
 import { ClockAlert, WifiOff, Undo2 } from 'lucide-react';
 import { actions, isWaitingForConnection } from '../../../platform/actions/actions.ts';
 import type { QueuedAction } from '../../../platform/actions/action.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './order-actions.module.css';
-import { orderWords } from '../orders.words.ts';
+import { orderMessages } from '../orders.messages.ts';
 import { orderIntentOf } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
 /** Where an action is that the server has not answered: in the place of the button that was pressed. */
 export function OnItsWay({ action }: { readonly action: QueuedAction }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const isWaiting = isWaitingForConnection(action);
   return (
     <span role="status" className={styles['onItsWay']}>
       {isWaiting ? <WifiOff aria-hidden="true" /> : <Spinner />}
-      {isWaiting ? words.waitingForLine : words.sending}
+      {isWaiting ? messages.waitingForLine : messages.sending}
     </span>
   );
 }
 
 /** On the card of its order, until somebody has read it. */
 export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
-  const words = useWords(orderWords);
-  const { confirm, decline, markReady: ready, code } = words;
+  const messages = useMessages(orderMessages);
+  const { confirm, decline, markReady: ready, code } = messages;
   const names = { confirm, decline, ready, collect: code.handOver };
   const name = names[orderIntentOf(action)?.kind ?? 'confirm'];
   return (
     <div role="status" className={styles['expired']}>
       <ClockAlert aria-hidden="true" />
-      <span>{action.wasSent ? words.unanswered(name) : words.expired(name)}</span>
+      <span>{action.wasSent ? messages.unanswered(name) : messages.expired(name)}</span>
       <Button size="small" onClick={() => void actions.dismiss(action.key)}>
-        {words.gotIt}
+        {messages.gotIt}
       </Button>
     </div>
   );
@@ -58,18 +58,18 @@ export function useUndoWait(action: QueuedAction | undefined): boolean {
 }
 
 export function UndoLine({ action }: { readonly action: QueuedAction }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const toast = useToast();
   const takeBack = async () => {
-    if (!(await actions.undo(action))) toast.show({ tone: 'error', title: words.notTakenBack });
+    if (!(await actions.undo(action))) toast.show({ tone: 'error', title: messages.notTakenBack });
   };
   const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
   return (
     <div className={styles['waiting']}>
-      <span className="num">{words.declining(seconds)}</span>
+      <span className="num">{messages.declining(seconds)}</span>
       <Button size="large" onClick={() => void takeBack()}>
         <Undo2 aria-hidden="true" />
-        {words.undo}
+        {messages.undo}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { isWaitingForConnection, useActionIn, useIsMounted } from '../../../platform/actions/actions.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -10,8 +10,8 @@ import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder, orderLane } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { orderWords } from '../orders.words.ts';
-import { movedOnWords } from './moved-on.words.ts';
+import { orderMessages } from '../orders.messages.ts';
+import { movedOnMessages } from './moved-on.messages.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 const CODE_LENGTH = 6;
@@ -23,8 +23,8 @@ interface CollectDialogProps {
 
 /** The customer says the code; it is never shown to the vendor. */
 export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
-  const words = useWords(orderWords).code;
-  const movedOn = useWords(movedOnWords);
+  const messages = useMessages(orderMessages).code;
+  const movedOn = useMessages(movedOnMessages);
   const order = useOrderNow(opened);
   const queued = useActionIn(orderLane(order.id));
   const isPending = queued !== undefined;
@@ -57,12 +57,12 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isOpen ? words.title(order.number) : movedOn.title(order.number)}
-      description={isOpen ? words.text : undefined}
+      title={isOpen ? messages.title(order.number) : movedOn.title(order.number)}
+      description={isOpen ? messages.text : undefined}
       footer={
         isOpen ? (
           <Button type="submit" form={formId} variant="primary" size="large" isBusy={isPending}>
-            {words.handOver}
+            {messages.handOver}
           </Button>
         ) : (
           <CloseMovedOn onClose={onClose} />
@@ -80,10 +80,10 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
       >
         <OneTimeCode
           autoFocus
-          label={words.label}
+          label={messages.label}
           value={code}
           onValueChange={setCode}
-          error={isOpen && isChecked && code.length < CODE_LENGTH ? words.missing : undefined}
+          error={isOpen && isChecked && code.length < CODE_LENGTH ? messages.missing : undefined}
         />
         <FormError message={isOpen ? error : undefined} />
         {!isOpen && <MovedOn order={order} means={movedOn.noCodeNeeded} />}

@@ -7,7 +7,7 @@ import {
   type DeclineReason,
 } from '@vendor-portal/contract/orders/decline-reason.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -18,8 +18,8 @@ import { DeclineItems } from './decline-items.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder, canUndoDecline } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { declineWords } from '../orders.words.ts';
-import { movedOnWords } from './moved-on.words.ts';
+import { declineMessages } from '../orders.messages.ts';
+import { movedOnMessages } from './moved-on.messages.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 /** The pause that a reason suggests. */
@@ -32,8 +32,8 @@ interface DeclineDialogProps {
 
 /** Asks why, and says what follows from it before anything is sent. */
 export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
-  const words = useWords(declineWords);
-  const movedOn = useWords(movedOnWords);
+  const messages = useMessages(declineMessages);
+  const movedOn = useMessages(movedOnMessages);
   const order = useOrderNow(opened);
   const isOpen = mayMove('decline', order);
   const formId = useId();
@@ -66,20 +66,20 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isOpen ? words.title(order.number) : movedOn.title(order.number)}
+      title={isOpen ? messages.title(order.number) : movedOn.title(order.number)}
       description={
         isOpen
-          ? words.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))
+          ? messages.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))
           : undefined
       }
       footer={
         isOpen ? (
           <>
             <Button size="large" onClick={onClose}>
-              {words.keep}
+              {messages.keep}
             </Button>
             <Button type="submit" form={formId} variant="danger" size="large">
-              {words.decline}
+              {messages.decline}
             </Button>
           </>
         ) : (
@@ -98,11 +98,11 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
       >
         <RadioGroup
           isRequired
-          label={words.reason}
+          label={messages.reason}
           value={reason}
           onValueChange={setReason}
-          options={DECLINE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
-          error={isChecked && reason === null ? words.reasonMissing : undefined}
+          options={DECLINE_REASONS.map((value) => ({ value, label: messages.reasons[value] }))}
+          error={isChecked && reason === null ? messages.reasonMissing : undefined}
         />
         {needs === 'items' && (
           <DeclineItems
@@ -111,13 +111,13 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
             onChosen={setItems}
             until={until}
             onUntil={setUntil}
-            error={isChecked && items.length === 0 ? words.itemsMissing : undefined}
+            error={isChecked && items.length === 0 ? messages.itemsMissing : undefined}
           />
         )}
         {(reason === 'too_busy' || reason === 'closing_early') && (
           <Checkbox
-            label={words.pause[reason]}
-            help={words.pauseMeans}
+            label={messages.pause[reason]}
+            help={messages.pauseMeans}
             checked={isPausing}
             onCheckedChange={setIsPausing}
           />
@@ -125,16 +125,16 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
         {reason !== null && (
           <Textarea
             required={needs === 'note'}
-            label={words.note}
-            help={needs === 'note' ? undefined : words.noteHelp}
+            label={messages.note}
+            help={needs === 'note' ? undefined : messages.noteHelp}
             maxLength={300}
             value={note}
             onChange={(event) => setNote(event.target.value)}
-            error={isChecked && needs === 'note' && note.trim() === '' ? words.noteMissing : undefined}
+            error={isChecked && needs === 'note' && note.trim() === '' ? messages.noteMissing : undefined}
           />
         )}
         {isOpen ? (
-          <p className="muted">{canUndoDecline(order) ? words.canUndo : words.atOnce}</p>
+          <p className="muted">{canUndoDecline(order) ? messages.canUndo : messages.atOnce}</p>
         ) : (
           <MovedOn order={order} means={movedOn.notDeclined} />
         )}

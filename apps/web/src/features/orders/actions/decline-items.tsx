@@ -1,10 +1,10 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './order-actions.module.css';
-import { declineWords } from '../orders.words.ts';
+import { declineMessages } from '../orders.messages.ts';
 
 interface DeclineItemsProps {
   readonly order: Order;
@@ -18,12 +18,12 @@ interface DeclineItemsProps {
 
 /** What becomes unavailable with this decline, and until when. */
 export function DeclineItems({ order, chosen, onChosen, until, onUntil, error }: DeclineItemsProps) {
-  const words = useWords(declineWords);
+  const messages = useMessages(declineMessages);
   const products = [...new Map(order.items.map(({ productId, name }) => [productId, name]))];
   return (
     <>
       <fieldset className={styles['group']}>
-        <legend>{words.items}</legend>
+        <legend>{messages.items}</legend>
         {products.map(([productId, name]) => (
           <Checkbox
             key={productId}
@@ -42,11 +42,11 @@ export function DeclineItems({ order, chosen, onChosen, until, onUntil, error }:
       </fieldset>
       <Select
         required
-        label={words.until}
-        help={words.itemsMeans}
+        label={messages.until}
+        help={messages.itemsMeans}
         value={until}
         onValueChange={(next) => next && onUntil(next)}
-        options={SWITCH_ENDS.map((value) => ({ value, label: words.untilEnd[value] }))}
+        options={SWITCH_ENDS.map((value) => ({ value, label: messages.untilEnd[value] }))}
       />
     </>
   );

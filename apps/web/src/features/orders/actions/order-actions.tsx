@@ -2,14 +2,14 @@ import { BellRing, Check, KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
 import { actOnOrder, orderIntentOf, orderLane, type OrderActionKind } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { ExpiredAction, OnItsWay, UndoLine, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
-import { orderWords } from '../orders.words.ts';
+import { orderMessages } from '../orders.messages.ts';
 import { PrepTime } from './prep-time.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { PrepTime } from './prep-time.tsx';
  * stands there, and says where it is, until the server has answered.
  */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const [prepMinutes, setPrepMinutes] = useState<number>();
   const open = useOrderDialogs();
   const queued = useActionIn(orderLane(order.id));
@@ -48,7 +48,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       <div className={styles['buttons']}>
         {isOffered('decline', moves.includes('decline')) && (
           <Button {...part('decline')} data-key="d" onClick={press(() => open('decline', order))}>
-            {face('decline', words.decline)}
+            {face('decline', messages.decline)}
           </Button>
         )}
         {isOffered('confirm', moves.includes('confirm')) && (
@@ -62,7 +62,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
               'confirm',
               <>
                 <Check aria-hidden="true" />
-                {words.confirm}
+                {messages.confirm}
               </>,
             )}
           </Button>
@@ -78,7 +78,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
               'ready',
               <>
                 <BellRing aria-hidden="true" />
-                {words.markReady}
+                {messages.markReady}
               </>,
             )}
           </Button>
@@ -89,7 +89,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
               'collect',
               <>
                 <KeyRound aria-hidden="true" />
-                {words.enterCode}
+                {messages.enterCode}
               </>,
             )}
           </Button>

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode, Component } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { focusOrder } from '../cards/use-focus-stays.ts';
-import { orderWords } from '../orders.words.ts';
+import { orderMessages } from '../orders.messages.ts';
 import { reportCrash } from '../../../platform/telemetry/telemetry.ts';
 import { TicketPrint } from '../ticket/ticket-print.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
@@ -39,7 +39,7 @@ interface Opened {
  * while somebody types.
  */
 export function OrderDialogs({ children }: { readonly children: ReactNode }) {
-  const { dialogBroken } = useWords(orderWords);
+  const { dialogBroken } = useMessages(orderMessages);
   const toast = useToast();
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback<OpenOrderDialog>(

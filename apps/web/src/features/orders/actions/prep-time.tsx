@@ -1,7 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import styles from './order-actions.module.css';
-import { orderWords } from '../orders.words.ts';
+import { orderMessages } from '../orders.messages.ts';
 
 const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
@@ -15,11 +15,11 @@ interface PrepTimeProps {
 
 /** Left alone, the store's own time holds: most orders are confirmed with one press. */
 export function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
-  const words = useWords(orderWords);
-  const usual = order.prepMinutes === null ? words.usualTime : words.minutes(order.prepMinutes);
+  const messages = useMessages(orderMessages);
+  const usual = order.prepMinutes === null ? messages.usualTime : messages.minutes(order.prepMinutes);
   return (
     <label className={styles['prep']}>
-      {words.readyIn}
+      {messages.readyIn}
       <select
         disabled={isOver}
         value={minutes ?? ''}
@@ -28,7 +28,7 @@ export function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
         <option value="">{usual}</option>
         {CHOICES.map((choice) => (
           <option key={choice} value={choice}>
-            {words.minutes(choice)}
+            {messages.minutes(choice)}
           </option>
         ))}
       </select>

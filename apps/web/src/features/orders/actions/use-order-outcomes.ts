@@ -3,19 +3,19 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActionOutcome } from '../../../platform/actions/action-queue.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ringAgainFor } from '../bell/bell.ts';
 import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderQuery } from '../orders.queries.ts';
-import { liveOrderWords } from '../orders.words.ts';
-import type { words as liveWords } from '../words/live.en.ts';
+import { liveOrderMessages } from '../orders.messages.ts';
+import type { messages as liveMessages } from '../messages/live.en.ts';
 import { orderIntentOf, type OrderIntent } from './order-actions.queries.ts';
 
 /** For the frame: shows and says what became of actions on orders, whichever screen is open by then. */
 export function useOrderOutcomes() {
   const queries = useQueryClient();
-  const words = useWords(liveOrderWords);
+  const messages = useMessages(liveOrderMessages);
   const toast = useToast();
   const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
     if (outcome.kind === 'lost' || outcome.kind === 'expired') {
@@ -25,7 +25,7 @@ export function useOrderOutcomes() {
     }
     const order = await orderAfter(queries, outcome, intent);
     if (order) showNews(queries, order);
-    if (outcome.kind === 'done') toast.show({ title: doneText(words, intent) });
+    if (outcome.kind === 'done') toast.show({ title: doneText(messages, intent) });
     else if (order?.status === 'placed') ringAgainFor(order);
   });
   useEffect(
@@ -59,5 +59,7 @@ async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: 
 const isOrder = (told: unknown, id: string): told is Order =>
   typeof told === 'object' && told !== null && 'id' in told && told.id === id;
 
-const doneText = (words: typeof liveWords, { kind, number }: OrderIntent): string =>
-  ({ confirm: words.confirmed, decline: words.declined, ready: words.ready, collect: words.collected })[kind](number);
+const doneText = (messages: typeof liveMessages, { kind, number }: OrderIntent): string =>
+  ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[
+    kind
+  ](number);

@@ -1,13 +1,13 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { bellWords } from './bell.words.ts';
+import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** The same as in the dialog, among the other ways of being told. */
 export function BellCard() {
-  const words = useWords(bellWords);
+  const messages = useMessages(bellMessages);
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={messages.title} lead={messages.lead}>
       <BellForm />
     </Card>
   );

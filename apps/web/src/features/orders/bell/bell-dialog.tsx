@@ -1,13 +1,13 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { bellWords } from './bell.words.ts';
+import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** Where the bell is heard, not only in the settings. */
 export function BellDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(bellWords);
+  const messages = useMessages(bellMessages);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={words.title} description={words.lead}>
+    <Dialog isOpen onOpenChange={onClose} title={messages.title} description={messages.lead}>
       <BellForm />
     </Dialog>
   );

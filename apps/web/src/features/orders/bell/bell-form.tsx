@@ -1,11 +1,11 @@
 import { BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
 import { allowSound, sound } from '../../../platform/sound/speaker.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import { bellWords } from './bell.words.ts';
+import { bellMessages } from './bell.messages.ts';
 import styles from './bell-form.module.css';
 import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
 import { TONES, type Tone } from './bell-sound.ts';
@@ -15,21 +15,21 @@ const TONE_NAMES = Object.keys(TONES) as Tone[];
 
 /** Every change holds at once, on this device. */
 export function BellForm() {
-  const words = useWords(bellWords);
+  const messages = useMessages(bellMessages);
   const { volume, tone, vibrates } = useBellSettings();
   const [result, setResult] = useState('');
   const id = useId();
   const test = async () => {
     await allowSound();
     ringOnce();
-    setResult(sound.getState().isBlocked ? words.silent : words.tested);
+    setResult(sound.getState().isBlocked ? messages.silent : messages.tested);
   };
   return (
     <div className={styles['form']}>
       <div className={styles['volume']}>
-        <label htmlFor={id}>{words.volume}</label>
+        <label htmlFor={id}>{messages.volume}</label>
         <output htmlFor={id} className="num">
-          {words.percent(volume)}
+          {messages.percent(volume)}
         </output>
         <input
           id={id}
@@ -39,25 +39,25 @@ export function BellForm() {
           aria-describedby={`${id}-help`}
           onChange={({ target }) => setBell({ volume: Number(target.value) })}
         />
-        <p id={`${id}-help`}>{words.volumeHelp}</p>
+        <p id={`${id}-help`}>{messages.volumeHelp}</p>
       </div>
       <SegmentedControl
         isWide
-        label={words.tone}
+        label={messages.tone}
         value={tone}
         onValueChange={(next) => setBell({ tone: next })}
-        segments={TONE_NAMES.map((value) => ({ value, label: words.tones[value] }))}
+        segments={TONE_NAMES.map((value) => ({ value, label: messages.tones[value] }))}
       />
       <Switch
-        label={words.vibrate}
-        help={words.vibrateHelp}
+        label={messages.vibrate}
+        help={messages.vibrateHelp}
         checked={vibrates}
         onCheckedChange={(isOn) => setBell({ vibrates: isOn })}
       />
       <div className={styles['test']}>
         <Button onClick={() => void test()}>
           <BellRing aria-hidden="true" />
-          {words.test}
+          {messages.test}
         </Button>
         <p role="status">{result}</p>
       </div>

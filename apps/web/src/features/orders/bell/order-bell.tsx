@@ -3,13 +3,13 @@ import { BellRing } from 'lucide-react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { buttonClass } from '../../../ui/button/button-look.ts';
 import { useUnseen, wanted, useRingAgain } from './bell.ts';
 import styles from './order-bell.module.css';
 import { orderTab } from '../list/order-view.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
-import { liveOrderWords } from '../orders.words.ts';
+import { liveOrderMessages } from '../orders.messages.ts';
 import { startRinging } from './ring.ts';
 import { allowSound, lookAtSound } from '../../../platform/sound/speaker.ts';
 import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
@@ -24,7 +24,7 @@ const NONE: readonly Order[] = [];
  * touched its own card. A touch anywhere else only lets the browser sound.
  */
 export function OrderBell() {
-  const words = useWords(liveOrderWords);
+  const messages = useMessages(liveOrderMessages);
   const unseen = useUnseen();
   const numbers = [...unseen.values()];
   const isRinging = numbers.length > 0;
@@ -49,16 +49,16 @@ export function OrderBell() {
   return (
     <>
       <p aria-live="assertive" className="visually-hidden">
-        {isRinging && words.newOrder(numbers)}
+        {isRinging && messages.newOrder(numbers)}
       </p>
       {isRinging && (
-        <section aria-label={words.newOrders} className={styles['notice']}>
+        <section aria-label={messages.newOrders} className={styles['notice']}>
           <BellRing aria-hidden="true" />
           <p>
-            <strong>{words.newOrder(numbers)}</strong>
+            <strong>{messages.newOrder(numbers)}</strong>
           </p>
           <Link to={ORDERS} className={buttonClass({ variant: 'primary', size: 'small' })} onClick={showFirst}>
-            {words.see}
+            {messages.see}
           </Link>
         </section>
       )}

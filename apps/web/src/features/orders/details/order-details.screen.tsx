@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -21,16 +21,16 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
-import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 function OrderDetailsScreen() {
-  const words = useWords(orderDetailsWords);
-  const { order: orderTitle } = useWords(orderWords);
+  const messages = useMessages(orderDetailsMessages);
+  const { order: orderTitle } = useMessages(orderMessages);
   const { id = '' } = useParams();
   const query = useQuery(orderQuery(id));
   return (
-    <Screen title={query.data ? orderTitle(query.data.number) : words.title}>
+    <Screen title={query.data ? orderTitle(query.data.number) : messages.title}>
       <QueryView query={query} skeleton={<OrderListSkeleton />}>
         {(order) => (order === null ? <OrderNotFound /> : <OrderDetails order={order} />)}
       </QueryView>
@@ -39,7 +39,7 @@ function OrderDetailsScreen() {
 }
 
 function OrderDetails({ order }: { readonly order: Order }) {
-  const words = useWords(orderDetailsWords);
+  const messages = useMessages(orderDetailsMessages);
   return (
     <>
       <div className={styles['head']}>
@@ -47,7 +47,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
         <OrderClock order={order} />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          {words.print}
+          {messages.print}
         </Button>
       </div>
       <div className={styles['columns']}>
@@ -71,15 +71,15 @@ function OrderDetails({ order }: { readonly order: Order }) {
 }
 
 function OrderNotFound() {
-  const words = useWords(orderDetailsWords);
+  const messages = useMessages(orderDetailsMessages);
   return (
     <Card>
       <EmptyState
         icon={<ReceiptText />}
-        title={words.notFound}
-        action={<ButtonLink to={PATHS.orders}>{words.toList}</ButtonLink>}
+        title={messages.notFound}
+        action={<ButtonLink to={PATHS.orders}>{messages.toList}</ButtonLink>}
       >
-        {words.notFoundText}
+        {messages.notFoundText}
       </EmptyState>
     </Card>
   );

@@ -1,38 +1,38 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CallPerson } from './call-person.tsx';
 import styles from './order-details.module.css';
-import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
 /** For whom, how and when; then who brings it, where they are and when they arrive. */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const words = useWords(orderDetailsWords);
-  const { kind } = useWords(orderWords);
+  const messages = useMessages(orderDetailsMessages);
+  const { kind } = useMessages(orderMessages);
   const { timeZone } = useVendor();
   const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
   const { courier, promisedAt, scheduledFor, customer } = order;
   const facts: Facts = [
-    [words.customer, customer.firstName],
-    [words.phone, customer.phone || words.notKept],
-    [words.kind, kind[order.kind]],
-    [words.placedAt, at(order.placedAt)],
-    ...(scheduledFor === null ? [] : [[words.scheduledFor, at(scheduledFor)] as const]),
-    ...(promisedAt === null ? [] : [[words.promisedAt, at(promisedAt)] as const]),
+    [messages.customer, customer.firstName],
+    [messages.phone, customer.phone || messages.notKept],
+    [messages.kind, kind[order.kind]],
+    [messages.placedAt, at(order.placedAt)],
+    ...(scheduledFor === null ? [] : [[messages.scheduledFor, at(scheduledFor)] as const]),
+    ...(promisedAt === null ? [] : [[messages.promisedAt, at(promisedAt)] as const]),
   ];
   return (
     <>
-      <Card title={words.customer}>
+      <Card title={messages.customer}>
         <FactList facts={facts} />
         <CallPerson orderId={order.id} whom="customer" until={customer.callUntil} />
       </Card>
       {courier !== null && (
-        <Card title={words.courier}>
-          <FactList facts={courierFacts(words, order, at)} />
+        <Card title={messages.courier}>
+          <FactList facts={courierFacts(messages, order, at)} />
           <CallPerson orderId={order.id} whom="courier" until={courier.callUntil} />
         </Card>
       )}
@@ -40,17 +40,17 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-type Words = (typeof orderDetailsWords)['en'];
+type Messages = (typeof orderDetailsMessages)['en'];
 
 /** Where they were and when they wanted to be there is of no use once they have been. */
-function courierFacts(words: Words, { courier, status }: Order, at: (instant: string) => string): Facts {
+function courierFacts(messages: Messages, { courier, status }: Order, at: (instant: string) => string): Facts {
   const { name = '', phone = '', place = null, arrivesAt = null } = courier ?? {};
   const isOnTheWay = status === 'assigned' || status === 'dispatched';
-  const arrives = status === 'assigned' ? words.atYours : words.atCustomers;
+  const arrives = status === 'assigned' ? messages.atYours : messages.atCustomers;
   return [
-    [words.name, name],
-    [words.phone, phone],
-    ...(isOnTheWay && place !== null ? [[words.place, place] as const] : []),
+    [messages.name, name],
+    [messages.phone, phone],
+    ...(isOnTheWay && place !== null ? [[messages.place, place] as const] : []),
     ...(isOnTheWay && arrivesAt !== null ? [[arrives, at(arrivesAt)] as const] : []),
   ];
 }

@@ -1,18 +1,18 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { DECLINE_REASONS } from '@vendor-portal/contract/orders/decline-reason.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
-import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
+import { declineMessages, orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
 /** Every step, by whom and when. */
 export function OrderHistory({ order }: { readonly order: Order }) {
-  const words = useWords(orderDetailsWords);
-  const { status: statusWords } = useWords(orderWords);
-  const { reasons } = useWords(declineWords);
+  const messages = useMessages(orderDetailsMessages);
+  const { status: statusMessages } = useMessages(orderMessages);
+  const { reasons } = useMessages(declineMessages);
   const { timeZone } = useVendor();
   const reasonText = (reason: string) => {
     const known = DECLINE_REASONS.find((each) => each === reason);
@@ -23,15 +23,15 @@ export function OrderHistory({ order }: { readonly order: Order }) {
     const { outcome, isFinal } = stepOf(status);
     return {
       key: `${place} ${status}`,
-      title: statusWords[status],
-      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${words.by[by]}`,
+      title: statusMessages[status],
+      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${messages.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
       state: outcome === 'lost' ? 'bad' : isLast && !isFinal ? 'now' : 'done',
     };
   });
   return (
-    <Card title={words.history}>
-      <Timeline entries={entries} stateWords={words.stepStates} />
+    <Card title={messages.history}>
+      <Timeline entries={entries} stateMessages={messages.stepStates} />
     </Card>
   );
 }

@@ -1,16 +1,16 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-details.module.css';
 import { ItemText, OrderNote } from '../order-items.tsx';
-import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
 /** Every item with its price, as it was when the order was placed. */
 export function OrderLines({ order }: { readonly order: Order }) {
-  const words = useWords(orderDetailsWords);
-  const { items: title, orderNote } = useWords(orderWords);
+  const messages = useMessages(orderDetailsMessages);
+  const { items: title, orderNote } = useMessages(orderMessages);
   const { currency } = order;
   return (
     <Card title={title}>
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <ItemText item={item} />
             <span className={styles['price']}>
               <MoneyText amount={item.lineTotal} currency={currency} />
-              {item.quantity > 1 && <small>{words.each(formatMoney(item.unitPrice, { currency }))}</small>}
+              {item.quantity > 1 && <small>{messages.each(formatMoney(item.unitPrice, { currency }))}</small>}
             </span>
           </li>
         ))}

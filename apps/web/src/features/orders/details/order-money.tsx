@@ -1,10 +1,10 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-details.module.css';
-import { orderDetailsWords } from '../orders.words.ts';
-import type { words as detailsWords } from '../words/details.en.ts';
+import { orderDetailsMessages } from '../orders.messages.ts';
+import type { messages as detailsMessages } from '../messages/details.en.ts';
 
 const BASIS_POINTS_IN_PERCENT = 100;
 
@@ -16,11 +16,11 @@ interface MoneyLine {
 
 /** From what the items cost, over what the customer pays, down to what the vendor keeps. */
 export function OrderMoney({ order }: { readonly order: Order }) {
-  const words = useWords(orderDetailsWords);
+  const messages = useMessages(orderDetailsMessages);
   return (
-    <Card title={words.money}>
+    <Card title={messages.money}>
       <dl className={styles['money']}>
-        {moneyLines(order, words).map(({ label, amount, look }) => (
+        {moneyLines(order, messages).map(({ label, amount, look }) => (
           <div key={label} className={look && styles[look]}>
             <dt>{label}</dt>
             <dd>
@@ -33,28 +33,28 @@ export function OrderMoney({ order }: { readonly order: Order }) {
   );
 }
 
-function moneyLines(order: Order, words: typeof detailsWords): MoneyLine[] {
+function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[] {
   const { promotion, discount, deliveryFee, refunded } = order;
-  const discountLabel = promotion ? words.discountOf(promotion.name) : words.discount;
+  const discountLabel = promotion ? messages.discountOf(promotion.name) : messages.discount;
   return [
-    { label: words.subtotal, amount: order.subtotal },
+    { label: messages.subtotal, amount: order.subtotal },
     ...unlessZero(discountLabel, 0 - discount),
-    ...unlessZero(words.deliveryFee, deliveryFee),
-    { label: words.total, amount: order.total, look: 'sum' },
-    ...afterPaying(order, words),
-    { label: words.youEarn, amount: order.earnings, look: 'sum' },
-    ...unlessZero(words.refunded, refunded),
+    ...unlessZero(messages.deliveryFee, deliveryFee),
+    { label: messages.total, amount: order.total, look: 'sum' },
+    ...afterPaying(order, messages),
+    { label: messages.youEarn, amount: order.earnings, look: 'sum' },
+    ...unlessZero(messages.refunded, refunded),
   ];
 }
 
 /** From what the customer pays to what the vendor keeps: everything is given back where the order came to nothing. */
-function afterPaying(order: Order, words: typeof detailsWords): MoneyLine[] {
-  if (order.givenBack > 0) return [{ label: words.givenBack, amount: 0 - order.givenBack }];
+function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[] {
+  if (order.givenBack > 0) return [{ label: messages.givenBack, amount: 0 - order.givenBack }];
   const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT} %`;
   return [
-    ...unlessZero(words.toCourier, 0 - order.deliveryFee),
-    { label: words.commission(rate), amount: 0 - order.commission },
-    ...unlessZero(words.deliveryPaid, 0 - order.deliveryPaidByVendor),
+    ...unlessZero(messages.toCourier, 0 - order.deliveryFee),
+    { label: messages.commission(rate), amount: 0 - order.commission },
+    ...unlessZero(messages.deliveryPaid, 0 - order.deliveryPaidByVendor),
   ];
 }
 

@@ -4,11 +4,11 @@ import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { queryState, type QueryFacts } from '../../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../../platform/events/use-refresh-on.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { activeAmountQuery, orderCountsQuery } from '../orders.queries.ts';
-import { findWords } from './find.words.ts';
+import { findMessages } from './find.messages.ts';
 import styles from './order-finder.module.css';
 import { shownUnder, type Shown } from './shown-orders.ts';
 
@@ -20,7 +20,7 @@ interface OrderFinderProps {
 
 /** Above a tab whose list can be narrowed down: the figure it stands for, and the choice. */
 export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   return (
     <div className={styles['finder']}>
       <p className={styles['figure']}>
@@ -28,10 +28,10 @@ export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
       </p>
       <Select
         isLabelHidden
-        label={words.show}
-        placeholder={words.all[tab]}
+        label={messages.show}
+        placeholder={messages.all[tab]}
         value={shown}
-        options={shownUnder(tab).map((value) => ({ value, label: words.shown[value] }))}
+        options={shownUnder(tab).map((value) => ({ value, label: messages.shown[value] }))}
         onValueChange={onShow}
       />
     </div>
@@ -42,26 +42,30 @@ export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
 const NEWS: readonly VendorEventKind[] = ['order_moved'];
 
 function ActiveAmount() {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const { currency } = useVendor();
   const query = useQuery(activeAmountQuery);
   useRefreshOn(NEWS, activeAmountQuery.queryKey);
-  return query.data === undefined ? <NotKnown query={query} /> : words.inKitchen(formatMoney(query.data, { currency }));
+  return query.data === undefined ? (
+    <NotKnown query={query} />
+  ) : (
+    messages.inKitchen(formatMoney(query.data, { currency }))
+  );
 }
 
 /** Above past orders. */
 export function OrdersSoFar() {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const { currency } = useVendor();
   const query = useQuery(orderCountsQuery);
   if (query.data === undefined) return <NotKnown query={query} />;
   const { noOfOrders, totalOrderValue } = query.data;
-  return words.soFar(noOfOrders, formatMoney(totalOrderValue, { currency }));
+  return messages.soFar(noOfOrders, formatMoney(totalOrderValue, { currency }));
 }
 
 /** A figure whose call failed says so. */
 function NotKnown({ query }: { readonly query: QueryFacts }) {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const { status, message } = queryState(query);
-  return status === 'error' ? words.notKnown(message) : null;
+  return status === 'error' ? messages.notKnown(message) : null;
 }

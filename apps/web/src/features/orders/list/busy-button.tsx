@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { availabilityQuery, useSetBusy } from '../../availability/availability.queries.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 
 /** What one press adds, and for how long; any other choice is in the settings. */
 const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
 
 /** Where a full kitchen is noticed: more time for every order, which ends by itself. */
 export function BusyButton() {
-  const words = useWords(orderListWords).busy;
+  const messages = useMessages(orderListMessages).busy;
   const toast = useToast();
   const { data } = useQuery(availabilityQuery);
   const { mutate, isPending } = useSetBusy();
@@ -21,20 +21,20 @@ export function BusyButton() {
     const busy = minutes > 0 ? { busyMinutes: 0 } : BUSY;
     const { busyMinutes } = busy;
     mutate(busy, {
-      onSuccess: () => toast.show({ title: busyMinutes > 0 ? words.on(busyMinutes) : words.off }),
-      onError: (error) => toast.show({ tone: 'error', title: words.notChanged, detail: errorText(error) }),
+      onSuccess: () => toast.show({ title: busyMinutes > 0 ? messages.on(busyMinutes) : messages.off }),
+      onError: (error) => toast.show({ tone: 'error', title: messages.notChanged, detail: errorText(error) }),
     });
   };
   return (
     <Button
       aria-pressed={minutes > 0}
-      title={words.meaning}
+      title={messages.meaning}
       disabled={data === undefined}
       isBusy={isPending}
       onClick={press}
     >
       <Hourglass aria-hidden="true" />
-      {minutes > 0 ? words.busyBy(minutes) : words.busy}
+      {minutes > 0 ? messages.busyBy(minutes) : messages.busy}
     </Button>
   );
 }

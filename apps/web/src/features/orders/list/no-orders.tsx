@@ -1,11 +1,11 @@
 import { ChefHat, History, PackageCheck, ReceiptText, SearchX } from 'lucide-react';
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { OrderFilter } from '../orders.queries.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 
 const ICONS: Record<OrderTab, typeof History> = {
   pending: ReceiptText,
@@ -20,23 +20,23 @@ interface NoOrdersProps {
 }
 
 export function NoOrders({ filter, onClear }: NoOrdersProps) {
-  const words = useWords(orderListWords);
+  const messages = useMessages(orderListMessages);
   if (!('tab' in filter)) {
     const isSearch = 'search' in filter;
     return (
       <Card>
         <EmptyState
           icon={<SearchX />}
-          title={isSearch ? words.nothingFound : words.noneShown}
-          action={<Button onClick={onClear}>{words.showAll}</Button>}
+          title={isSearch ? messages.nothingFound : messages.noneShown}
+          action={<Button onClick={onClear}>{messages.showAll}</Button>}
         >
-          {isSearch ? words.nothingFoundText : words.noneShownText}
+          {isSearch ? messages.nothingFoundText : messages.noneShownText}
         </EmptyState>
       </Card>
     );
   }
   const Icon = ICONS[filter.tab];
-  const { title, text } = words.empty[filter.tab];
+  const { title, text } = messages.empty[filter.tab];
   return (
     <Card>
       <EmptyState icon={<Icon />} title={title}>

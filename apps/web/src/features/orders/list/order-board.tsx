@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { OPEN_TABS, type OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { openOrdersQuery, ordersShown } from '../orders.queries.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './order-list.module.css';
 
@@ -18,12 +18,12 @@ export function OrderBoard() {
 }
 
 function BoardColumn({ tab }: { readonly tab: OpenTab }) {
-  const words = useWords(orderListWords);
+  const messages = useMessages(orderListMessages);
   const { data } = useQuery(openOrdersQuery);
   return (
-    <section data-column aria-label={words.tab[tab]} className={styles['column']}>
+    <section data-column aria-label={messages.tab[tab]} className={styles['column']}>
       <h2 className={styles['columnTitle']}>
-        {words.tab[tab]}
+        {messages.tab[tab]}
         {data !== undefined && <span className="num">{ordersShown(data, { tab }).length}</span>}
       </h2>
       <OpenOrders tab={tab} />

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { stepOf, type OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
@@ -17,14 +17,14 @@ import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
 import { OrderItems, OrderNote } from '../order-items.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
-import { orderWords } from '../orders.words.ts';
+import { orderMessages } from '../orders.messages.ts';
 import { PrintButton } from '../ticket/print-button.tsx';
 import { PATHS } from '../../../platform/paths.ts';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
 export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const isUnseen = useIsUnseen(order.id);
   const Icon = KIND_ICONS[order.kind];
   const { tab } = stepOf(order.status);
@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       onClick={touched}
       onKeyDown={touched}
       tabIndex={-1}
-      aria-label={words.order(order.number)}
+      aria-label={messages.order(order.number)}
       className={classNames(styles['card'], isUnseen && styles['new'])}
     >
       <OrderTimeBar order={order} />
@@ -43,28 +43,28 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         <div>
           <div className={styles['head']}>
             <p className={styles['number']}>
-              <Link to={PATHS.order(order.id)} aria-label={words.open(order.number)}>
+              <Link to={PATHS.order(order.id)} aria-label={messages.open(order.number)}>
                 {order.number}
               </Link>
             </p>
-            <Badge icon={<Icon />}>{words.kind[order.kind]}</Badge>
+            <Badge icon={<Icon />}>{messages.kind[order.kind]}</Badge>
             <OrderClock order={order} />
             <PrintButton order={order} />
           </div>
           <OrderLead order={order} />
         </div>
         <OrderItems items={order.items} />
-        {order.note !== null && <OrderNote label={words.orderNote} text={order.note} />}
+        {order.note !== null && <OrderNote label={messages.orderNote} text={order.note} />}
         <div className={styles['money']}>
           {tab === 'pending' || tab === 'ongoing' ? (
             <span className={styles['earn']}>
-              {words.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
+              {messages.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
             </span>
           ) : (
             <OrderStatusBadge order={order} />
           )}
           <span className={styles['total']}>
-            <span className="visually-hidden">{words.total}: </span>
+            <span className="visually-hidden">{messages.total}: </span>
             <MoneyText amount={order.total} currency={order.currency} />
           </span>
         </div>
@@ -76,26 +76,26 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
 
 /** Who, and since when it stands where it stands. */
 function OrderLead({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
+  const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
   const { status, customer, placedAt, scheduledFor } = order;
   const at = (instant: string, look: 'time' | 'dayAndTime' = 'time') => formatInstant(instant, timeZone, look);
   const text = () => {
     switch (stepOf(status).tab) {
       case 'pending':
-        return words.placed(customer.firstName, at(placedAt));
+        return messages.placed(customer.firstName, at(placedAt));
       case 'ongoing':
-        return words.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
+        return messages.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
       case 'ready':
-        return words.ready(customer.firstName, at(readyAt(order)));
+        return messages.ready(customer.firstName, at(readyAt(order)));
       default:
-        return words.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
+        return messages.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
     }
   };
   return (
     <p className={classNames('num', styles['lead'])}>
       {text()}
-      {scheduledFor !== null && <strong> · {words.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
+      {scheduledFor !== null && <strong> · {messages.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import styles from './order-keys.module.css';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 import { singleKeys } from './order-view.ts';
 
 /** What each key does, and the switch that turns them off. */
 export function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(orderListWords).keys;
+  const messages = useMessages(orderListMessages).keys;
   const areKeysOn = useView(singleKeys);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={words.title}>
+    <Dialog isOpen onOpenChange={onClose} title={messages.title}>
       <dl className={styles['keys']}>
-        {words.list.map(([key, meaning]) => (
+        {messages.list.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -22,7 +22,12 @@ export function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Switch label={words.switch} help={words.switchHelp} checked={areKeysOn} onCheckedChange={singleKeys.choose} />
+      <Switch
+        label={messages.switch}
+        help={messages.switchHelp}
+        checked={areKeysOn}
+        onCheckedChange={singleKeys.choose}
+      />
     </Dialog>
   );
 }

@@ -1,15 +1,15 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 import { singleKeys } from './order-view.ts';
 import { OrderKeysDialog } from './order-keys-dialog.tsx';
 
 /** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
-  const words = useWords(orderListWords).keys;
+  const messages = useMessages(orderListMessages).keys;
   const [isOpen, setIsOpen] = useState(false);
   const areKeysOn = useView(singleKeys);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +25,13 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
   }, []);
   return (
     <>
-      <Button variant="quiet" isIconOnly aria-label={words.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        isIconOnly
+        aria-label={messages.open}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Keyboard aria-hidden="true" />
       </Button>
       {isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}

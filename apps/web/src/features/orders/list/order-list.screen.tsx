@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
@@ -18,13 +18,13 @@ import { OrderViewTools } from './order-view-tools.tsx';
 import { orderTab, orderView, useIsWide } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery, ordersShown } from '../orders.queries.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 import { OrderBoard } from './order-board.tsx';
 import { OrderFinder } from '../find/order-finder.tsx';
 import { PastOrders } from '../past/past-orders.tsx';
 
 function OrderListScreen() {
-  const words = useWords(orderListWords);
+  const messages = useMessages(orderListMessages);
   const chosen = useView(orderTab);
   const [shown, show, isPast] = useShown();
   const tab = isPast ? 'history' : shown === null ? chosen : tabOf(shown);
@@ -43,13 +43,13 @@ function OrderListScreen() {
     show(next);
   };
   const find = useCallback((text: string) => setSearch(text), []);
-  const tabs = ORDER_TABS.map((value) => ({ value, label: words.tab[value], count: counts[value] }));
+  const tabs = ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <PausedNotice />
       <OrderDialogs>
         <div ref={place} className={styles['screen']}>
-          <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
+          <Tabs label={messages.tabs} tabs={tabs} value={tab} onValueChange={choose}>
             {search !== '' ? (
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
@@ -80,9 +80,9 @@ function OrderListScreen() {
             <SearchBox
               value={search}
               onSearch={find}
-              label={words.search}
-              hint={words.searchHint}
-              clearLabel={words.clearSearch}
+              label={messages.search}
+              hint={messages.searchHint}
+              clearLabel={messages.clearSearch}
               maxLength={20}
             />
           </div>

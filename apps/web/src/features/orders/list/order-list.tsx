@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { listState } from '../../../platform/api/list-state.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OrderCards } from '../cards/order-cards.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown, orderListQuery, type OrderFilter } from '../orders.queries.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 import { NoOrders } from './no-orders.tsx';
 
 interface OrderListProps {
@@ -24,7 +24,7 @@ interface OrderListProps {
 const CARDS = <OrderListSkeleton />;
 
 export function OrderList({ filter, onClear, children, skeleton = CARDS }: OrderListProps) {
-  const words = useWords(orderListWords);
+  const messages = useMessages(orderListMessages);
   const list = JSON.stringify(filter);
   const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
   // A page belongs to its list: another search begins with its first one.
@@ -49,7 +49,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
         <div className={styles['list']}>
           {'search' in filter && (
             <p role="status" className="muted">
-              {words.found(filter.search)}
+              {messages.found(filter.search)}
             </p>
           )}
           {children ? children(shown) : <OrderCards orders={shown} />}

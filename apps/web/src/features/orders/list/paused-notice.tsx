@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { formatCountdown } from '../../../platform/words/format.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCountdown } from '../../../platform/i18n/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { availabilityQuery, useSetAvailability } from '../../availability/availability.queries.ts';
 import { useNow } from '../order-timing.ts';
-import { orderListWords } from '../orders.words.ts';
+import { orderListMessages } from '../orders.messages.ts';
 
 /** Two orders that nobody answered pause the store (docs/features/orders.md): says so, how long still, and undoes it. */
 export function PausedNotice() {
@@ -16,7 +16,7 @@ export function PausedNotice() {
 }
 
 function PausedUntil({ until }: { readonly until: string }) {
-  const words = useWords(orderListWords).paused;
+  const messages = useMessages(orderListMessages).paused;
   const toast = useToast();
   const { mutate, isPending } = useSetAvailability();
   const secondsLeft = Math.ceil((Date.parse(until) - useNow()) / 1000);
@@ -25,21 +25,21 @@ function PausedUntil({ until }: { readonly until: string }) {
     mutate(
       { isOpen: true, pausedUntil: null },
       {
-        onSuccess: () => toast.show({ title: words.opened }),
-        onError: (error) => toast.show({ tone: 'error', title: words.notOpened, detail: errorText(error) }),
+        onSuccess: () => toast.show({ title: messages.opened }),
+        onError: (error) => toast.show({ tone: 'error', title: messages.notOpened, detail: errorText(error) }),
       },
     );
   return (
     <Alert
       tone="warning"
-      title={words.title}
+      title={messages.title}
       action={
         <Button variant="success" isBusy={isPending} onClick={open}>
-          {words.open}
+          {messages.open}
         </Button>
       }
     >
-      {words.why} {words.opensIn} <span className="num">{formatCountdown(secondsLeft)}</span>.
+      {messages.why} {messages.opensIn} <span className="num">{formatCountdown(secondsLeft)}</span>.
     </Alert>
   );
 }

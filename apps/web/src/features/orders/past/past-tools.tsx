@@ -2,15 +2,15 @@ import { Download, X } from 'lucide-react';
 import { END_REASONS, PAST_STATUSES } from '@vendor-portal/contract/orders/end-reason.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useToday } from '../../../platform/time/use-wall-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import { DateRange } from '../../../ui/date/date-range.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { OrdersSoFar } from '../find/order-finder.tsx';
-import { orderWords } from '../orders.words.ts';
-import { pastWords } from './past.words.ts';
-import { findWords } from '../find/find.words.ts';
+import { orderMessages } from '../orders.messages.ts';
+import { pastMessages } from './past.messages.ts';
+import { findMessages } from '../find/find.messages.ts';
 import type { PastFilter } from './past-filter.ts';
 import styles from './past.module.css';
 import { useExportPastOrders } from './past-orders.queries.ts';
@@ -21,9 +21,9 @@ interface PastToolsProps {
 }
 
 export function PastTools({ filter, onChange }: PastToolsProps) {
-  const words = useWords(pastWords);
-  const find = useWords(findWords);
-  const { status: statusWords } = useWords(orderWords);
+  const messages = useMessages(pastMessages);
+  const find = useMessages(findMessages);
+  const { status: statusMessages } = useMessages(orderMessages);
   const today = useToday();
   const exporting = useExportPastOrders();
   const { days, status, reason } = filter;
@@ -35,7 +35,7 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
       </p>
       <div className={styles['filters']}>
         <DateRange
-          label={words.days}
+          label={messages.days}
           value={days ?? null}
           latest={today}
           onValueChange={(next) => onChange({ days: next })}
@@ -45,30 +45,30 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
           label={find.show}
           placeholder={find.all.history}
           value={status}
-          options={PAST_STATUSES.map((value) => ({ value, label: statusWords[value] }))}
+          options={PAST_STATUSES.map((value) => ({ value, label: statusMessages[value] }))}
           onValueChange={(next) => onChange({ status: next })}
         />
         <Select
           isLabelHidden
-          label={words.why}
-          placeholder={words.anyReason}
+          label={messages.why}
+          placeholder={messages.anyReason}
           value={reason}
-          options={END_REASONS.map((value) => ({ value, label: words.reason[value] }))}
+          options={END_REASONS.map((value) => ({ value, label: messages.reason[value] }))}
           onValueChange={(next) => onChange({ reason: next })}
         />
         {isNarrowed && (
           <Button onClick={() => onChange({ days: undefined, status: null, reason: null })}>
             <X aria-hidden="true" />
-            {words.clear}
+            {messages.clear}
           </Button>
         )}
-        <Button aria-label={words.export} isBusy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+        <Button aria-label={messages.export} isBusy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
           <Download aria-hidden="true" />
-          {words.csv}
+          {messages.csv}
         </Button>
       </div>
       {exporting.isError && (
-        <Alert isLive tone="error" title={words.notExported}>
+        <Alert isLive tone="error" title={messages.notExported}>
           {errorText(exporting.error)}
         </Alert>
       )}

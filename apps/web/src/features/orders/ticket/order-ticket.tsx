@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-ticket.module.css';
-import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
 /** On paper only, 80 mm wide: what the kitchen hangs up and the bag carries. */
 export function OrderTicket({ order }: { readonly order: Order }) {
-  const words = useWords(orderWords);
-  const { discount, deliveryFee } = useWords(orderDetailsWords);
+  const messages = useMessages(orderMessages);
+  const { discount, deliveryFee } = useMessages(orderDetailsMessages);
   const extras = [
     { label: discount, amount: 0 - order.discount },
     { label: deliveryFee, amount: order.deliveryFee },
@@ -27,10 +27,10 @@ export function OrderTicket({ order }: { readonly order: Order }) {
       <p>{name}</p>
       <p className={styles['number']}>{order.number}</p>
       <p>
-        {words.kind[order.kind]} · {order.customer.firstName}
+        {messages.kind[order.kind]} · {order.customer.firstName}
       </p>
       <p>{at(order.placedAt)}</p>
-      {due !== null && <p className={styles['strong']}>{words.due(at(due))}</p>}
+      {due !== null && <p className={styles['strong']}>{messages.due(at(due))}</p>}
       <hr />
       {order.items.map((item) => (
         <div key={item.id} className={styles['item']}>
@@ -53,7 +53,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
         </div>
       ))}
       <div className={styles['item']}>
-        <span className={styles['strong']}>{words.total}</span>
+        <span className={styles['strong']}>{messages.total}</span>
         <MoneyText amount={order.total} currency={order.currency} />
       </div>
     </div>,

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
@@ -18,18 +18,18 @@ import { showServerErrors, useProductForm, type ProductFormState, type SaveFailu
 import { useImageTray, type ImageTray } from '../pictures/image-tray.ts';
 import { Pictures } from '../pictures/pictures.tsx';
 import { useCreateProduct } from '../product-upload.queries.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 
 function AddProductScreen() {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const form = useProductForm(NEW_PRODUCT);
-  const tray = useImageTray([], words.notAPicture);
+  const tray = useImageTray([], messages.notAPicture);
   const [discount, setDiscount] = useState<Discount | null>(null);
   const [isOnMenu, setIsOnMenu] = useState(true);
   const { error, add, isLeaving } = useAddProduct(form, { tray, discount, isOnMenu });
   const navigate = useNavigate();
   return (
-    <Screen title={words.addTitle}>
+    <Screen title={messages.addTitle}>
       <ProductForm
         form={form}
         onSubmit={add}
@@ -51,8 +51,8 @@ function AddProductScreen() {
           </>
         }
         saveBar={{
-          note: words.notSavedYet,
-          discardLabel: words.cancel,
+          note: messages.notSavedYet,
+          discardLabel: messages.cancel,
           canDiscard: true,
           onDiscard: () => void navigate(PATHS.products),
           error: error.form,
@@ -69,7 +69,7 @@ interface BesidesFields {
 }
 
 function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: BesidesFields) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { type } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Bes
   const send = async (values: ProductFormValues) => {
     const imageIds = await tray.settled();
     if (imageIds === null) {
-      setError({ pictures: words.picturesFailed });
+      setError({ pictures: messages.picturesFailed });
       return;
     }
     const product: NewProduct = {
@@ -103,7 +103,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Bes
     };
     const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
     isLeaving.current = true;
-    toast.show({ title: isOnMenu ? words.added(name) : words.addedHidden(name) });
+    toast.show({ title: isOnMenu ? messages.added(name) : messages.addedHidden(name) });
     await navigate(PATHS.products);
   };
 

@@ -2,13 +2,13 @@ import { CircleDot, Percent, Boxes, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
-import { bulkWords, productWords } from '../products.words.ts';
+import { bulkMessages, productMessages } from '../products.messages.ts';
 import type { Selection } from './selection.ts';
 import { statusEntries } from '../cells/product-statuses.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
@@ -23,8 +23,8 @@ interface BulkBarProps {
 
 /** Stands over the foot of the screen as long as something is ticked. */
 export function BulkBar({ selection, total }: BulkBarProps) {
-  const words = useWords(bulkWords);
-  const names = useWords(productWords);
+  const messages = useMessages(bulkMessages);
+  const names = useMessages(productMessages);
   const toast = useToast();
   const offerUndo = useUndoToast();
   const change = useChangeMany();
@@ -39,10 +39,10 @@ export function BulkBar({ selection, total }: BulkBarProps) {
           onDone?.();
           setOpen(null);
           selection.clear();
-          offerUndo(wanted.kind === 'delete' ? words.deleted(changed) : words.changed(changed), undoId);
+          offerUndo(wanted.kind === 'delete' ? messages.deleted(changed) : messages.changed(changed), undoId);
         },
         onError: (error) => {
-          if (open === null) toast.show({ tone: 'error', title: words.failed, detail: errorText(error) });
+          if (open === null) toast.show({ tone: 'error', title: messages.failed, detail: errorText(error) });
         },
       },
     );
@@ -58,23 +58,23 @@ export function BulkBar({ selection, total }: BulkBarProps) {
     onApply: apply,
   };
   return (
-    <section aria-label={words.bar} className={styles['bar']}>
+    <section aria-label={messages.bar} className={styles['bar']}>
       <p role="status" className={styles['count']}>
-        {words.selected(count)}
+        {messages.selected(count)}
       </p>
       {!selection.isAll && count < total && (
         <Button variant="quiet" size="small" onClick={selection.selectAll}>
-          {words.selectAllMatching(total)}
+          {messages.selectAllMatching(total)}
         </Button>
       )}
       <div className={styles['acts']}>
         <Button size="small" onClick={() => setOpen('price')}>
           <Percent aria-hidden="true" />
-          {words.price}
+          {messages.price}
         </Button>
         <Button size="small" onClick={() => setOpen('stock')}>
           <Boxes aria-hidden="true" />
-          {words.stock}
+          {messages.stock}
         </Button>
         <Menu
           entries={statusEntries(names, (status, until) =>
@@ -83,20 +83,20 @@ export function BulkBar({ selection, total }: BulkBarProps) {
           trigger={
             <Button size="small">
               <CircleDot aria-hidden="true" />
-              {words.status}
+              {messages.status}
             </Button>
           }
         />
         <Button size="small" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
-          {words.delete}
+          {messages.delete}
         </Button>
       </div>
       <Button
         variant="quiet"
         size="small"
         isIconOnly
-        aria-label={words.clear}
+        aria-label={messages.clear}
         className={styles['clear']}
         onClick={selection.clear}
       >

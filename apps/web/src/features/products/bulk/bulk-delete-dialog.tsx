@@ -1,21 +1,21 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkWords } from '../products.words.ts';
+import { bulkMessages } from '../products.messages.ts';
 
 const NAMES = 6;
 
 /** Asks by name: what is ticked may stand on another page. */
 export function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onApply }: BulkDialogProps) {
-  const words = useWords(bulkWords);
+  const messages = useMessages(bulkMessages);
   const named = examples.slice(0, count > NAMES ? NAMES - 1 : NAMES);
   const others = count - named.length;
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={words.deleteTitle(count, examples[0]?.name)}
+      title={messages.deleteTitle(count, examples[0]?.name)}
       consequence={
         <div className={styles['form']}>
           {count > 1 && named.length > 0 && (
@@ -25,13 +25,13 @@ export function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onAp
                   <bdi className={styles['exampleName']}>{name}</bdi>
                 </li>
               ))}
-              {others > 0 && <li>{words.andMore(others)}</li>}
+              {others > 0 && <li>{messages.andMore(others)}</li>}
             </ul>
           )}
-          <p>{words.deleteText}</p>
+          <p>{messages.deleteText}</p>
         </div>
       }
-      confirmLabel={words.confirmDelete(count)}
+      confirmLabel={messages.confirmDelete(count)}
       isBusy={isBusy}
       error={error}
       onConfirm={() => onApply({ kind: 'delete' })}

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/contract/products/price-change.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkWords } from '../products.words.ts';
+import { bulkMessages } from '../products.messages.ts';
 
 const EXAMPLES = 3;
 const MOST_DOWN = 99;
 const MOST_UP = 1000;
 
 export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
-  const words = useWords(bulkWords);
+  const messages = useMessages(bulkMessages);
   const { currency } = useVendor();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
   const [size, setSize] = useState<number | null>(null);
@@ -25,34 +25,34 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
   const percent = direction === 'raise' ? (size ?? 0) : -(size ?? 0);
   const refusal =
     size === null || size === 0
-      ? words.percentMissing
+      ? messages.percentMissing
       : percent < -MOST_DOWN
-        ? words.percentTooLow
+        ? messages.percentTooLow
         : percent > MOST_UP
-          ? words.percentTooHigh
+          ? messages.percentTooHigh
           : undefined;
   return (
     <BulkDialog
       {...dialog}
-      title={words.priceTitle(count)}
-      text={words.priceText}
-      applyLabel={words.applyPrice}
+      title={messages.priceTitle(count)}
+      text={messages.priceText}
+      applyLabel={messages.applyPrice}
       change={refusal === undefined ? { kind: 'price', percent, ...(roundTo && { roundTo }) } : undefined}
     >
       {(isChecked) => (
         <>
           <SegmentedControl
-            label={words.direction}
+            label={messages.direction}
             isWide
             value={direction}
             onValueChange={setDirection}
             segments={[
-              { value: 'raise', label: words.raise },
-              { value: 'lower', label: words.lower },
+              { value: 'raise', label: messages.raise },
+              { value: 'lower', label: messages.lower },
             ]}
           />
           <CountField
-            label={words.percent}
+            label={messages.percent}
             unit="%"
             value={size}
             onValueChange={setSize}
@@ -60,15 +60,15 @@ export function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps)
           />
           <div>
             <p aria-hidden="true" className={styles['previewTitle']}>
-              {words.roundTo}
+              {messages.roundTo}
             </p>
             <SegmentedControl
-              label={words.roundTo}
+              label={messages.roundTo}
               isWide
               value={step}
               onValueChange={setStep}
               segments={[
-                { value: '1', label: words.notRounded },
+                { value: '1', label: messages.notRounded },
                 ...PRICE_STEPS.map((each) => ({
                   value: `${each}` as const,
                   label: formatMoney(each as Money, { currency }),
@@ -91,11 +91,11 @@ interface PriceExamplesProps extends Pick<BulkDialogProps, 'examples'> {
 }
 
 function PriceExamples({ examples, percent, roundTo }: PriceExamplesProps) {
-  const words = useWords(bulkWords);
+  const messages = useMessages(bulkMessages);
   const { currency } = useVendor();
   return (
     <div>
-      <p className={styles['previewTitle']}>{words.preview}</p>
+      <p className={styles['previewTitle']}>{messages.preview}</p>
       <ul className={styles['preview']}>
         {examples.map(({ id, name, price }) => (
           <li key={id}>

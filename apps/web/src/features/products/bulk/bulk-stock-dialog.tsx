@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { bulkWords } from '../products.words.ts';
+import { bulkMessages } from '../products.messages.ts';
 
 type Mode = 'add' | 'take' | 'set' | 'uncounted';
 
@@ -18,35 +18,35 @@ function changeOf(mode: Mode, size: number | null): BulkChange | undefined {
 }
 
 export function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
-  const words = useWords(bulkWords);
+  const messages = useMessages(bulkMessages);
   const [mode, setMode] = useState<Mode>('add');
   const [size, setSize] = useState<number | null>(null);
   const change = changeOf(mode, size);
   return (
     <BulkDialog
       {...dialog}
-      title={words.stockTitle(count)}
-      text={words.stockText}
-      applyLabel={words.applyStock}
+      title={messages.stockTitle(count)}
+      text={messages.stockText}
+      applyLabel={messages.applyStock}
       change={change}
     >
       {(isChecked) => (
         <>
           <RadioGroup
-            label={words.stockMode}
+            label={messages.stockMode}
             value={mode}
             onValueChange={setMode}
-            options={MODES.map((value) => ({ value, label: words[value] }))}
+            options={MODES.map((value) => ({ value, label: messages[value] }))}
           />
           {mode === 'uncounted' ? (
-            <p className="muted">{words.uncountedText}</p>
+            <p className="muted">{messages.uncountedText}</p>
           ) : (
             <CountField
-              label={words.quantity}
-              help={mode === 'set' ? undefined : words.addText}
+              label={messages.quantity}
+              help={mode === 'set' ? undefined : messages.addText}
               value={size}
               onValueChange={setSize}
-              error={isChecked && change === undefined ? words.quantityMissing : undefined}
+              error={isChecked && change === undefined ? messages.quantityMissing : undefined}
             />
           )}
         </>

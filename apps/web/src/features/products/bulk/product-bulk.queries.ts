@@ -5,11 +5,11 @@ import { productsContract } from '@vendor-portal/contract/products/products.cont
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useIntention } from '../../../platform/intentions/use-intention.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
 import { filterQuery, productsKey, type ProductFilter } from '../products.queries.ts';
-import { productWords } from '../products.words.ts';
+import { productMessages } from '../products.messages.ts';
 
 /** The products of a change of many: named one by one, or all that the list shows. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
@@ -60,30 +60,30 @@ export function useUndo() {
  */
 export function useUndoToast() {
   const queries = useQueryClient();
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const toast = useToast();
   const { mutate } = useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: undoChange,
     onSuccess: ({ restored }) => {
-      toast.show({ title: words.restored(restored) });
+      toast.show({ title: messages.restored(restored) });
     },
     onError: (error) => {
-      toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) });
+      toast.show({ tone: 'error', title: messages.notRestored, detail: errorText(error) });
     },
     onSettled: () => void refreshProducts(queries),
   });
   return (title: string, undoId: string | null) =>
     toast.show({
       title,
-      action: undoId === null ? undefined : { label: words.undo, onPress: () => mutate(undoId) },
+      action: undoId === null ? undefined : { label: messages.undo, onPress: () => mutate(undoId) },
     });
 }
 
 /** Off the list at once; back with the reason if the server says no. */
 export function useDeleteProduct() {
   const queries = useQueryClient();
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const toast = useToast();
   const offerUndo = useUndoToast();
   return useMutation({
@@ -94,10 +94,10 @@ export function useDeleteProduct() {
       showProduct(queries, id, undefined);
     },
     onSuccess: ({ undoId }, { name }) => {
-      offerUndo(words.deleted(name), undoId);
+      offerUndo(messages.deleted(name), undoId);
     },
     onError: (error, { name }) => {
-      toast.show({ tone: 'error', title: words.notDeleted(name), detail: errorText(error) });
+      toast.show({ tone: 'error', title: messages.notDeleted(name), detail: errorText(error) });
     },
     onSettled: () => void refreshProducts(queries),
   });

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import styles from './inline-edit.module.css';
-import { productWords } from '../products.words.ts';
+import { productMessages } from '../products.messages.ts';
 
 interface InlineEditProps<Value> {
   /** Read out before the value: “Price of Suya skewer”. */
@@ -26,7 +26,7 @@ interface InlineEditProps<Value> {
  * to the value. What counts as changed is measured from the opening: a sale under an open field is nobody's typing.
  */
 export function InlineEdit<Value>({ label, value, onSave, refuse, children, renderField }: InlineEditProps<Value>) {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const [draft, setDraft] = useState<{ readonly value: Value; readonly opened: Value } | null>(null);
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
       <button ref={button} type="button" className={styles['value']} onClick={() => setDraft({ value, opened: value })}>
         <span className="visually-hidden">{label}: </span>
         <span className={styles['shown']}>{children}</span>
-        <span className="visually-hidden">. {words.changeIt}</span>
+        <span className="visually-hidden">. {messages.changeIt}</span>
         <Pencil aria-hidden="true" className={styles['pencil']} />
       </button>
     );

@@ -2,14 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useProductEdit } from '../product-edits.queries.ts';
-import { productWords } from '../products.words.ts';
+import { productMessages } from '../products.messages.ts';
 import { InlineEdit } from './inline-edit.tsx';
 import styles from './product-cells.module.css';
 
@@ -20,44 +20,44 @@ interface ProductStockProps {
 }
 
 export function ProductStock({ product, isInWords = false }: ProductStockProps) {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const { mutate } = useProductEdit();
   const toast = useToast();
   const { name, quantity, isLowStock } = product;
   const save = (typed: number | null, opened: number | null) => {
     const after = stockAfterTyping({ opened, typed, now: quantity });
     if (after === undefined) {
-      toast.show({ tone: 'error', title: words.notChanged(name), detail: words.changedMeanwhile });
+      toast.show({ tone: 'error', title: messages.notChanged(name), detail: messages.changedMeanwhile });
       return;
     }
     if (after !== quantity) mutate({ product, edit: { kind: 'stock', quantity: after } });
     if (opened !== quantity && opened !== null && quantity !== null && after !== null) {
       toast.show({
-        title: words.leftOf(name, after),
-        detail: words.movedMeanwhile({ opened, now: quantity, change: after - quantity }),
+        title: messages.leftOf(name, after),
+        detail: messages.movedMeanwhile({ opened, now: quantity, change: after - quantity }),
       });
     }
   };
   const shown =
     quantity === null
-      ? words.notCounted
+      ? messages.notCounted
       : isInWords || (isLowStock && quantity > 0)
-        ? words.left(quantity)
+        ? messages.left(quantity)
         : formatCount(quantity);
   return (
     <InlineEdit
-      label={words.stockOf(name)}
+      label={messages.stockOf(name)}
       value={quantity}
       refuse={(next) => (next !== null && next > QUANTITY_MAX ? formatCount(QUANTITY_MAX) : undefined)}
       onSave={save}
       renderField={(draft) => (
-        <CountField {...draft} label={words.newStock(name)} isLabelHidden placeholder={words.notCounted} />
+        <CountField {...draft} label={messages.newStock(name)} isLabelHidden placeholder={messages.notCounted} />
       )}
     >
       <span className={isLowStock ? styles['low'] : undefined}>
         {isLowStock && <TriangleAlert aria-hidden="true" />}
         <span className={quantity === null ? undefined : 'num'}>{shown}</span>
-        {isLowStock && <span className="visually-hidden">, {words.lowStock}</span>}
+        {isLowStock && <span className="visually-hidden">, {messages.lowStock}</span>}
       </span>
     </InlineEdit>
   );
@@ -83,30 +83,30 @@ function stockAfterTyping({ opened, typed, now }: Stock): number | null | undefi
 
 /** What a customer pays now, over the full price where a discount runs. Changing it changes the full price. */
 export function ProductPrice({ product }: { readonly product: Product }) {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const { currency } = useVendor();
   const { mutate } = useProductEdit();
   const toast = useToast();
   const save = (price: number | null, opened: number | null) => {
     if (price === null) return;
     if (opened === product.price) mutate({ product, edit: { kind: 'price', price } });
-    else toast.show({ tone: 'error', title: words.notChanged(product.name), detail: words.changedMeanwhile });
+    else toast.show({ tone: 'error', title: messages.notChanged(product.name), detail: messages.changedMeanwhile });
   };
   const isReduced = product.customerPrice < product.price;
   return (
     <InlineEdit<number | null>
-      label={words.priceOf(product.name)}
+      label={messages.priceOf(product.name)}
       value={product.price}
-      refuse={(price) => (price === null || price <= 0 ? words.priceMissing : undefined)}
+      refuse={(price) => (price === null || price <= 0 ? messages.priceMissing : undefined)}
       onSave={save}
       renderField={(draft) => (
-        <MoneyField {...draft} label={words.newPrice(product.name)} isLabelHidden currency={currency} />
+        <MoneyField {...draft} label={messages.newPrice(product.name)} isLabelHidden currency={currency} />
       )}
     >
       <MoneyText amount={product.customerPrice} currency={currency} className={styles['price']} />
       {isReduced && (
         <s className={styles['fullPrice']}>
-          <span className="visually-hidden">, {words.fullPrice} </span>
+          <span className="visually-hidden">, {messages.fullPrice} </span>
           <MoneyText amount={product.price} currency={currency} />
         </s>
       )}

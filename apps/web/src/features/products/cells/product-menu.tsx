@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './product-cells.module.css';
 import { useDeleteProduct } from '../bulk/product-bulk.queries.ts';
 import { useCopyProduct } from '../product-upload.queries.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
-import { productWords } from '../products.words.ts';
+import { productMessages } from '../products.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { DiscountDialog } from '../discount/discount-dialog.tsx';
 
@@ -21,7 +21,7 @@ interface ProductMenuProps {
 }
 
 export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const deletion = useDeleteProduct();
   const { mutate } = useProductEdit();
   const copy = useCopy(product);
@@ -31,13 +31,13 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
       ? [
           {
             kind: 'link',
-            label: words.view,
+            label: messages.view,
             to: PATHS.product(product.id),
             icon: <Eye aria-hidden="true" />,
           },
           {
             kind: 'link',
-            label: words.edit,
+            label: messages.edit,
             to: PATHS.editProduct(product.id),
             icon: <Pencil aria-hidden="true" />,
           },
@@ -47,19 +47,19 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
     ...ways,
     {
       kind: 'item',
-      label: product.discount === null ? words.discount : words.changeDiscount,
+      label: product.discount === null ? messages.discount : messages.changeDiscount,
       icon: <TicketPercent aria-hidden="true" />,
       onSelect: () => setIsDiscountOpen(true),
     },
     {
       kind: 'item',
-      label: words.copy,
+      label: messages.copy,
       icon: <Copy aria-hidden="true" />,
       onSelect: copy,
     },
     {
       kind: 'item',
-      label: words.delete,
+      label: messages.delete,
       icon: <Trash2 aria-hidden="true" />,
       tone: 'danger',
       startsGroup: true,
@@ -71,7 +71,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
       <Menu
         entries={entries}
         trigger={
-          <button type="button" aria-label={words.actions(product.name)} className={styles['more']}>
+          <button type="button" aria-label={messages.actions(product.name)} className={styles['more']}>
             <Ellipsis aria-hidden="true" />
           </button>
         }
@@ -90,20 +90,20 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
 
 /** Makes one like it and opens that where it can be changed. */
 function useCopy(product: ProductMenuProps['product']) {
-  const words = useWords(productWords);
+  const messages = useMessages(productMessages);
   const toast = useToast();
   const navigate = useNavigate();
   const { mutate } = useCopyProduct();
   return () =>
     mutate(
-      { product, name: words.copyOf(product.name) },
+      { product, name: messages.copyOf(product.name) },
       {
         onSuccess: ({ id, name }) => {
-          toast.show({ title: words.copied(name) });
+          toast.show({ title: messages.copied(name) });
           void navigate(PATHS.editProduct(id));
         },
         onError: (error) =>
-          toast.show({ tone: 'error', title: words.notCopied(product.name), detail: errorText(error) }),
+          toast.show({ tone: 'error', title: messages.notCopied(product.name), detail: errorText(error) }),
       },
     );
 }

@@ -3,16 +3,16 @@ import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availabilit
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { BadgeTone } from '../../../ui/text/badge.tsx';
-import type { words } from '../words/product.en.ts';
+import type { messages } from '../messages/product.en.ts';
 
 type Choose = (status: ProductStatus, until?: SwitchEnd) => void;
 
 /** On sale, hidden, or unavailable with its own end. */
 export function statusEntries(
-  { status, outOfStockFor }: Pick<typeof words, 'status' | 'outOfStockFor'>,
+  { status, outOfStockFor }: Pick<typeof messages, 'status' | 'outOfStockFor'>,
   choose: Choose,
 ): MenuEntry[] {
   const {
@@ -53,7 +53,7 @@ export const backTime = (until: string, timeZone: string, now = serverNow()) =>
 export function statusText(
   { status, unavailableUntil }: Pick<Product, 'status' | 'unavailableUntil'>,
   timeZone: string,
-  { status: names, back }: Pick<typeof words, 'status' | 'back'>,
+  { status: names, back }: Pick<typeof messages, 'status' | 'back'>,
 ): string {
   if (status === 'active' || unavailableUntil === null) return names[status];
   return `${names[status]} · ${back(backTime(unavailableUntil, timeZone))}`;

@@ -4,16 +4,16 @@ import {
   type ProductAttribute,
   type ProductAttributes,
 } from '@vendor-portal/contract/products/product-attributes.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
-import { attributeWords } from '../products.words.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { attributeMessages } from '../products.messages.ts';
 
 /** What a product says besides, as one reads it; what it does not say is left out. */
 export function useAttributeTexts() {
-  const words = useWords(attributeWords);
+  const messages = useMessages(attributeMessages);
   const textOf = (attributes: ProductAttributes, name: ProductAttribute): string | undefined => {
     if (isOfKind(name, 'one_of') || isOfKind(name, 'some_of')) {
-      const texts: Readonly<Record<string, string>> = words.choice[name];
+      const texts: Readonly<Record<string, string>> = messages.choice[name];
       return [attributes[name] ?? []]
         .flat()
         .map((choice) => texts[choice])
@@ -21,7 +21,7 @@ export function useAttributeTexts() {
     }
     if (isOfKind(name, 'yes_no')) {
       const said = attributes[name];
-      return said === undefined ? undefined : words.flag[name][said ? 'yes' : 'no'];
+      return said === undefined ? undefined : messages.flag[name][said ? 'yes' : 'no'];
     }
     if (isOfKind(name, 'day')) {
       // A day of the calendar has no hour and no zone to slip by.
@@ -32,6 +32,6 @@ export function useAttributeTexts() {
   return (attributes: ProductAttributes) =>
     ATTRIBUTE_NAMES.flatMap((name) => {
       const text = textOf(attributes, name);
-      return text === undefined || text === '' ? [] : [{ name: words.attribute[name], text }];
+      return text === undefined || text === '' ? [] : [{ name: messages.attribute[name], text }];
     });
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
@@ -18,37 +18,37 @@ import { CustomerPays, discountText } from '../discount/discount-text.tsx';
 import form from '../form/product-form.module.css';
 import { useProductEdit } from '../product-edits.queries.ts';
 import { publicProductQuery } from '../products.queries.ts';
-import { discountWords, productDetailsWords, productWords } from '../products.words.ts';
+import { discountMessages, productDetailsMessages, productMessages } from '../products.messages.ts';
 import { useAttributeTexts } from './attribute-texts.ts';
 import { DetailsOptions } from './details-options.tsx';
 import styles from './product-details.module.css';
 
 export function DetailsCards({ product }: { readonly product: Product }) {
-  const words = useWords(productDetailsWords);
-  const { field, minutes } = useWords(productWords);
+  const messages = useMessages(productDetailsMessages);
+  const { field, minutes } = useMessages(productMessages);
   const { timeZone } = useVendor();
   const attributes = useAttributeTexts()(product.attributes);
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
   return (
     <div className={form['column']}>
-      <Card title={words.whatItIs} className={form['card']}>
+      <Card title={messages.whatItIs} className={form['card']}>
         <p dir="auto" className={product.description === '' ? 'muted' : styles['description']}>
-          {product.description === '' ? words.noDescription : product.description}
+          {product.description === '' ? messages.noDescription : product.description}
         </p>
         <dl className={styles['facts']}>
           <Fact name={field.category}>{product.category}</Fact>
-          <Fact name={field.sku}>{product.sku ?? words.none}</Fact>
+          <Fact name={field.sku}>{product.sku ?? messages.none}</Fact>
           <Fact name={field.prepMinutes}>{minutes(product.prepMinutes)}</Fact>
           {attributes.map(({ name, text }) => (
             <Fact key={name} name={name}>
               {text}
             </Fact>
           ))}
-          <Fact name={words.added}>{when(product.createdAt)}</Fact>
-          <Fact name={words.changed}>{when(product.updatedAt)}</Fact>
+          <Fact name={messages.added}>{when(product.createdAt)}</Fact>
+          <Fact name={messages.changed}>{when(product.updatedAt)}</Fact>
         </dl>
       </Card>
-      <Card title={words.priceAndStock} className={form['card']}>
+      <Card title={messages.priceAndStock} className={form['card']}>
         <dl className={styles['facts']}>
           <Fact name={field.price}>
             <ProductPrice product={product} />
@@ -77,13 +77,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Pays({ product }: { readonly product: Product }) {
-  const words = useWords(discountWords);
+  const messages = useMessages(discountMessages);
   const vendor = useVendor();
   return (
     <div className={product.discount === null ? `${form['discount']} ${form['noDiscount']}` : form['discount']}>
       <div className={form['discountText']}>
         <p className={form['discountTitle']}>
-          {product.discount === null ? words.none : discountText(product.discount, vendor, words)}
+          {product.discount === null ? messages.none : discountText(product.discount, vendor, messages)}
         </p>
         <p>
           <CustomerPays amount={product.customerPrice} />
@@ -94,16 +94,16 @@ function Pays({ product }: { readonly product: Product }) {
 }
 
 function LowStockAlert({ product }: { readonly product: Product }) {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const { mutate } = useProductEdit();
-  const shown = product.lowStock === null ? words.noAlert : formatCount(product.lowStock);
+  const shown = product.lowStock === null ? messages.noAlert : formatCount(product.lowStock);
   return (
     <InlineEdit
-      label={words.alert}
+      label={messages.alert}
       value={product.lowStock}
       onSave={(lowStock) => mutate({ product, edit: { kind: 'lowStock', lowStock } })}
       renderField={(draft) => (
-        <CountField {...draft} label={words.newAlert} isLabelHidden placeholder={words.noAlert} />
+        <CountField {...draft} label={messages.newAlert} isLabelHidden placeholder={messages.noAlert} />
       )}
     >
       <span className={product.lowStock === null ? undefined : 'num'}>{shown}</span>
@@ -118,19 +118,19 @@ interface SeenByCustomersProps {
 
 /** The product as the storefront is given it: whatever is wrong there is seen here. */
 export function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const query = useQuery(publicProductQuery(product));
   return (
-    <Dialog isOpen onOpenChange={onClose} title={words.customersSee} description={words.customersSeeText}>
+    <Dialog isOpen onOpenChange={onClose} title={messages.customersSee} description={messages.customersSeeText}>
       <QueryView query={query}>
-        {(seen) => (seen === null ? <Alert tone="warning" title={words.notSeen} /> : <Seen product={seen} />)}
+        {(seen) => (seen === null ? <Alert tone="warning" title={messages.notSeen} /> : <Seen product={seen} />)}
       </QueryView>
     </Dialog>
   );
 }
 
 function Seen({ product }: { readonly product: PublicProduct }) {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const { currency } = useVendor();
   const savesData = useSavesData();
   const [image] = savesData ? [] : product.images;
@@ -148,7 +148,7 @@ function Seen({ product }: { readonly product: PublicProduct }) {
       <p>
         <MoneyText amount={product.customerPrice} currency={currency} />{' '}
         <Badge tone={product.isAvailable ? 'success' : 'warning'}>
-          {product.isAvailable ? words.canOrder : words.cannotOrder}
+          {product.isAvailable ? messages.canOrder : messages.cannotOrder}
         </Badge>
       </p>
       <DetailsOptions groups={product.optionGroups} />

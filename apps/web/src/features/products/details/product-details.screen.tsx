@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -19,18 +19,18 @@ import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
 import form from '../form/product-form.module.css';
 import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
-import { productDetailsWords } from '../products.words.ts';
+import { productDetailsMessages } from '../products.messages.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import { DetailsCards, SeenByCustomers } from './details-cards.tsx';
 import styles from './product-details.module.css';
 
 function ProductDetailsScreen() {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const { id = '' } = useParams();
   const product = useQuery(productQuery(id));
   useLiveProducts();
   return (
-    <Screen title={product.data?.name ?? words.title}>
+    <Screen title={product.data?.name ?? messages.title}>
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
         {(found) => (found === null ? <ProductNotFound /> : <Details product={found} />)}
       </QueryView>
@@ -39,7 +39,7 @@ function ProductDetailsScreen() {
 }
 
 function Details({ product }: { readonly product: Product }) {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const navigate = useNavigate();
   const [isSeen, setIsSeen] = useState(false);
   return (
@@ -47,13 +47,18 @@ function Details({ product }: { readonly product: Product }) {
       <div className={styles['head']}>
         <ProductStatusMenu product={product} />
         <span className={styles['actions']}>
-          <Button isIconOnly aria-label={words.asCustomers} title={words.asCustomers} onClick={() => setIsSeen(true)}>
+          <Button
+            isIconOnly
+            aria-label={messages.asCustomers}
+            title={messages.asCustomers}
+            onClick={() => setIsSeen(true)}
+          >
             <Eye aria-hidden="true" />
           </Button>
           <ProductMenu product={product} onDeleted={() => void navigate(PATHS.products)} />
           <ButtonLink variant="primary" to={PATHS.editProduct(product.id)}>
             <Pencil aria-hidden="true" />
-            {words.edit}
+            {messages.edit}
           </ButtonLink>
         </span>
       </div>
@@ -68,23 +73,23 @@ function Details({ product }: { readonly product: Product }) {
 
 /** One large, the others to choose from. */
 function DetailsPictures({ product }: { readonly product: Product }) {
-  const words = useWords(productDetailsWords);
+  const messages = useMessages(productDetailsMessages);
   const [place, setPlace] = useState(0);
   const savesData = useSavesData();
   const images = savesData ? [] : product.images;
   const shown = images[place] ?? images[0];
   return (
     <div className={classNames(form['column'], form['aside'])}>
-      <Card title={words.pictures}>
+      <Card title={messages.pictures}>
         {shown === undefined ? (
           <div className={styles['noPicture']}>
             <ProductThumb product={product} size="card" />
-            {product.images.length === 0 && <p className="muted">{words.noPictures}</p>}
+            {product.images.length === 0 && <p className="muted">{messages.noPictures}</p>}
           </div>
         ) : (
           <img
             src={shown.urls.large}
-            alt={words.picture(images.indexOf(shown) + 1, images.length)}
+            alt={messages.picture(images.indexOf(shown) + 1, images.length)}
             width={1200}
             height={1200}
             className={styles['large']}
@@ -96,7 +101,7 @@ function DetailsPictures({ product }: { readonly product: Product }) {
               <li key={imageId}>
                 <button
                   type="button"
-                  aria-label={words.picture(at + 1, images.length)}
+                  aria-label={messages.picture(at + 1, images.length)}
                   aria-pressed={images[at] === shown}
                   className={styles['other']}
                   onClick={() => setPlace(at)}

@@ -5,7 +5,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { safeParse } from 'zod/v4/core';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
-import { discountWords } from '../products.words.ts';
+import { discountMessages } from '../products.messages.ts';
 import { instantOf, wallTime } from './vendor-clock.ts';
 
 interface DiscountDialogProps {
@@ -30,7 +30,7 @@ interface DiscountDialogProps {
 type Errors = Readonly<Partial<Record<'value' | 'startsAt' | 'endsAt', string>>>;
 
 export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: DiscountDialogProps) {
-  const words = useWords(discountWords);
+  const messages = useMessages(discountMessages);
   const formId = useId();
   const apply: DiscountDialogProps['onApply'] = (discount) => {
     onOpenChange(false);
@@ -38,14 +38,14 @@ export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: Discount
   };
   return (
     <Dialog
-      title={name === '' ? words.titleNew : words.title(name)}
+      title={name === '' ? messages.titleNew : messages.title(name)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
         <>
-          {form.discount !== null && <Button onClick={() => apply(null)}>{words.remove}</Button>}
+          {form.discount !== null && <Button onClick={() => apply(null)}>{messages.remove}</Button>}
           <Button type="submit" form={formId} variant="primary">
-            {words.apply}
+            {messages.apply}
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: Discount
 type DiscountFormProps = Pick<DiscountDialogProps, 'price' | 'discount' | 'onApply'> & { readonly id: string };
 
 function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
-  const words = useWords(discountWords);
+  const messages = useMessages(discountMessages);
   const { currency, timeZone } = useVendor();
   const [kind, setKind] = useState<Discount['kind']>(discount?.kind ?? 'percentage');
   const [value, setValue] = useState<number | null>(discount?.value ?? null);
@@ -76,16 +76,16 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
     const checked = safeParse(GivenDiscount, given);
     if (!checked.success) {
       const found = checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      setErrors({ ...Object.fromEntries(found), ...(value === null && { value: words.valueMissing }) });
+      setErrors({ ...Object.fromEntries(found), ...(value === null && { value: messages.valueMissing }) });
     } else if (!discountFits(price as Money, checked.data)) {
-      setErrors({ value: words.tooMuch });
+      setErrors({ value: messages.tooMuch });
     } else if (given.endsAt !== null && Date.parse(given.endsAt) <= serverNow()) {
-      setErrors({ endsAt: words.endsInPast });
+      setErrors({ endsAt: messages.endsInPast });
     } else {
       onApply(checked.data);
     }
   };
-  const field = { label: words.value, value, onValueChange: setValue, error: errors.value };
+  const field = { label: messages.value, value, onValueChange: setValue, error: errors.value };
   const isSensible =
     value !== null && price > 0 && discountFits(price as Money, { kind, value }) && (kind === 'amount' || value < 100);
   return (
@@ -101,7 +101,7 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
       }}
     >
       <SegmentedControl
-        label={words.kind}
+        label={messages.kind}
         isWide
         value={kind}
         onValueChange={(next) => {
@@ -109,24 +109,24 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
           setValue(null);
         }}
         segments={[
-          { value: 'percentage', label: words.percentage },
-          { value: 'amount', label: words.amount },
+          { value: 'percentage', label: messages.percentage },
+          { value: 'amount', label: messages.amount },
         ]}
       />
       {kind === 'percentage' ? <CountField {...field} unit="%" /> : <MoneyField {...field} currency={currency} />}
       <div className={styles['times']}>
         <TextField
           type="datetime-local"
-          label={words.starts}
-          help={words.startsHelp}
+          label={messages.starts}
+          help={messages.startsHelp}
           error={errors.startsAt}
           value={starts}
           onChange={(event) => setStarts(event.target.value)}
         />
         <TextField
           type="datetime-local"
-          label={words.ends}
-          help={words.endsHelp}
+          label={messages.ends}
+          help={messages.endsHelp}
           error={errors.endsAt}
           value={ends}
           onChange={(event) => setEnds(event.target.value)}

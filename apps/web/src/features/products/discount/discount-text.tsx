@@ -5,13 +5,13 @@ import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { vendorCommissionQuery } from '../products.queries.ts';
-import { discountWords } from '../products.words.ts';
-import type { words } from '../words/discount.en.ts';
+import { discountMessages } from '../products.messages.ts';
+import type { messages } from '../messages/discount.en.ts';
 
 interface Store {
   readonly currency: string;
@@ -19,7 +19,12 @@ interface Store {
 }
 
 /** “10 % off until 22 Nov 2026, 18:00”. */
-export function discountText(discount: Discount, { currency, timeZone }: Store, say: typeof words, now = serverNow()) {
+export function discountText(
+  discount: Discount,
+  { currency, timeZone }: Store,
+  say: typeof messages,
+  now = serverNow(),
+) {
   const { kind, value, startsAt, endsAt } = discount;
   const what = kind === 'percentage' ? say.percentOff(value) : say.amountOff(formatMoney(value, { currency }));
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
@@ -35,12 +40,12 @@ export const priceNow = (price: Money, discount: Discount | null): Money => pric
 
 /** “Customers pay ₦3,600; you earn ₦3,060 of it.” Computed as the server does, while the vendor types. */
 export function CustomerPays({ amount }: { readonly amount: Money }) {
-  const words = useWords(discountWords);
+  const messages = useMessages(discountMessages);
   const { currency } = useVendor();
   const { data: commission } = useQuery(vendorCommissionQuery);
   return (
     <>
-      {words.customersPay}{' '}
+      {messages.customersPay}{' '}
       <strong>
         <MoneyText amount={amount} currency={currency} />
       </strong>
@@ -48,11 +53,11 @@ export function CustomerPays({ amount }: { readonly amount: Money }) {
         '.'
       ) : (
         <>
-          ; {words.youEarn}{' '}
+          ; {messages.youEarn}{' '}
           <strong>
             <MoneyText amount={splitCommission(amount, commission.rateBasisPoints).earnings} currency={currency} />
           </strong>{' '}
-          {words.ofIt}
+          {messages.ofIt}
         </>
       )}
     </>

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
@@ -19,7 +19,7 @@ import {
   type ProductFormField,
   type ProductFormValues,
 } from '../form/product-values.ts';
-import { productFormWords, productWords } from '../products.words.ts';
+import { productFormMessages, productMessages } from '../products.messages.ts';
 
 export interface ConflictFacts {
   /** The product as it stands on the server. */
@@ -37,8 +37,8 @@ interface ConflictDialogProps extends ConflictFacts {
 
 /** Somebody else saved first. What they changed stands beside what this vendor has, and each is chosen on its own. */
 export function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
-  const words = useWords(productFormWords);
-  const { field: names } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { field: names } = useMessages(productMessages);
   const textOf = useFieldTexts();
   const [choices, setChoices] = useState<ConflictChoices>(() => firstChoices(conflicts));
   const theirs = valuesOf(now);
@@ -46,14 +46,14 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
     <Dialog
       isOpen
       isWide
-      title={words.conflictTitle}
-      description={words.conflictText}
+      title={messages.conflictTitle}
+      description={messages.conflictText}
       onOpenChange={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.conflictBack}</Button>
+          <Button onClick={onClose}>{messages.conflictBack}</Button>
           <Button variant="primary" onClick={() => onResolve(choices)}>
-            {words.conflictSave}
+            {messages.conflictSave}
           </Button>
         </>
       }
@@ -62,14 +62,14 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
         <div key={field} className={styles['field']}>
           <RadioGroup
             label={names[field]}
-            help={isMineChanged ? undefined : words.conflictUnchanged}
+            help={isMineChanged ? undefined : messages.conflictUnchanged}
             value={choices[field] ?? null}
             onValueChange={(choice) => setChoices({ ...choices, [field]: choice })}
             options={[
               {
                 value: 'theirs',
                 label: (
-                  <Choice name={words.conflictTheirs}>
+                  <Choice name={messages.conflictTheirs}>
                     {field === 'imageIds' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
                   </Choice>
                 ),
@@ -77,7 +77,7 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
               {
                 value: 'mine',
                 label: (
-                  <Choice name={words.conflictMine}>
+                  <Choice name={messages.conflictMine}>
                     {field === 'imageIds' ? <Thumbs urls={pictures} /> : textOf(field, values)}
                   </Choice>
                 ),
@@ -111,12 +111,12 @@ function Choice({ name, children }: { readonly name: string; readonly children: 
 const smallUrl = ({ urls }: StoredImage) => urls.small;
 
 function Thumbs({ urls }: { readonly urls: readonly string[] }) {
-  const words = useWords(productFormWords);
-  if (urls.length === 0) return words.empty;
+  const messages = useMessages(productFormMessages);
+  if (urls.length === 0) return messages.empty;
   return (
     <span className={styles['thumbs']}>
       {urls.map((url, place) => (
-        <img key={url} src={url} alt={words.picture(place + 1, urls.length)} width={44} height={44} />
+        <img key={url} src={url} alt={messages.picture(place + 1, urls.length)} width={44} height={44} />
       ))}
     </span>
   );
@@ -124,8 +124,8 @@ function Thumbs({ urls }: { readonly urls: readonly string[] }) {
 
 /** A field's value as one reads it, to set two of them side by side. */
 function useFieldTexts() {
-  const words = useWords(productFormWords);
-  const { notCounted, minutes } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { notCounted, minutes } = useMessages(productMessages);
   const attributeTexts = useAttributeTexts();
   const { currency, type } = useVendor();
 
@@ -134,7 +134,7 @@ function useFieldTexts() {
       const difference = (isLess ? -1 : 1) * (amount ?? 0);
       return difference === 0 ? option : `${option} ${formatMoney(difference, { currency, sign: 'always' })}`;
     });
-    return `${name} (${words.choose(min ?? 0, max ?? 0)}): ${parts.join(', ')}`;
+    return `${name} (${messages.choose(min ?? 0, max ?? 0)}): ${parts.join(', ')}`;
   };
 
   /** Nothing where the field is empty. */
@@ -154,5 +154,5 @@ function useFieldTexts() {
         .join('\n'),
     }) satisfies Record<ProductFormField, string>;
 
-  return (field: ProductFormField, values: ProductFormValues) => texts(values)[field] || words.empty;
+  return (field: ProductFormField, values: ProductFormValues) => texts(values)[field] || messages.empty;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -13,18 +13,18 @@ import { Pictures } from '../pictures/pictures.tsx';
 import { useProductEdit, type ProductEdit } from '../product-edits.queries.ts';
 import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditForm, useSaveProduct } from './use-edit-product.ts';
 
 function EditProductScreen() {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { id = '' } = useParams();
   const product = useQuery(productQuery(id));
   useLiveProducts();
   return (
-    <Screen title={words.editTitle}>
+    <Screen title={messages.editTitle}>
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
         {(found) => (found === null ? <ProductNotFound /> : <EditProduct key={id} product={found} />)}
       </QueryView>
@@ -34,7 +34,7 @@ function EditProductScreen() {
 
 /** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
 function EditProduct({ product }: { readonly product: Product }) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const edit = useEditForm(product);
   const { form, tray, isDirty, discard } = edit;
   const saving = useSaveProduct(edit);
@@ -44,8 +44,8 @@ function EditProduct({ product }: { readonly product: Product }) {
   return (
     <>
       {saving.isGone && (
-        <Alert isLive tone="error" title={words.goneTitle}>
-          {words.goneText}
+        <Alert isLive tone="error" title={messages.goneTitle}>
+          {messages.goneText}
         </Alert>
       )}
       <ProductForm
@@ -72,8 +72,8 @@ function EditProduct({ product }: { readonly product: Product }) {
           </>
         }
         saveBar={{
-          note: isDirty ? words.unsaved : words.allSaved,
-          discardLabel: words.discard,
+          note: isDirty ? messages.unsaved : messages.allSaved,
+          discardLabel: messages.discard,
           canDiscard: isDirty,
           onDiscard: discard,
           error: saving.error.form,

@@ -5,19 +5,19 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { valuesOf, type ProductFormValues } from '../form/product-values.ts';
 import { showServerErrors, useProductForm, type SaveFailure } from '../form/use-product-form.ts';
 import { useImageTray } from '../pictures/image-tray.ts';
 import { useUpdateProduct } from '../product-upload.queries.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import type { ConflictFacts } from './conflict-dialog.tsx';
 import { saveChosen, saveProduct, type ConflictChoices } from './save-product.ts';
 
 /** Saves the form, and sets it beside what somebody else saved meanwhile. */
 export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { type } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
   const send = async (values: ProductFormValues, chosen?: { now: Product; choices: ConflictChoices }) => {
     const imageIds = await tray.settled();
     if (imageIds === null) {
-      setError({ pictures: words.picturesFailed });
+      setError({ pictures: messages.picturesFailed });
       return;
     }
     const saving = { type, values, imageIds, update, rebase };
@@ -42,7 +42,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
       return;
     }
     isLeaving.current = true;
-    toast.show({ title: words.saved(saved.product.name) });
+    toast.show({ title: messages.saved(saved.product.name) });
     await navigate(PATHS.product(saved.product.id));
   };
 
@@ -78,10 +78,10 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
  * its own saving, where the two are set side by side.
  */
 export function useEditForm(product: Product) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const base = useRef(product);
   const form = useProductForm(valuesOf(product));
-  const tray = useImageTray(product.images, words.notAPicture);
+  const tray = useImageTray(product.images, messages.notAPicture);
   const isDirty = form.formState.isDirty || tray.isChanged;
 
   const { reset } = form;

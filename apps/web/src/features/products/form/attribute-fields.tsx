@@ -6,22 +6,22 @@ import {
   type ProductAttribute,
 } from '@vendor-portal/contract/products/product-attributes.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { FormSelect, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { attributeWords, productFormWords } from '../products.words.ts';
+import { attributeMessages, productFormMessages } from '../products.messages.ts';
 import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 
 /** What a product says besides, by what its vendor sells. */
 export function AttributeFields() {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { type } = useVendor();
   return (
-    <Card title={words.details} className={styles['card']}>
+    <Card title={messages.details} className={styles['card']}>
       <div className={styles['attributes']}>
         {attributesOf(type).map((name) => (
           <AttributeField key={name} name={name} />
@@ -32,7 +32,7 @@ export function AttributeFields() {
 }
 
 function AttributeField({ name }: { readonly name: ProductAttribute }) {
-  const { attribute, help } = useWords(attributeWords);
+  const { attribute, help } = useMessages(attributeMessages);
   const texts = { label: attribute[name], help: help[name] };
   if (isOfKind(name, 'one_of')) return <OneOf name={name} />;
   if (isOfKind(name, 'some_of')) return <SomeOf name={name} />;
@@ -44,7 +44,7 @@ function AttributeField({ name }: { readonly name: ProductAttribute }) {
 }
 
 function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
-  const { attribute, help, choice } = useWords(attributeWords);
+  const { attribute, help, choice } = useMessages(attributeMessages);
   const texts: Readonly<Record<string, string>> = choice[name];
   const { choices } = PRODUCT_ATTRIBUTES[name];
   return {
@@ -55,7 +55,7 @@ function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
 }
 
 function OneOf({ name }: { readonly name: AttributeOf<'one_of'> }) {
-  const { notSaid } = useWords(attributeWords);
+  const { notSaid } = useMessages(attributeMessages);
   return <FormSelect<ProductFormValues> name={`attributes.${name}`} {...useChoices(name)} placeholder={notSaid} />;
 }
 
@@ -69,7 +69,7 @@ function SomeOf({ name }: { readonly name: AttributeOf<'some_of'> }) {
 }
 
 function YesNo({ name }: { readonly name: AttributeOf<'yes_no'> }) {
-  const { flag, help } = useWords(attributeWords);
+  const { flag, help } = useMessages(attributeMessages);
   const { value, error, onChange } = useFormField(`attributes.${name}`);
   return <Checkbox label={flag[name].ask} help={help[name]} checked={value} error={error} onCheckedChange={onChange} />;
 }

@@ -1,13 +1,13 @@
 import { SWITCH_ENDS } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { backTime } from '../cells/product-statuses.tsx';
 import type { ProductEdit } from '../product-edits.queries.ts';
-import { productFormWords, productWords } from '../products.words.ts';
+import { productFormMessages, productMessages } from '../products.messages.ts';
 import styles from './availability.module.css';
 
 interface AvailabilityProps {
@@ -20,12 +20,12 @@ interface AvailabilityProps {
 
 /** Takes effect at once, unlike the fields beside it: what has run out has run out. */
 export function Availability({ isOnMenu, onMenuChange, product, onEdit }: AvailabilityProps) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   return (
-    <Card title={words.availability}>
+    <Card title={messages.availability}>
       <div className={styles['rows']}>
         <div className={styles['switch']}>
-          <Switch label={words.onTheMenu} checked={isOnMenu} onCheckedChange={onMenuChange} />
+          <Switch label={messages.onTheMenu} checked={isOnMenu} onCheckedChange={onMenuChange} />
         </div>
         {product !== undefined && onEdit !== undefined && <UnavailableUntil product={product} onEdit={onEdit} />}
       </div>
@@ -39,8 +39,8 @@ interface UnavailableUntilProps {
 }
 
 function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
-  const words = useWords(productFormWords);
-  const { outOfStockFor } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { outOfStockFor } = useMessages(productMessages);
   const shown = useUntil(product);
   const entries: MenuEntry[] = SWITCH_ENDS.map((until) => ({
     kind: 'item',
@@ -49,16 +49,16 @@ function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
   }));
   const back: MenuEntry = {
     kind: 'item',
-    label: words.availableNow,
+    label: messages.availableNow,
     onSelect: () => onEdit({ kind: 'status', status: 'active' }),
   };
   return (
     <div className={styles['row']}>
-      <span className={styles['name']}>{words.unavailableUntil}</span>
+      <span className={styles['name']}>{messages.unavailableUntil}</span>
       <Menu
         entries={product.status === 'active' ? entries : [back, ...entries]}
         trigger={
-          <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
+          <button type="button" aria-label={`${messages.unavailableUntil}: ${shown}`} className={styles['until']}>
             {shown}
           </button>
         }
@@ -68,9 +68,9 @@ function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
 }
 
 function useUntil({ status, unavailableUntil, quantity }: Product): string {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { timeZone } = useVendor();
-  if (status === 'active') return words.notSet;
+  if (status === 'active') return messages.notSet;
   if (unavailableUntil !== null) return backTime(unavailableUntil, timeZone);
-  return status === 'out_of_stock' && quantity === 0 ? words.untilRestocked : words.untilISay;
+  return status === 'out_of_stock' && quantity === 0 ? messages.untilRestocked : messages.untilISay;
 }

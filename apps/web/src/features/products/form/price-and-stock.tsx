@@ -5,7 +5,7 @@ import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/d
 import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/look/class-names.ts';
 import { DiscountDialog } from '../discount/discount-dialog.tsx';
 import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
 import styles from './product-form.module.css';
-import { discountWords, productFormWords, productWords } from '../products.words.ts';
+import { discountMessages, productFormMessages, productMessages } from '../products.messages.ts';
 import type { ProductFormValues } from './product-values.ts';
 
 interface PriceAndStockProps {
@@ -23,13 +23,13 @@ interface PriceAndStockProps {
 }
 
 export function PriceAndStock(props: PriceAndStockProps) {
-  const words = useWords(productFormWords);
-  const { field } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { field } = useMessages(productMessages);
   return (
-    <Card title={words.stockAndDiscount} className={styles['card']}>
+    <Card title={messages.stockAndDiscount} className={styles['card']}>
       <div className={styles['two']}>
-        <FormCount<ProductFormValues> name="quantity" label={field.quantity} help={words.inStockHelp} />
-        <FormCount<ProductFormValues> name="lowStock" label={field.lowStock} help={words.warnAtHelp} />
+        <FormCount<ProductFormValues> name="quantity" label={field.quantity} help={messages.inStockHelp} />
+        <FormCount<ProductFormValues> name="lowStock" label={field.lowStock} help={messages.warnAtHelp} />
       </div>
       <DiscountBox {...props} />
     </Card>
@@ -38,7 +38,7 @@ export function PriceAndStock(props: PriceAndStockProps) {
 
 /** What the customer pays at the price that stands in the field, saved or not. */
 function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
-  const words = useWords(discountWords);
+  const messages = useMessages(discountMessages);
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
@@ -48,20 +48,20 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
       <TicketPercent aria-hidden="true" />
       <div className={styles['discountText']}>
         <p className={styles['discountTitle']}>
-          {discount === null ? words.none : discountText(discount, vendor, words)}
+          {discount === null ? messages.none : discountText(discount, vendor, messages)}
         </p>
         <p role="status">
           {price > 0 && isFitting ? (
             <CustomerPays amount={priceNow(price, discount)} />
           ) : discount === null ? (
-            words.noneText
+            messages.noneText
           ) : (
-            words.tooMuch
+            messages.tooMuch
           )}
         </p>
       </div>
       <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
-        {discount === null ? words.add : words.change}
+        {discount === null ? messages.add : messages.change}
       </Button>
       <DiscountDialog
         isOpen={isOpen}

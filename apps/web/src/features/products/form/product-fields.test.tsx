@@ -10,8 +10,8 @@ import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { words as attributeWords } from '../words/attributes.en.ts';
-import { words as productWords } from '../words/product.en.ts';
+import { messages as attributeMessages } from '../messages/attributes.en.ts';
+import { messages as productMessages } from '../messages/product.en.ts';
 import { FORM_FIELDS } from './product-values.ts';
 
 const user = userEvent.setup();
@@ -26,14 +26,14 @@ describe('the form', () => {
     await givenSignedIn(server, givenVendor({ type }));
     givenProducts(server, []);
     renderScreen('/dashboard/products/add-new');
-    await screen.findByLabelText(productWords.field.name);
+    await screen.findByLabelText(productMessages.field.name);
     for (const field of FORM_FIELDS) {
-      const label = productWords.field[field];
+      const label = productMessages.field[field];
       const places = [...screen.queryAllByLabelText(label), ...screen.queryAllByRole('heading', { name: label })];
       expect(places, `a place for ${field}`).toHaveLength(1);
     }
     for (const name of attributesOf(type)) {
-      const label = isOfKind(name, 'yes_no') ? attributeWords.flag[name].ask : attributeWords.attribute[name];
+      const label = isOfKind(name, 'yes_no') ? attributeMessages.flag[name].ask : attributeMessages.attribute[name];
       const places = isOfKind(name, 'some_of')
         ? await screen.findAllByRole('group', { name: label })
         : await screen.findAllByLabelText(label);

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
 import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import styles from './product-form.module.css';
 import type { ProductFormState } from './use-product-form.ts';
 import { WhatItIs } from './what-it-is.tsx';
@@ -27,7 +27,7 @@ interface ProductFormProps {
 /** The sections that adding and editing share. */
 export function ProductForm(props: ProductFormProps) {
   const { form, onSubmit, priceAndStock, aside, saveBar, isDirty, isLeaving } = props;
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
   useFocusAfterSubmit(element, submitCount);
@@ -51,14 +51,14 @@ export function ProductForm(props: ProductFormProps) {
           </div>
           <div className={classNames(styles['column'], styles['aside'])}>{aside}</div>
         </div>
-        <SaveBar {...saveBar} isBusy={isSubmitting} saveLabel={words.save} />
+        <SaveBar {...saveBar} isBusy={isSubmitting} saveLabel={messages.save} />
       </form>
       <LeaveGuard
         isDirty={isDirty}
         isLeaving={isLeaving}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        leaveLabel={words.leave}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leaveLabel={messages.leave}
       />
     </FormProvider>
   );

@@ -12,8 +12,8 @@ import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { productFormWords } from '../products.words.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { productFormMessages } from '../products.messages.ts';
 import { inputOf, type ProductFormValues } from './product-values.ts';
 
 export type ProductFormState = UseFormReturn<ProductFormValues>;
@@ -29,7 +29,7 @@ export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((part) => (part === 'priceDifference' ? 'amount' : String(part))).join('.');
 
 export function useProductForm(defaultValues: ProductFormValues): ProductFormState {
-  const messages = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { type } = useVendor();
   const resolver = useMemo(
     () =>

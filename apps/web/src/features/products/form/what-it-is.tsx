@@ -5,11 +5,11 @@ import type { inventoryContract } from '@vendor-portal/contract/products/invento
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormCount, FormMoney, FormText, FormTextarea } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { productCategoriesQuery } from '../products.queries.ts';
-import { productFormWords, productWords } from '../products.words.ts';
+import { productFormMessages, productMessages } from '../products.messages.ts';
 import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
@@ -18,11 +18,11 @@ const NAME_MAX = 80;
 const DESCRIPTION_MAX = 1000;
 
 export function WhatItIs() {
-  const words = useWords(productFormWords);
-  const { field } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { field } = useMessages(productMessages);
   const { currency } = useVendor();
   return (
-    <Card title={words.whatItIs} className={styles['card']}>
+    <Card title={messages.whatItIs} className={styles['card']}>
       <div className={styles['nameAndPrice']}>
         <FormText<ProductFormValues> name="name" label={field.name} isRequired counts={NAME_MAX} />
         <FormMoney<ProductFormValues> name="price" label={field.price} isRequired currency={currency} />
@@ -31,7 +31,7 @@ export function WhatItIs() {
       <FormTextarea<ProductFormValues> name="description" label={field.description} maxLength={DESCRIPTION_MAX} />
       <div className={styles['two']}>
         <FormText<ProductFormValues> name="sku" label={field.sku} />
-        <FormCount<ProductFormValues> name="prepMinutes" label={field.prepMinutes} unit={words.minutes} />
+        <FormCount<ProductFormValues> name="prepMinutes" label={field.prepMinutes} unit={messages.minutes} />
       </div>
     </Card>
   );
@@ -51,8 +51,8 @@ function withSuggestions(known: Categories | undefined, type: VendorType): strin
 
 /** The section of the menu: one that is there, one that stores like this often have, or a new one. */
 function CategoryField() {
-  const words = useWords(productFormWords);
-  const { field } = useWords(productWords);
+  const messages = useMessages(productFormMessages);
+  const { field } = useMessages(productMessages);
   const { type } = useVendor();
   const { value, onChange } = useFormField('category');
   const list = useId();
@@ -67,7 +67,7 @@ function CategoryField() {
         label={field.category}
         isRequired
         list={list}
-        help={words.categoryHelp}
+        help={messages.categoryHelp}
       />
       <datalist id={list}>
         {names.map((name) => (
@@ -75,7 +75,7 @@ function CategoryField() {
         ))}
       </datalist>
       {isNew && (
-        <ul aria-label={words.suggestions} className={styles['suggestions']}>
+        <ul aria-label={messages.suggestions} className={styles['suggestions']}>
           {names.slice(0, AT_HAND).map((name) => (
             <li key={name}>
               <button

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -18,8 +18,8 @@ import {
   type ImportReport,
 } from './product-files.queries.ts';
 import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
-import { importWords } from '../products.words.ts';
-import type { words as fileWords } from '../words/import.en.ts';
+import { importMessages } from '../products.messages.ts';
+import type { messages as fileMessages } from '../messages/import.en.ts';
 
 interface ImportDialogProps {
   readonly isOpen: boolean;
@@ -51,7 +51,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 /** Choose, look at what would happen, confirm. Nothing changes before the last of these. */
 function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const { timeZone } = useVendor();
   const [step, setStep] = useState<Step>({ at: 'choose' });
   const [columns, setColumns] = useState<ChosenColumns>(NOTHING_CHOSEN);
@@ -90,7 +90,9 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
       },
     );
   };
-  const close = <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? words.close : words.cancel}</Button>;
+  const close = (
+    <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? messages.close : messages.cancel}</Button>
+  );
   const toChoose = () => {
     setColumns(NOTHING_CHOSEN);
     setStep({ at: 'choose' });
@@ -100,21 +102,21 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
     <Dialog
       isOpen={isOpen}
       isWide
-      title={step.at === 'done' ? words.doneTitle : words.title}
-      {...(step.at === 'choose' && { description: words.text })}
+      title={step.at === 'done' ? messages.doneTitle : messages.title}
+      {...(step.at === 'choose' && { description: messages.text })}
       onOpenChange={onOpenChange}
       footer={
         <>
           {close}
-          {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{words.otherFile}</Button>}
+          {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{messages.otherFile}</Button>}
           {step.at === 'match' && (
             <Button variant="primary" onClick={() => checkFile(step.file, columns)}>
-              {words.goOn}
+              {messages.goOn}
             </Button>
           )}
           {canImport && (
             <Button variant="primary" onClick={() => importFile(step)}>
-              {importLabel(words, step.report)}
+              {importLabel(messages, step.report)}
             </Button>
           )}
         </>
@@ -123,23 +125,23 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
       {step.at === 'choose' && (
         <>
           <FileDrop
-            label={words.file}
+            label={messages.file}
             icon={<FileSpreadsheet aria-hidden="true" />}
             accept={KINDS}
             maxSize={FILE_BYTES_MAX}
             error={step.error}
             onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN)}
           />
-          <p className="muted">{words.picturesHelp}</p>
+          <p className="muted">{messages.picturesHelp}</p>
           <TemplateLinks />
           <LastImportNote timeZone={timeZone} />
         </>
       )}
       {step.at === 'busy' && (
         <Progress
-          label={step.share < 1 ? words.uploading : words[step.doing]}
+          label={step.share < 1 ? messages.uploading : messages[step.doing]}
           // By bytes sent; once all are there the server reads and writes in one go, and nobody knows how far it is.
-          {...(step.share < 1 && { value: step.share, aside: words.percent(step.share) })}
+          {...(step.share < 1 && { value: step.share, aside: messages.percent(step.share) })}
           max={1}
         />
       )}
@@ -157,9 +159,9 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
 
 const willChange = ({ created, updated, pictures }: ImportReport) => created + updated + pictures.count > 0;
 
-function importLabel(words: typeof fileWords, { created, updated, problemCount, pictures }: ImportReport) {
-  if (created + updated === 0) return words.confirmPictures(pictures.count);
-  return (problemCount > 0 ? words.goodRows : words.confirm)(created + updated);
+function importLabel(messages: typeof fileMessages, { created, updated, problemCount, pictures }: ImportReport) {
+  if (created + updated === 0) return messages.confirmPictures(pictures.count);
+  return (problemCount > 0 ? messages.goodRows : messages.confirm)(created + updated);
 }
 
 /** The list changed between the check and the import: the server lists the rows again, and has imported none. */

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import styles from './import.module.css';
 import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import { importPicturesQuery, type ImportReport, type PicturesState } from './product-files.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importMessages } from '../products.messages.ts';
 
 /** What the list says of pictures, before anything is fetched. */
 export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const { count, problems, problemCount } = pictures;
   if (count + problemCount === 0) return null;
   return (
     <>
-      {count > 0 && <p>{words.picturesToCome(count)}</p>}
+      {count > 0 && <p>{messages.picturesToCome(count)}</p>}
       {problemCount > 0 && (
         <>
-          <Alert tone="warning" title={words.picturesMissing(problemCount)}>
-            {words.picturesMissingText}
+          <Alert tone="warning" title={messages.picturesMissing(problemCount)}>
+            {messages.picturesMissingText}
           </Alert>
-          <ProblemTable problems={problems} caption={words.picturesCaption} />
+          <ProblemTable problems={problems} caption={messages.picturesCaption} />
         </>
       )}
     </>
@@ -30,13 +30,13 @@ export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {
 
 /** The pictures come one by one while this is open, and without it. */
 export function ImportPictures({ importId }: { readonly importId: string }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const query = useQuery(importPicturesQuery(importId));
   return (
-    <QueryView query={query} skeleton={<Progress label={words.picturesAsking} />}>
+    <QueryView query={query} skeleton={<Progress label={messages.picturesAsking} />}>
       {(state) =>
         state === null ? (
-          <p className="muted">{words.picturesUnknown}</p>
+          <p className="muted">{messages.picturesUnknown}</p>
         ) : (
           <div className={styles['match']}>
             {state.waiting > 0 ? <StillComing {...state} /> : <AllTried {...state} />}
@@ -48,28 +48,28 @@ export function ImportPictures({ importId }: { readonly importId: string }) {
 }
 
 function StillComing({ waiting, done, failed }: PicturesState) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const all = waiting + done + failed;
   return (
     <>
-      <Progress label={words.picturesCome(done + failed, all)} value={done + failed} max={all} />
-      <p className="muted">{words.picturesLater}</p>
+      <Progress label={messages.picturesCome(done + failed, all)} value={done + failed} max={all} />
+      <p className="muted">{messages.picturesLater}</p>
     </>
   );
 }
 
 function AllTried({ done, failed, problems, refused }: PicturesState) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   return (
     <>
-      {done > 0 && <Alert isLive tone="success" title={words.picturesDone(done)} />}
+      {done > 0 && <Alert isLive tone="success" title={messages.picturesDone(done)} />}
       {failed > 0 && (
         <>
-          <Alert isLive tone="warning" title={words.picturesFailed(failed)}>
-            {words.picturesFailedText}
+          <Alert isLive tone="warning" title={messages.picturesFailed(failed)}>
+            {messages.picturesFailedText}
           </Alert>
-          <ProblemTable problems={problems} caption={words.picturesCaption} />
-          <RefusedFile refused={refused} text={words.badPicturesText} label={words.badPictures} />
+          <ProblemTable problems={problems} caption={messages.picturesCaption} />
+          <RefusedFile refused={refused} text={messages.badPicturesText} label={messages.badPictures} />
         </>
       )}
     </>

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../platform/api/save-file.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
-import { importWords } from '../products.words.ts';
-import type { words as fileWords } from '../words/import.en.ts';
+import { importMessages } from '../products.messages.ts';
+import type { messages as fileMessages } from '../messages/import.en.ts';
 import styles from './import.module.css';
 import type { ImportReport } from './product-files.queries.ts';
 
@@ -17,7 +17,7 @@ interface ProblemTableProps {
 
 /** What is wrong, row by row. */
 export function ProblemTable({ problems, caption }: ProblemTableProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   return (
     // Reached by Tab, so that it can be scrolled without a mouse.
     <section aria-label={caption} tabIndex={0} className={styles['problems']}>
@@ -25,16 +25,16 @@ export function ProblemTable({ problems, caption }: ProblemTableProps) {
         caption={caption}
         rows={problems}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-        columns={problemColumns(words)}
+        columns={problemColumns(messages)}
       />
     </section>
   );
 }
 
-const problemColumns = (words: typeof fileWords): TableColumn<Problem>[] => [
-  { key: 'row', header: words.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
-  { key: 'column', header: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeRow}</bdi> },
-  { key: 'problem', header: words.problem, cell: ({ message }) => <bdi>{message}</bdi> },
+const problemColumns = (messages: typeof fileMessages): TableColumn<Problem>[] => [
+  { key: 'row', header: messages.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
+  { key: 'column', header: messages.column, cell: ({ column }) => <bdi>{column ?? messages.wholeRow}</bdi> },
+  { key: 'problem', header: messages.problem, cell: ({ message }) => <bdi>{message}</bdi> },
 ];
 
 interface RefusedFileProps {

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importMessages } from '../products.messages.ts';
 import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
 import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import styles from './import.module.css';
@@ -19,13 +19,13 @@ import { downloadTemplate, forgetImport, lastImport, type ImportReport } from '.
 const PROBLEMS_SHOWN = 100;
 
 export function ImportChecked({ report }: { readonly report: ImportReport }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const { problemCount, created, updated, rows } = report;
   if (problemCount > 0) return <ImportProblems report={report} />;
   return (
     <>
-      <Alert tone="info" title={words.checkedTitle}>
-        {created + updated + report.pictures.count === 0 ? words.nothingToDo : words.found(rows)}
+      <Alert tone="info" title={messages.checkedTitle}>
+        {created + updated + report.pictures.count === 0 ? messages.nothingToDo : messages.found(rows)}
       </Alert>
       <ImportCounts report={report} />
       <PicturesToCome pictures={report.pictures} />
@@ -34,32 +34,32 @@ export function ImportChecked({ report }: { readonly report: ImportReport }) {
 }
 
 function ImportCounts({ report }: { readonly report: ImportReport }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   return (
     <p className={styles['counts']}>
-      <Badge tone="success">{words.created(report.created)}</Badge>
+      <Badge tone="success">{messages.created(report.created)}</Badge>
       <Badge tone="info" icon={null}>
-        {words.updated(report.updated)}
+        {messages.updated(report.updated)}
       </Badge>
-      <Badge icon={null}>{words.unchanged(report.unchanged)}</Badge>
-      {report.badRows > 0 && <Badge tone="warning">{words.leftOut(report.badRows)}</Badge>}
+      <Badge icon={null}>{messages.unchanged(report.unchanged)}</Badge>
+      {report.badRows > 0 && <Badge tone="warning">{messages.leftOut(report.badRows)}</Badge>}
     </p>
   );
 }
 
 function ImportProblems({ report }: { readonly report: ImportReport }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const { problems, problemCount } = report;
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   return (
     <>
-      <Alert isLive tone="error" title={words.problems(problemCount)}>
-        {words.problemsText}
+      <Alert isLive tone="error" title={messages.problems(problemCount)}>
+        {messages.problemsText}
       </Alert>
-      <ProblemTable problems={shown} caption={words.problemsCaption} />
-      {problemCount > shown.length && <p className="muted">{words.andMore(problemCount - shown.length)}</p>}
+      <ProblemTable problems={shown} caption={messages.problemsCaption} />
+      {problemCount > shown.length && <p className="muted">{messages.andMore(problemCount - shown.length)}</p>}
       <PicturesToCome pictures={report.pictures} />
-      <RefusedFile refused={report.refused} text={words.badRowsText} label={words.badRows} />
+      <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
     </>
   );
 }
@@ -70,27 +70,27 @@ interface ImportDoneProps {
 }
 
 export function ImportDone({ report, onUndone }: ImportDoneProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   return (
     <>
-      <Alert isLive tone="success" title={words.found(report.rows)} />
+      <Alert isLive tone="success" title={messages.found(report.rows)} />
       <ImportCounts report={report} />
-      <RefusedFile refused={report.refused} text={words.badRowsText} label={words.badRows} />
+      <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
       {report.pictures.importId !== null && <ImportPictures importId={report.pictures.importId} />}
-      {report.undoId !== null && <UndoImport undoId={report.undoId} label={words.undo} onUndone={onUndone} />}
+      {report.undoId !== null && <UndoImport undoId={report.undoId} label={messages.undo} onUndone={onUndone} />}
     </>
   );
 }
 
 /** The import before this one, for whoever closed the dialog too soon. */
 export function LastImportNote({ timeZone }: { readonly timeZone: string }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const [last, setLast] = useState(() => lastImport());
   if (last === null) return null;
   return (
     <div className={styles['last']}>
-      <p>{words.lastImport(last.rows, formatInstant(last.at, timeZone, 'dayAndTime'))}</p>
-      <UndoImport undoId={last.undoId} label={words.undoLast} onUndone={() => setLast(null)} />
+      <p>{messages.lastImport(last.rows, formatInstant(last.at, timeZone, 'dayAndTime'))}</p>
+      <UndoImport undoId={last.undoId} label={messages.undoLast} onUndone={() => setLast(null)} />
     </div>
   );
 }
@@ -102,14 +102,14 @@ interface UndoImportProps {
 }
 
 function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const toast = useToast();
   const { mutate, isPending, error } = useUndo();
   const undo = () =>
     mutate(undoId, {
       onSuccess: ({ restored }) => {
         forgetImport();
-        toast.show({ title: words.undone(restored) });
+        toast.show({ title: messages.undone(restored) });
         onUndone();
       },
     });
@@ -127,23 +127,25 @@ const FORMATS = ['xlsx', 'csv'] as const;
 
 /** For whoever has no list yet. */
 export function TemplateLinks() {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const toast = useToast();
   const [busy, setBusy] = useState<(typeof FORMATS)[number] | null>(null);
   const fetchAs = (format: (typeof FORMATS)[number]) => {
     setBusy(format);
     downloadTemplate(format)
-      .catch((error: unknown) => toast.show({ tone: 'error', title: words.templateFailed, detail: errorText(error) }))
+      .catch((error: unknown) =>
+        toast.show({ tone: 'error', title: messages.templateFailed, detail: errorText(error) }),
+      )
       .finally(() => setBusy(null));
   };
   return (
     <div className={styles['last']}>
-      <p>{words.template}</p>
+      <p>{messages.template}</p>
       <div className={styles['counts']}>
         {FORMATS.map((format) => (
           <Button key={format} size="small" isBusy={busy === format} onClick={() => fetchAs(format)}>
             <Download aria-hidden="true" />
-            {words.templateAs[format]}
+            {messages.templateAs[format]}
           </Button>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './import.module.css';
 import type { ChosenColumns, ImportReport } from './product-files.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importMessages } from '../products.messages.ts';
 
 /** What a heading can't stand for: it says which product a row is about, or what it was when it was exported. */
 const NOT_CHOSEN = /^(?:id|quantity_exported|discount_.*)$/;
@@ -19,13 +19,13 @@ interface MatchColumnsProps {
 
 /** Names each heading that nobody knows and asks what it stands for; what is not said is left out. */
 export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const [unknown] = useState(() => report.headings.filter(({ column }) => column === null));
   const known = new Set(report.headings.map(({ column }) => column));
   return (
     <div className={styles['match']}>
-      <Alert tone="info" title={words.matchTitle}>
-        {words.matchText}
+      <Alert tone="info" title={messages.matchTitle}>
+        {messages.matchText}
       </Alert>
       {unknown.map(({ heading, sample }) => {
         const taken = (column: string) =>
@@ -34,11 +34,11 @@ export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
         return (
           <Select
             key={heading}
-            label={words.matchOf(heading)}
-            help={sample === '' ? undefined : words.matchSample(sample)}
+            label={messages.matchOf(heading)}
+            help={sample === '' ? undefined : messages.matchSample(sample)}
             value={columns[heading] || LEFT_OUT}
             options={[
-              { value: LEFT_OUT, label: words.leaveOut },
+              { value: LEFT_OUT, label: messages.leaveOut },
               ...free.map(({ column, label }) => ({ value: column, label })),
             ]}
             onValueChange={(column) => onChange({ ...columns, [heading]: column === LEFT_OUT ? '' : (column ?? '') })}

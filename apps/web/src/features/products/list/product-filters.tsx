@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, LayoutList, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatCount } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCount } from '../../../platform/i18n/format.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { productCategoriesQuery, type ProductFilter } from '../products.queries.ts';
-import { productListWords, productWords } from '../products.words.ts';
+import { productListMessages, productMessages } from '../products.messages.ts';
 import { SORT_NAMES, type SortName } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
 
@@ -20,18 +20,18 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ filter, onFilter, sort, onSort, lowStock }: ProductFiltersProps) {
-  const words = useWords(productListWords);
-  const { status } = useWords(productWords);
+  const messages = useMessages(productListMessages);
+  const { status } = useMessages(productMessages);
   return (
     <div className={styles['filters']}>
       <FilterPill
-        label={words.status}
+        label={messages.status}
         icon={<SlidersHorizontal aria-hidden="true" />}
         value={filter.status}
         isOn={filter.status !== ''}
         onValueChange={(value) => onFilter({ status: value })}
         options={[
-          { value: '', label: words.allStatuses },
+          { value: '', label: messages.allStatuses },
           ...PRODUCT_STATUSES.map((value) => ({ value, label: status[value] })),
         ]}
       />
@@ -45,37 +45,37 @@ export function ProductFilters({ filter, onFilter, sort, onSort, lowStock }: Pro
         <span className={classNames('num', styles['pillCount'])}>
           {lowStock === undefined ? '–' : formatCount(lowStock)}
         </span>
-        {words.lowStock}
+        {messages.lowStock}
       </button>
       <FilterPill
-        label={words.sort}
+        label={messages.sort}
         icon={<ArrowDownUp aria-hidden="true" />}
         value={sort}
         isOn={sort !== 'newest'}
         isIconOnly
         onValueChange={onSort}
-        options={SORT_NAMES.map((value) => ({ value, label: words.sorts[value] }))}
+        options={SORT_NAMES.map((value) => ({ value, label: messages.sorts[value] }))}
       />
     </div>
   );
 }
 
 function CategoryPill({ value, onValueChange }: { value: string; onValueChange: (category: string) => void }) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const { data } = useQuery(productCategoriesQuery);
   const categories = data?.categories ?? [];
   const known = categories.some(({ name }) => name === value) || value === '';
   return (
     <FilterPill
-      label={words.category}
+      label={messages.category}
       icon={<LayoutList aria-hidden="true" />}
       value={value}
       isOn={value !== ''}
       onValueChange={onValueChange}
       options={[
-        { value: '', label: words.allCategories },
+        { value: '', label: messages.allCategories },
         ...(known ? [] : [{ value, label: value }]),
-        ...categories.map(({ name, products }) => ({ value: name, label: words.categoryWithCount(name, products) })),
+        ...categories.map(({ name, products }) => ({ value: name, label: messages.categoryWithCount(name, products) })),
       ]}
     />
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import styles from './product-grid.module.css';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
-import { productListWords } from '../products.words.ts';
+import { productListMessages } from '../products.messages.ts';
 import { SelectProduct } from './select-page.tsx';
 import type { Selection } from '../bulk/selection.ts';
 import { PATHS } from '../../../platform/paths.ts';
@@ -18,9 +18,9 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, selection }: ProductGridProps) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   return (
-    <ul aria-label={words.caption} className={styles['grid']}>
+    <ul aria-label={messages.caption} className={styles['grid']}>
       {products.map((product) => (
         <li key={product.id} className={styles['card']}>
           <Link to={PATHS.product(product.id)} tabIndex={-1} aria-hidden="true" className={styles['picture']}>

@@ -5,7 +5,7 @@ import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { productListWords } from '../products.words.ts';
+import { productListMessages } from '../products.messages.ts';
 import { useSelection } from '../bulk/selection.ts';
 import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
@@ -33,10 +33,10 @@ import styles from './product-toolbar.module.css';
 import { ProductToolbar } from './product-toolbar.tsx';
 
 function ProductListScreen() {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   useLiveProducts();
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <MenuWays />
       <ProductList />
     </Screen>
@@ -45,7 +45,7 @@ function ProductListScreen() {
 
 /** What belongs to the menu as a whole, at every width. */
 function MenuWays() {
-  const { ways } = useWords(productListWords);
+  const { ways } = useMessages(productListMessages);
   return (
     <p className={styles['ways']}>
       <TextLink to={PATHS.storefront}>{ways.storefront}</TextLink>
@@ -57,7 +57,7 @@ function MenuWays() {
 
 /** The filters, the page they show, and what can be done with it. */
 function ProductList() {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const vendor = useVendor();
   const view = useProductListView();
   const look = useView(productPageMode);
@@ -77,9 +77,9 @@ function ProductList() {
           <SearchBox
             value={filter.search}
             onSearch={search}
-            label={words.search}
-            hint={words.searchHint}
-            clearLabel={words.clearSearch}
+            label={messages.search}
+            hint={messages.searchHint}
+            clearLabel={messages.clearSearch}
             className={styles['search']}
           />
           <ProductFilters
@@ -130,16 +130,16 @@ interface NoProductsProps {
 }
 
 function NoProducts({ filter, onClear }: NoProductsProps) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   if (isFiltered(filter)) {
     return (
       <Card>
         <EmptyState
           icon={<SearchX />}
-          title={words.nothingMatches}
-          action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+          title={messages.nothingMatches}
+          action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
         >
-          {words.nothingMatchesText}
+          {messages.nothingMatchesText}
         </EmptyState>
       </Card>
     );
@@ -148,15 +148,15 @@ function NoProducts({ filter, onClear }: NoProductsProps) {
     <Card>
       <EmptyState
         icon={<Package />}
-        title={words.empty}
+        title={messages.empty}
         action={
           <ButtonLink variant="primary" to={PATHS.newProduct}>
             <Plus aria-hidden="true" />
-            {words.add}
+            {messages.add}
           </ButtonLink>
         }
       >
-        {words.emptyText}
+        {messages.emptyText}
       </EmptyState>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
@@ -14,8 +14,8 @@ import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
-import { productListWords, productWords } from '../products.words.ts';
-import type { words as listWords } from '../words/list.en.ts';
+import { productListMessages, productMessages } from '../products.messages.ts';
+import type { messages as listMessages } from '../messages/list.en.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
@@ -34,8 +34,8 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ products, paginationCursor, look, view, selection, total, isBusy }: ProductPageProps) {
-  const words = useWords(productListWords);
-  const { count } = useWords(productWords);
+  const messages = useMessages(productListMessages);
+  const { count } = useMessages(productMessages);
   const range = rangeOf({ products, paginationCursor, total, pageNumber: view.pageNumber });
   return (
     <div className={styles['list']}>
@@ -50,7 +50,7 @@ export function ProductPage({ products, paginationCursor, look, view, selection,
       <CursorPager
         cursor={paginationCursor}
         isBusy={isBusy}
-        summary={total !== undefined && words.range(count(total), range.from, range.to)}
+        summary={total !== undefined && messages.range(count(total), range.from, range.to)}
         onMove={(page) => {
           view.goToPage(page, page.after === undefined ? view.pageNumber - 1 : view.pageNumber + 1);
           window.scrollTo({ top: 0 });
@@ -77,12 +77,12 @@ interface ProductTableProps {
 }
 
 function ProductTable(props: ProductTableProps) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   return (
     <Card isFlush className={styles['tableCard']}>
       <Table
-        caption={words.caption}
-        columns={columnsOf(words.columns, props)}
+        caption={messages.caption}
+        columns={columnsOf(messages.columns, props)}
         rows={props.products}
         rowKey={({ id }) => id}
       />
@@ -91,7 +91,7 @@ function ProductTable(props: ProductTableProps) {
 }
 
 const columnsOf = (
-  names: typeof listWords.columns,
+  names: typeof listMessages.columns,
   { products, selection }: ProductTableProps,
 ): TableColumn<Product>[] => [
   {

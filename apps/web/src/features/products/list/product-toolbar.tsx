@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
@@ -13,38 +13,38 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import { RecentChanges } from '../recent/recent-changes.tsx';
 import { NO_FILTER, productPageMode } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
-import { productListWords } from '../products.words.ts';
+import { productListMessages } from '../products.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 const loadFiles = () => loadChunk('product files', () => import('../import/product-files.queries.ts'));
 
 /** Right of the filters: how the list is shown, files in and out, and the one primary action. */
 export function ProductToolbar() {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const mode = useView(productPageMode);
   const [isImportOpen, setIsImportOpen] = useState(false);
   return (
     <div className={styles['tools']}>
       <SegmentedControl
-        label={words.view}
+        label={messages.view}
         isIconOnly
         value={mode}
         onValueChange={productPageMode.choose}
         segments={[
-          { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
-          { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },
+          { value: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
+          { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
         ]}
       />
       <RecentChanges />
       <ExportButton />
       <Button className={styles['import']} onClick={() => setIsImportOpen(true)}>
         <FileUp aria-hidden="true" />
-        <span className={styles['importText']}>{words.import}</span>
+        <span className={styles['importText']}>{messages.import}</span>
       </Button>
       <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
       <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['add']}>
         <Plus aria-hidden="true" />
-        {words.add}
+        {messages.add}
       </ButtonLink>
     </div>
   );
@@ -52,7 +52,7 @@ export function ProductToolbar() {
 
 /** All products, whatever the list shows just now: it is what an import begins with. */
 function ExportButton() {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await loadFiles()).exportProducts(NO_FILTER),
@@ -60,13 +60,13 @@ function ExportButton() {
   return (
     <Button
       isIconOnly
-      aria-label={words.export}
-      title={words.export}
+      aria-label={messages.export}
+      title={messages.export}
       isBusy={isPending}
       onClick={() =>
         mutate(undefined, {
-          onSuccess: () => toast.show({ title: words.exported }),
-          onError: (error) => toast.show({ tone: 'error', title: words.exportFailed, detail: errorText(error) }),
+          onSuccess: () => toast.show({ title: messages.exported }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.exportFailed, detail: errorText(error) }),
         })
       }
     >

@@ -1,7 +1,7 @@
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
-import { productListWords } from '../products.words.ts';
+import { productListMessages } from '../products.messages.ts';
 import { pageStateOf, type Selection } from '../bulk/selection.ts';
 
 interface SelectPageProps {
@@ -11,11 +11,11 @@ interface SelectPageProps {
 }
 
 export function SelectPage({ products, selection, isLabelHidden }: SelectPageProps) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const state = pageStateOf(selection, products);
   return (
     <Checkbox
-      label={words.selectAll}
+      label={messages.selectAll}
       isLabelHidden={isLabelHidden}
       isMixed={state === 'some'}
       checked={state === 'all'}
@@ -29,10 +29,10 @@ interface SelectProductProps extends SelectPageProps {
 }
 
 export function SelectProduct({ product, products, selection }: SelectProductProps) {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   return (
     <Checkbox
-      label={words.select(product.name)}
+      label={messages.select(product.name)}
       isLabelHidden
       checked={selection.has(product)}
       onCheckedChange={(isOn) => selection.toggle(product, isOn, products)}

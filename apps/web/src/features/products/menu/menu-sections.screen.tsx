@@ -5,7 +5,7 @@ import { MENU_SECTIONS_MAX } from '@vendor-portal/contract/products/menu-section
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,19 +17,19 @@ import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { moved } from '../../../ui/list/use-reorder.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
-import { menuWords } from '../products.words.ts';
+import { menuMessages } from '../products.messages.ts';
 import styles from './menu-sections.module.css';
 import { menuSectionsQuery, useSaveSections, type MenuSections } from './menu.queries.ts';
 import { SectionFields } from './section-fields.tsx';
 import { draftOf, givenOf, newSection, wrongIn, type SectionDraft } from './sections-draft.ts';
 
 function MenuSectionsScreen() {
-  const words = useWords(menuWords);
+  const messages = useMessages(menuMessages);
   const query = useQuery({ ...menuSectionsQuery, refetchOnWindowFocus: false });
   return (
-    <Screen title={words.title} width="narrow">
+    <Screen title={messages.title} width="narrow">
       <p className={styles['lead']}>
-        {words.lead} <TextLink to={PATHS.storefront}>{words.see}</TextLink>
+        {messages.lead} <TextLink to={PATHS.storefront}>{messages.see}</TextLink>
       </p>
       <QueryView query={query} skeleton={<Skeleton shape="card" count={5} />}>
         {(menu) => <SectionsForm menu={menu} />}
@@ -40,7 +40,7 @@ function MenuSectionsScreen() {
 
 /** Everything is sent together: sections may swap names, and an order is one thing. */
 function SectionsForm({ menu }: { readonly menu: MenuSections }) {
-  const words = useWords(menuWords);
+  const messages = useMessages(menuMessages);
   const toast = useToast();
   const saving = useSaveSections();
   const isLeaving = useRef(false);
@@ -54,7 +54,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   };
   const [isChecked, setIsChecked] = useState(false);
   const [told, setTold] = useState('');
-  const wrong = wrongIn(draft, words);
+  const wrong = wrongIn(draft, messages);
   const errors = isChecked ? wrong : {};
   const isWrong = Object.keys(wrong).length > 0;
   const isDirty = JSON.stringify(givenOf(draft)) !== JSON.stringify(givenOf(draftOf(base)));
@@ -62,13 +62,13 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     setDraft(draft.map((section, at) => (at === place ? { ...section, ...part } : section)));
   const move = (from: number, to: number) => {
     setDraft(moved(draft, from, to));
-    setTold(words.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
+    setTold(messages.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
   };
   const save = () => {
     setIsChecked(true);
     if (isWrong) return;
     if (!isDirty) {
-      toast.show({ title: words.saved });
+      toast.show({ title: messages.saved });
       return;
     }
     saving.mutate(
@@ -76,14 +76,14 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
       {
         onSuccess: (saved) => {
           begin(saved);
-          toast.show({ title: words.saved });
+          toast.show({ title: messages.saved });
         },
       },
     );
   };
   const why = (error: Error) =>
-    error instanceof RequestFailed && error.code === 'menu_changed' ? words.changed : errorText(error);
-  const refusal = isChecked && isWrong ? words.check : saving.isError ? why(saving.error) : undefined;
+    error instanceof RequestFailed && error.code === 'menu_changed' ? messages.changed : errorText(error);
+  const refusal = isChecked && isWrong ? messages.check : saving.isError ? why(saving.error) : undefined;
   return (
     <form
       noValidate
@@ -95,12 +95,12 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     >
       {draft.length === 0 && (
         <Card>
-          <EmptyState icon={<LayoutList />} title={words.empty}>
-            {words.emptyText}
+          <EmptyState icon={<LayoutList />} title={messages.empty}>
+            {messages.emptyText}
           </EmptyState>
         </Card>
       )}
-      <ol aria-label={words.list} className={styles['list']}>
+      <ol aria-label={messages.list} className={styles['list']}>
         {draft.map((section, place) => (
           <li key={section.key}>
             <SectionFields
@@ -124,26 +124,26 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
         onClick={() => setDraft([...draft, newSection()])}
       >
         <Plus aria-hidden="true" />
-        {words.add}
+        {messages.add}
       </Button>
       <SaveBar
-        note={isDirty ? words.unsaved : words.allSaved}
-        discardLabel={words.discard}
+        note={isDirty ? messages.unsaved : messages.allSaved}
+        discardLabel={messages.discard}
         canDiscard={isDirty}
         onDiscard={() => {
           begin(menu);
           saving.reset();
         }}
-        saveLabel={words.save}
+        saveLabel={messages.save}
         isBusy={saving.isPending}
         error={refusal}
       />
       <LeaveGuard
         isDirty={isDirty}
         isLeaving={isLeaving}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        leaveLabel={words.leave}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leaveLabel={messages.leave}
       />
     </form>
   );

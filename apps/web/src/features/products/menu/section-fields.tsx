@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoveButtons } from '../option-groups/reordering.tsx';
-import { menuWords } from '../products.words.ts';
+import { menuMessages } from '../products.messages.ts';
 import styles from './menu-sections.module.css';
 import type { SectionDraft, SectionErrors } from './sections-draft.ts';
 
@@ -22,35 +22,35 @@ interface SectionFieldsProps {
 }
 
 export function SectionFields({ section, place, count, errors, onChange, onMove, onRemove }: SectionFieldsProps) {
-  const words = useWords(menuWords);
+  const messages = useMessages(menuMessages);
   const { name, products, isTimed } = section;
-  const said = name.trim() || words.thisSection;
+  const said = name.trim() || messages.thisSection;
   return (
     <Card className={styles['section']}>
-      <div role="group" aria-label={name.trim() || words.section(place + 1)} className={styles['fields']}>
+      <div role="group" aria-label={name.trim() || messages.section(place + 1)} className={styles['fields']}>
         <div className={styles['head']}>
           <div className={styles['name']}>
             <TextField
-              label={words.name}
+              label={messages.name}
               value={name}
               maxLength={60}
               autoComplete="off"
-              help={words.products(products)}
+              help={messages.products(products)}
               error={errors[`${place}.name`]}
               onChange={(event) => onChange({ name: event.target.value })}
             />
           </div>
           <div className={styles['ways']}>
-            <MoveButtons place={place} count={count} labels={words.ways(said)} onMove={onMove} />
+            <MoveButtons place={place} count={count} labels={messages.ways(said)} onMove={onMove} />
             {/* One with products would be back at once. */}
             {products === 0 && (
-              <Button variant="quiet" isIconOnly aria-label={words.remove(said)} onClick={onRemove}>
+              <Button variant="quiet" isIconOnly aria-label={messages.remove(said)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
               </Button>
             )}
           </div>
         </div>
-        <Switch label={words.timed} checked={isTimed} onCheckedChange={(isOn) => onChange({ isTimed: isOn })} />
+        <Switch label={messages.timed} checked={isTimed} onCheckedChange={(isOn) => onChange({ isTimed: isOn })} />
         {isTimed && <HourFields section={section} place={place} errors={errors} onChange={onChange} />}
       </div>
     </Card>
@@ -60,28 +60,28 @@ export function SectionFields({ section, place, count, errors, onChange, onMove,
 type HourFieldsProps = Pick<SectionFieldsProps, 'section' | 'place' | 'errors' | 'onChange'>;
 
 function HourFields({ section: { opens, closes, days }, place, errors, onChange }: HourFieldsProps) {
-  const words = useWords(menuWords);
+  const messages = useMessages(menuMessages);
   return (
     <>
       <div className={styles['times']}>
         <TextField
           type="time"
-          label={words.opens}
+          label={messages.opens}
           value={opens}
           error={errors[`${place}.opens`]}
           onChange={(event) => onChange({ opens: event.target.value })}
         />
         <TextField
           type="time"
-          label={words.closes}
+          label={messages.closes}
           value={closes}
-          help={closes !== '' && closes <= opens ? words.nextDay : undefined}
+          help={closes !== '' && closes <= opens ? messages.nextDay : undefined}
           onChange={(event) => onChange({ closes: event.target.value })}
         />
       </div>
       <CheckboxGroup
-        label={words.days}
-        options={WEEK_DAYS.map((value) => ({ value, label: words.day[value] }))}
+        label={messages.days}
+        options={WEEK_DAYS.map((value) => ({ value, label: messages.day[value] }))}
         value={days}
         error={errors[`${place}.days`]}
         onValueChange={(next) => onChange({ days: next })}

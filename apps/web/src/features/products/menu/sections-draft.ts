@@ -56,16 +56,16 @@ interface Sentences {
 }
 
 /** What is wrong, by field: `2.name`. */
-export function wrongIn(draft: readonly SectionDraft[], words: Sentences): SectionErrors {
+export function wrongIn(draft: readonly SectionDraft[], messages: Sentences): SectionErrors {
   const folded = draft.map(({ name }) => name.trim().toLowerCase());
   const errors: Record<string, string> = {};
   for (const [place, { isTimed, opens, closes, days }] of draft.entries()) {
     const name = folded[place] ?? '';
-    if (name === '') errors[`${place}.name`] = words.nameMissing;
-    else if (folded.indexOf(name) !== place) errors[`${place}.name`] = words.nameTwice;
+    if (name === '') errors[`${place}.name`] = messages.nameMissing;
+    else if (folded.indexOf(name) !== place) errors[`${place}.name`] = messages.nameTwice;
     if (!isTimed) continue;
-    if (opens === '' || closes === '') errors[`${place}.opens`] = words.timeMissing;
-    if (days.length === 0) errors[`${place}.days`] = words.dayMissing;
+    if (opens === '' || closes === '') errors[`${place}.opens`] = messages.timeMissing;
+    if (days.length === 0) errors[`${place}.days`] = messages.dayMissing;
   }
   return errors;
 }

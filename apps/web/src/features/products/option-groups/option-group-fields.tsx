@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTIONS_MAX } from '@vendor-portal/contract/products/option-group.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -11,7 +11,7 @@ import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fie
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
 import { newOption, type ProductFormValues } from '../form/product-values.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import styles from './option-groups.module.css';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
 
@@ -28,34 +28,39 @@ export interface OptionGroupFieldsProps {
 
 export function OptionGroupFields(props: OptionGroupFieldsProps) {
   const { place, count, onMove, itemProps, handleProps, onRemove, isAlone = false } = props;
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;
   const { getValues } = useFormContext<ProductFormValues>();
   const options = useFormList(`${group}.options`);
   const order = useAnnouncedOrder({
     count: options.fields.length,
     onMove: options.move,
-    nameOf: (at) => getValues(`${group}.options.${at}.name`) || words.optionName(at + 1),
+    nameOf: (at) => getValues(`${group}.options.${at}.name`) || messages.optionName(at + 1),
   });
   const [min, max] = useWatch<ProductFormValues, [`${typeof group}.min`, `${typeof group}.max`]>({
     name: [`${group}.min`, `${group}.max`],
   });
   return (
     <fieldset {...itemProps} className={styles['group']}>
-      <legend className="visually-hidden">{words.group(place + 1)}</legend>
+      <legend className="visually-hidden">{messages.group(place + 1)}</legend>
       {!isAlone && (
         <div className={styles['groupHead']}>
-          <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+          <button
+            type="button"
+            aria-label={messages.moveGroup(place + 1)}
+            className={styles['handle']}
+            {...handleProps}
+          >
             <GripVertical aria-hidden="true" />
           </button>
-          <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+          <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
           <div className={styles['end']}>
-            <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
+            <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
             <Button
               variant="quiet"
               size="small"
               isIconOnly
-              aria-label={words.removeGroup(place + 1)}
+              aria-label={messages.removeGroup(place + 1)}
               onClick={onRemove}
             >
               <Trash2 aria-hidden="true" />
@@ -64,9 +69,9 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         </div>
       )}
       <div className={styles['limits']}>
-        <FormText<ProductFormValues> name={`${group}.name`} label={words.groupName} isRequired />
-        <FormCount<ProductFormValues> name={`${group}.min`} label={words.min} />
-        <FormCount<ProductFormValues> name={`${group}.max`} label={words.max} />
+        <FormText<ProductFormValues> name={`${group}.name`} label={messages.groupName} isRequired />
+        <FormCount<ProductFormValues> name={`${group}.min`} label={messages.min} />
+        <FormCount<ProductFormValues> name={`${group}.max`} label={messages.max} />
       </div>
       <ul className={styles['options']}>
         {options.fields.map((option, at) => (
@@ -92,7 +97,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
         onClick={() => options.append(newOption())}
       >
         <Plus aria-hidden="true" />
-        {words.addOption}
+        {messages.addOption}
       </Button>
     </fieldset>
   );
@@ -112,35 +117,35 @@ interface OptionFieldsProps {
 
 function OptionFields(props: OptionFieldsProps) {
   const { group, place, count, onMove, itemProps, handleProps, onRemove } = props;
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { currency } = useVendor();
   const option = `optionGroups.${group}.options.${place}` as const;
   return (
     <li {...itemProps} className={styles['option']}>
-      <button type="button" aria-label={words.moveOption(place + 1)} className={styles['handle']} {...handleProps}>
+      <button type="button" aria-label={messages.moveOption(place + 1)} className={styles['handle']} {...handleProps}>
         <GripVertical aria-hidden="true" />
       </button>
       <div className={styles['optionName']}>
         <FormText<ProductFormValues>
           name={`${option}.name`}
-          label={words.optionName(place + 1)}
+          label={messages.optionName(place + 1)}
           isLabelHidden
           isRequired
-          placeholder={words.optionName(place + 1)}
+          placeholder={messages.optionName(place + 1)}
         />
       </div>
       <SignButton option={option} />
       <div className={styles['optionPrice']}>
         <FormMoney<ProductFormValues>
           name={`${option}.amount`}
-          label={words.optionPrice(place + 1)}
+          label={messages.optionPrice(place + 1)}
           isLabelHidden
           currency={currency}
         />
       </div>
       <Availability option={option} />
-      <MoveButtons place={place} count={count} labels={words.optionWays(place + 1)} onMove={onMove} />
-      <Button variant="quiet" size="small" isIconOnly aria-label={words.removeOption(place + 1)} onClick={onRemove}>
+      <MoveButtons place={place} count={count} labels={messages.optionWays(place + 1)} onMove={onMove} />
+      <Button variant="quiet" size="small" isIconOnly aria-label={messages.removeOption(place + 1)} onClick={onRemove}>
         <X aria-hidden="true" />
       </Button>
     </li>
@@ -149,14 +154,14 @@ function OptionFields(props: OptionFieldsProps) {
 
 /** Most options cost something more; one that costs less is a press away. */
 function SignButton({ option }: { readonly option: OptionName }) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { value: isLess, onChange } = useFormField(`${option}.isLess`);
   return (
     <Button
       variant="quiet"
       size="small"
       isIconOnly
-      aria-label={isLess ? words.takesOff : words.adds}
+      aria-label={isLess ? messages.takesOff : messages.adds}
       onClick={() => onChange(!isLess)}
     >
       {isLess ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
@@ -165,12 +170,12 @@ function SignButton({ option }: { readonly option: OptionName }) {
 }
 
 function Availability({ option }: { readonly option: OptionName }) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { value, onChange } = useFormField(`${option}.isAvailable`);
   const name = useWatch<ProductFormValues, `${OptionName}.name`>({ name: `${option}.name` });
   return (
     <Switch
-      label={words.isAvailable(name.trim() === '' ? words.thisOption : name)}
+      label={messages.isAvailable(name.trim() === '' ? messages.thisOption : name)}
       isLabelHidden
       checked={value}
       onCheckedChange={onChange}

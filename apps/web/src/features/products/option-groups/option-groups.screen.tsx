@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -12,14 +12,14 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { sharedGroupWords } from '../products.words.ts';
-import type { words as sharedTexts } from '../words/shared-groups.en.ts';
+import { sharedGroupMessages } from '../products.messages.ts';
+import type { messages as sharedTexts } from '../messages/shared-groups.en.ts';
 import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, useRemoveGroup, type SharedGroup } from './option-groups.queries.ts';
 import { SharedGroupDialog } from './shared-group-dialog.tsx';
 
 function OptionGroupsScreen() {
-  const words = useWords(sharedGroupWords);
+  const messages = useMessages(sharedGroupMessages);
   const query = useQuery(optionGroupsQuery);
   // Undefined: nothing is open; null: a new one.
   const [edited, setEdited] = useState<SharedGroup | null>();
@@ -27,13 +27,13 @@ function OptionGroupsScreen() {
   const add = (
     <Button variant="primary" onClick={() => setEdited(null)}>
       <Plus aria-hidden="true" />
-      {words.add}
+      {messages.add}
     </Button>
   );
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <div className={styles['lead']}>
-        <p>{words.lead}</p>
+        <p>{messages.lead}</p>
         {query.data?.groups.length !== 0 && add}
       </div>
       <QueryView
@@ -42,8 +42,8 @@ function OptionGroupsScreen() {
         isEmpty={({ groups }) => groups.length === 0}
         empty={
           <Card>
-            <EmptyState icon={<ListChecks />} title={words.empty} action={add}>
-              {words.emptyText}
+            <EmptyState icon={<ListChecks />} title={messages.empty} action={add}>
+              {messages.emptyText}
             </EmptyState>
           </Card>
         }
@@ -65,32 +65,32 @@ interface GroupTableProps {
 }
 
 const columnsOf = (
-  words: typeof sharedTexts,
+  messages: typeof sharedTexts,
   { onEdit, onRemove }: Omit<GroupTableProps, 'groups'>,
 ): TableColumn<SharedGroup>[] => [
-  { key: 'name', header: words.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'name', header: messages.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     key: 'options',
-    header: words.options,
+    header: messages.options,
     cell: ({ options }) => <span className={styles['options']}>{options.map(({ name }) => name).join(', ')}</span>,
   },
-  { key: 'limits', header: words.limits, cell: ({ min, max }) => words.choose(min, max) },
+  { key: 'limits', header: messages.limits, cell: ({ min, max }) => messages.choose(min, max) },
   {
     key: 'uses',
-    header: words.usedBy,
-    cell: ({ products }) => <span className={styles['uses']}>{words.uses(products)}</span>,
+    header: messages.usedBy,
+    cell: ({ products }) => <span className={styles['uses']}>{messages.uses(products)}</span>,
   },
   {
     key: 'actions',
-    header: words.actions,
+    header: messages.actions,
     isHeaderHidden: true,
     align: 'end',
     cell: (group) => (
       <span className={styles['actions']}>
-        <Button variant="quiet" isIconOnly aria-label={words.edit(group.name)} onClick={() => onEdit(group)}>
+        <Button variant="quiet" isIconOnly aria-label={messages.edit(group.name)} onClick={() => onEdit(group)}>
           <Pencil aria-hidden="true" />
         </Button>
-        <Button variant="quiet" isIconOnly aria-label={words.remove(group.name)} onClick={() => onRemove(group)}>
+        <Button variant="quiet" isIconOnly aria-label={messages.remove(group.name)} onClick={() => onRemove(group)}>
           <Trash2 aria-hidden="true" />
         </Button>
       </span>
@@ -99,34 +99,34 @@ const columnsOf = (
 ];
 
 function GroupTable({ groups, onEdit, onRemove }: GroupTableProps) {
-  const words = useWords(sharedGroupWords);
-  const columns = columnsOf(words, { onEdit, onRemove });
+  const messages = useMessages(sharedGroupMessages);
+  const columns = columnsOf(messages, { onEdit, onRemove });
   return (
     <Card isFlush>
       <div className={styles['table']}>
-        <Table caption={words.caption} columns={columns} rows={groups} rowKey={({ id }) => id} />
+        <Table caption={messages.caption} columns={columns} rows={groups} rowKey={({ id }) => id} />
       </div>
     </Card>
   );
 }
 
 function RemoveDialog({ group, onClose }: { readonly group: SharedGroup; readonly onClose: () => void }) {
-  const words = useWords(sharedGroupWords);
+  const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
   const removing = useRemoveGroup();
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={words.removeTitle(group.name)}
-      consequence={words.removeText(group.products)}
-      confirmLabel={words.removeLabel}
+      title={messages.removeTitle(group.name)}
+      consequence={messages.removeText(group.products)}
+      confirmLabel={messages.removeLabel}
       isBusy={removing.isPending}
       error={removing.isError ? errorText(removing.error) : undefined}
       onConfirm={() =>
         removing.mutate(group, {
           onSuccess: () => {
-            toast.show({ title: words.removed(group.name) });
+            toast.show({ title: messages.removed(group.name) });
             onClose();
           },
         })

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/products/option-group.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -12,14 +12,14 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { useFormField, useFormList } from '../form/use-product-form.ts';
 import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import { OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
 import styles from './option-groups.module.css';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
 import { SharedGroupPicker } from './shared-group-picker.tsx';
 
 export function OptionGroups() {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { getValues } = useFormContext<ProductFormValues>();
   const groups = useFormList('optionGroups');
   const [isPicking, setIsPicking] = useState(false);
@@ -27,26 +27,26 @@ export function OptionGroups() {
   const order = useAnnouncedOrder({
     count: groups.fields.length,
     onMove: groups.move,
-    nameOf: (at) => getValues(`optionGroups.${at}.name`) || words.group(at + 1),
+    nameOf: (at) => getValues(`optionGroups.${at}.name`) || messages.group(at + 1),
   });
   return (
     <Card
-      title={words.options}
-      lead={words.optionsText}
+      title={messages.options}
+      lead={messages.optionsText}
       className={form['card']}
       action={
         <div className={styles['add']}>
           <Button size="small" disabled={isFull} onClick={() => setIsPicking(true)}>
-            {words.useShared}
+            {messages.useShared}
           </Button>
           <Button
             size="small"
-            aria-label={words.addGroupLabel}
+            aria-label={messages.addGroupLabel}
             disabled={isFull}
             onClick={() => groups.append(newGroup())}
           >
             <Plus aria-hidden="true" />
-            {words.addGroup}
+            {messages.addGroup}
           </Button>
         </div>
       }
@@ -83,24 +83,30 @@ export function OptionGroups() {
 
 /** A group that many products share: used here, edited on its own screen for all of them. */
 function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;
   const { value: name, error } = useFormField(`${group}.name`);
   const { min, max, options } = useWatch<ProductFormValues, typeof group>({ name: group });
   return (
     <fieldset {...itemProps} className={styles['group']}>
-      <legend className="visually-hidden">{words.group(place + 1)}</legend>
+      <legend className="visually-hidden">{messages.group(place + 1)}</legend>
       <div className={styles['groupHead']}>
-        <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+        <button type="button" aria-label={messages.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
           <GripVertical aria-hidden="true" />
         </button>
-        <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+        <Badge icon={null}>{messages.choose(min ?? 0, max ?? 0)}</Badge>
         <Badge icon={<ListChecks />} tone="info">
-          {words.shared}
+          {messages.shared}
         </Badge>
         <div className={styles['end']}>
-          <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
-          <Button variant="quiet" size="small" isIconOnly aria-label={words.removeGroup(place + 1)} onClick={onRemove}>
+          <MoveButtons place={place} count={count} labels={messages.groupWays(place + 1)} onMove={onMove} />
+          <Button
+            variant="quiet"
+            size="small"
+            isIconOnly
+            aria-label={messages.removeGroup(place + 1)}
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden="true" />
           </Button>
         </div>
@@ -113,7 +119,7 @@ function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }:
         {options.map((option) => option.name).join(', ')}
       </p>
       <p className="muted">
-        {words.sharedText} <TextLink to={PATHS.optionGroups}>{words.changeShared}</TextLink>
+        {messages.sharedText} <TextLink to={PATHS.optionGroups}>{messages.changeShared}</TextLink>
       </p>
       <FormError message={error} />
     </fieldset>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import styles from './option-groups.module.css';
 
 interface AnnouncedOrder {
@@ -15,10 +15,10 @@ interface AnnouncedOrder {
 
 /** Reorders by drag, arrow keys or buttons, and announces the new place to a screen reader. */
 export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
-    setAnnouncement(words.movedTo(nameOf(from), to + 1, count));
+    setAnnouncement(messages.movedTo(nameOf(from), to + 1, count));
     onMove(from, to);
   };
   const reorder = useReorder({ count, onMove: move });

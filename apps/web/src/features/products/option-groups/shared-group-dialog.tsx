@@ -4,12 +4,12 @@ import { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
 import { givenGroup, groupValues, NEW_PRODUCT, newGroup, type ProductFormValues } from '../form/product-values.ts';
 import { fieldName } from '../form/use-product-form.ts';
-import { sharedGroupWords } from '../products.words.ts';
+import { sharedGroupMessages } from '../products.messages.ts';
 import { OptionGroupFields } from './option-group-fields.tsx';
 import { useSaveGroup, type SharedGroup } from './option-groups.queries.ts';
 
@@ -25,7 +25,7 @@ const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && given
 
 /** The fields of a product's form, for one group alone. */
 export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
-  const words = useWords(sharedGroupWords);
+  const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
   const saving = useSaveGroup();
   const resolver = useMemo(
@@ -34,9 +34,9 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
         schema: GivenOptionGroup,
         toInput: inputOf,
         nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
-        messages: words,
+        messages,
       }),
-    [words],
+    [messages],
   );
   const form = useForm({
     defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
@@ -47,7 +47,7 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
       { before, group: inputOf(values) as GivenOptionGroup },
       {
         onSuccess: ({ name }) => {
-          toast.show({ title: words.saved(name) });
+          toast.show({ title: messages.saved(name) });
           onClose();
         },
       },
@@ -56,11 +56,11 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   return (
     <DialogForm
       isWide
-      title={before === null ? words.addTitle : words.editTitle(before.name)}
-      description={before === null ? undefined : words.editText(before.products)}
-      submitLabel={words.save}
+      title={before === null ? messages.addTitle : messages.editTitle(before.name)}
+      description={before === null ? undefined : messages.editText(before.products)}
+      submitLabel={messages.save}
       isBusy={form.formState.isSubmitting || saving.isPending}
-      error={saving.isError ? whyOf(saving.error, words.changed) : undefined}
+      error={saving.isError ? whyOf(saving.error, messages.changed) : undefined}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../../platform/paths.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { sharedGroupWords } from '../products.words.ts';
+import { sharedGroupMessages } from '../products.messages.ts';
 import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
 
@@ -17,19 +17,19 @@ interface SharedGroupPickerProps {
 }
 
 export function SharedGroupPicker({ used, onPick, onClose }: SharedGroupPickerProps) {
-  const words = useWords(sharedGroupWords);
+  const messages = useMessages(sharedGroupMessages);
   const query = useQuery(optionGroupsQuery);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={words.pick} description={words.pickText}>
+    <Dialog isOpen onOpenChange={onClose} title={messages.pick} description={messages.pickText}>
       <QueryView query={query}>
         {({ groups }) => {
           const left = groups.filter(({ id }) => !used.includes(id));
           if (left.length === 0) {
             return (
               <>
-                <p>{words.pickNoneText}</p>
+                <p>{messages.pickNoneText}</p>
                 <p>
-                  <TextLink to={PATHS.optionGroups}>{words.manage}</TextLink>
+                  <TextLink to={PATHS.optionGroups}>{messages.manage}</TextLink>
                 </p>
               </>
             );

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Crop, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
 import type { ImageTray, TrayImage } from './image-tray.ts';
 import styles from './pictures.module.css';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 
 export interface PictureMenuProps {
   readonly image: TrayImage;
@@ -14,27 +14,27 @@ export interface PictureMenuProps {
 }
 
 export function PictureMenu({ image, place, tray }: PictureMenuProps) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const [isCropping, setIsCropping] = useState(false);
   const entries: MenuEntry[] = [
-    { kind: 'item', label: words.adjust, icon: <Crop aria-hidden="true" />, onSelect: () => setIsCropping(true) },
+    { kind: 'item', label: messages.adjust, icon: <Crop aria-hidden="true" />, onSelect: () => setIsCropping(true) },
     {
       kind: 'item',
-      label: words.moveEarlier,
+      label: messages.moveEarlier,
       icon: <ArrowLeft aria-hidden="true" />,
       isDisabled: place === 0,
       onSelect: () => tray.move(place, place - 1),
     },
     {
       kind: 'item',
-      label: words.moveLater,
+      label: messages.moveLater,
       icon: <ArrowRight aria-hidden="true" />,
       isDisabled: place === tray.images.length - 1,
       onSelect: () => tray.move(place, place + 1),
     },
     {
       kind: 'item',
-      label: words.removePicture,
+      label: messages.removePicture,
       icon: <Trash2 aria-hidden="true" />,
       tone: 'danger',
       startsGroup: true,
@@ -46,7 +46,7 @@ export function PictureMenu({ image, place, tray }: PictureMenuProps) {
       <Menu
         entries={entries}
         trigger={
-          <button type="button" aria-label={words.pictureActions(place + 1)} className={styles['more']}>
+          <button type="button" aria-label={messages.pictureActions(place + 1)} className={styles['more']}>
             <Ellipsis aria-hidden="true" />
           </button>
         }

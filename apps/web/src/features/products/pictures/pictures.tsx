@@ -1,14 +1,14 @@
 import { Camera, ImagePlus, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { PRODUCT_IMAGES_MAX } from '@vendor-portal/contract/values/image.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormMessages } from '../products.messages.ts';
 import type { ImageTray } from './image-tray.ts';
 import { PictureMenu, type PictureMenuProps } from './picture-menu.tsx';
 import styles from './pictures.module.css';
@@ -24,12 +24,12 @@ const imagesIn = (list: FileList | undefined | null) =>
 
 /** Dropped, pasted, chosen or photographed; the first is the one that lists show. */
 export function Pictures({ tray, error }: PicturesProps) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const [isOver, setIsOver] = useState(false);
   const [note, setNote] = useState<string>();
   const { images } = tray;
   const add = (files: readonly File[]) => {
-    if (files.length > 0) setNote(tray.add(files) ? undefined : words.tooManyPictures);
+    if (files.length > 0) setNote(tray.add(files) ? undefined : messages.tooManyPictures);
   };
   usePastedImages(add);
   const reorder = useReorder({ count: images.length, onMove: tray.move, direction: 'grid' });
@@ -40,7 +40,7 @@ export function Pictures({ tray, error }: PicturesProps) {
   };
   return (
     <Card
-      title={words.pictures}
+      title={messages.pictures}
       className={classNames(styles['card'], isOver && styles['over'])}
       onDragEnter={over}
       onDragOver={over}
@@ -66,20 +66,20 @@ export function Pictures({ tray, error }: PicturesProps) {
         ))}
         {images.length < PRODUCT_IMAGES_MAX && (
           <li className={styles['choose']}>
-            <FilePress label={isOver ? words.dropHere : words.addPicture} onFiles={add}>
+            <FilePress label={isOver ? messages.dropHere : messages.addPicture} onFiles={add}>
               <ImagePlus aria-hidden="true" />
             </FilePress>
           </li>
         )}
         {images.length < PRODUCT_IMAGES_MAX && (
           <li className={classNames(styles['choose'], styles['camera'])}>
-            <FilePress label={words.takePhoto} isCamera onFiles={add}>
+            <FilePress label={messages.takePhoto} isCamera onFiles={add}>
               <Camera aria-hidden="true" />
             </FilePress>
           </li>
         )}
       </ol>
-      <p className={styles['help']}>{words.picturesHelp}</p>
+      <p className={styles['help']}>{messages.picturesHelp}</p>
       <FormError message={error ?? note} />
     </Card>
   );
@@ -132,19 +132,19 @@ interface PictureProps extends PictureMenuProps {
 }
 
 function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
-  const words = useWords(productFormWords);
+  const messages = useMessages(productFormMessages);
   const { image, place, tray } = picture;
   const isBroken = image.state === 'failed';
   return (
     <li {...itemProps} className={classNames(styles['picture'], isBroken && styles['failed'])}>
       <button type="button" className={styles['face']} {...handleProps}>
         <img src={image.preview} alt="" draggable={false} />
-        <span className="visually-hidden">{words.movePicture(place + 1, tray.images.length)}</span>
+        <span className="visually-hidden">{messages.movePicture(place + 1, tray.images.length)}</span>
       </button>
       <PictureMenu {...picture} />
       {image.state === 'uploading' && (
         <div className={styles['progress']}>
-          <Progress label={words.uploading(place + 1)} isLabelHidden value={image.share} max={1} />
+          <Progress label={messages.uploading(place + 1)} isLabelHidden value={image.share} max={1} />
         </div>
       )}
       {isBroken && (
@@ -152,7 +152,7 @@ function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
           <p>{image.message}</p>
           <Button size="small" onClick={() => tray.retry(image)}>
             <RotateCw aria-hidden="true" />
-            {words.retry}
+            {messages.retry}
           </Button>
         </div>
       )}

@@ -5,8 +5,8 @@ import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contrac
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -15,18 +15,18 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { productsKey } from '../products.queries.ts';
-import { productListWords, productWords, recentWords } from '../products.words.ts';
-import type { words as productTexts } from '../words/product.en.ts';
-import type { words as recentTexts } from '../words/recent.en.ts';
+import { productListMessages, productMessages, recentMessages } from '../products.messages.ts';
+import type { messages as productTexts } from '../messages/product.en.ts';
+import type { messages as recentTexts } from '../messages/recent.en.ts';
 import styles from './recent-changes.module.css';
 
 /** The way to what was done to many products in the last day. */
 export function RecentChanges() {
-  const words = useWords(productListWords);
+  const messages = useMessages(productListMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button isIconOnly aria-label={words.recent} title={words.recent} onClick={() => setIsOpen(true)}>
+      <Button isIconOnly aria-label={messages.recent} title={messages.recent} onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" />
       </Button>
       {isOpen && <RecentChangesDialog onClose={() => setIsOpen(false)} />}
@@ -35,16 +35,16 @@ export function RecentChanges() {
 }
 
 function RecentChangesDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(recentWords);
+  const messages = useMessages(recentMessages);
   const changesQuery = useQuery(recentChangesQuery);
   return (
-    <Dialog isOpen isWide title={words.title} description={words.text} onOpenChange={onClose}>
+    <Dialog isOpen isWide title={messages.title} description={messages.text} onOpenChange={onClose}>
       <QueryView
         query={changesQuery}
         isEmpty={({ changes }) => changes.length === 0}
         empty={
-          <EmptyState icon={<History aria-hidden="true" />} title={words.empty}>
-            {words.emptyText}
+          <EmptyState icon={<History aria-hidden="true" />} title={messages.empty}>
+            {messages.emptyText}
           </EmptyState>
         }
       >
@@ -64,14 +64,14 @@ const ICONS = { price: Percent, stock: Boxes, status: CircleDot, delete: Trash2,
 
 /** What, on what, who and when; and the way back as long as there is one. */
 function RecentChangeRow({ change }: { readonly change: RecentChange }) {
-  const words = useWords(recentWords);
-  const product = useWords(productWords);
+  const messages = useMessages(recentMessages);
+  const product = useMessages(productMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
   const { mutate, isPending, error } = useUndo();
   const Icon = ICONS[change.kind];
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  const title = changeTitle(change, { words, product });
+  const title = changeTitle(change, { messages, product });
   const takeBack = () =>
     mutate(change.undoId, { onSuccess: ({ restored }) => toast.show({ title: product.restored(restored) }) });
   return (
@@ -82,52 +82,52 @@ function RecentChangeRow({ change }: { readonly change: RecentChange }) {
       <div className={styles['what']}>
         <p className={styles['title']}>{title}</p>
         <p className={styles['names']}>
-          <bdi>{changedNames(change, { words, product })}</bdi>
+          <bdi>{changedNames(change, { messages, product })}</bdi>
         </p>
         <p className={styles['who']}>
-          {words.by(change.by)} · <time dateTime={change.at}>{when(change.at)}</time>
+          {messages.by(change.by)} · <time dateTime={change.at}>{when(change.at)}</time>
         </p>
         <FormError message={error && errorText(error)} />
       </div>
       {change.undoneAt === null ? (
         <div className={styles['way']}>
-          <Button size="small" isBusy={isPending} aria-label={words.takeBackThis(title)} onClick={takeBack}>
+          <Button size="small" isBusy={isPending} aria-label={messages.takeBackThis(title)} onClick={takeBack}>
             <Undo2 aria-hidden="true" />
-            {words.takeBack}
+            {messages.takeBack}
           </Button>
-          <span className={styles['until']}>{words.until(when(change.undoUntil))}</span>
+          <span className={styles['until']}>{messages.until(when(change.undoUntil))}</span>
         </div>
       ) : (
-        <p className={styles['until']}>{words.takenBack(when(change.undoneAt))}</p>
+        <p className={styles['until']}>{messages.takenBack(when(change.undoneAt))}</p>
       )}
     </li>
   );
 }
 
 interface Texts {
-  readonly words: typeof recentTexts;
+  readonly messages: typeof recentTexts;
   readonly product: typeof productTexts;
 }
 
 /** What was done: “Prices raised by 10%”. */
-function changeTitle({ kind, change }: RecentChange, { words, product }: Texts): string {
+function changeTitle({ kind, change }: RecentChange, { messages, product }: Texts): string {
   switch (change?.kind) {
     case 'price':
-      return words.price(change.percent);
+      return messages.price(change.percent);
     case 'stock':
-      return words.stock(change.quantityChange);
+      return messages.stock(change.quantityChange);
     case 'stock_set':
-      return words.stockSet(change.quantity);
+      return messages.stockSet(change.quantity);
     case 'status':
-      return words.status(product.status[change.status]);
+      return messages.status(product.status[change.status]);
     default:
-      return words.kinds[kind];
+      return messages.kinds[kind];
   }
 }
 
 /** “4 products: Akara, Dodo, Moi moi and 1 more”. */
-const changedNames = ({ products, names }: RecentChange, { words }: Texts): string =>
-  products > names.length ? words.andMore(names.join(', '), products - names.length) : words.names(names);
+const changedNames = ({ products, names }: RecentChange, { messages }: Texts): string =>
+  products > names.length ? messages.andMore(names.join(', '), products - names.length) : messages.names(names);
 
 /** Goes stale with the products: whatever changes them may stand here. */
 const recentChangesQuery = queryOptions({

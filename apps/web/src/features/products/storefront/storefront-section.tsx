@@ -5,26 +5,30 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { storefrontWords } from '../products.words.ts';
-import type { words as storefrontTexts } from '../words/storefront.en.ts';
+import { storefrontMessages } from '../products.messages.ts';
+import type { messages as storefrontTexts } from '../messages/storefront.en.ts';
 import styles from './storefront.module.css';
 import type { StorefrontPreview } from '../products.queries.ts';
 
 type Section = StorefrontPreview['menu']['categories'][number];
 type Item = Section['products'][number];
 
-function hoursText({ opens, closes, days }: ServingHours, words: typeof storefrontTexts): string {
+function hoursText({ opens, closes, days }: ServingHours, messages: typeof storefrontTexts): string {
   const on = WEEK_DAYS.filter((day) => days.includes(day));
-  return words.hours(opens, closes, on.length === WEEK_DAYS.length ? '' : on.map((day) => words.day[day]).join(', '));
+  return messages.hours(
+    opens,
+    closes,
+    on.length === WEEK_DAYS.length ? '' : on.map((day) => messages.day[day]).join(', '),
+  );
 }
 
 export function StorefrontSection({ id, section }: { readonly id: string; readonly section: Section }) {
-  const words = useWords(storefrontWords);
+  const messages = useMessages(storefrontMessages);
   const { name, hours, isServedNow, products } = section;
   return (
     <section id={id} aria-labelledby={`${id}-name`} className={styles['section']}>
@@ -36,8 +40,8 @@ export function StorefrontSection({ id, section }: { readonly id: string; readon
           <p className={classNames(styles['hours'], !isServedNow && styles['notNow'])}>
             <Clock aria-hidden="true" />
             <span>
-              {hoursText(hours, words)}
-              {!isServedNow && ` · ${words.notNow}`}
+              {hoursText(hours, messages)}
+              {!isServedNow && ` · ${messages.notNow}`}
             </span>
           </p>
         )}
@@ -54,7 +58,7 @@ export function StorefrontSection({ id, section }: { readonly id: string; readon
 }
 
 function ItemCard({ item, isServedNow }: { readonly item: Item; readonly isServedNow: boolean }) {
-  const words = useWords(storefrontWords);
+  const messages = useMessages(storefrontMessages);
   const { currency } = useVendor();
   const savesData = useSavesData();
   const [image] = savesData ? [] : item.images;
@@ -73,15 +77,15 @@ function ItemCard({ item, isServedNow }: { readonly item: Item; readonly isServe
           <MoneyText amount={item.customerPrice} currency={currency} />
           {item.customerPrice < item.price && (
             <s>
-              <span className="visually-hidden">{words.was(formatMoney(item.price, { currency }))}</span>
+              <span className="visually-hidden">{messages.was(formatMoney(item.price, { currency }))}</span>
               <span aria-hidden="true">{formatMoney(item.price, { currency })}</span>
             </s>
           )}
         </span>
         {item.optionGroups.length > 0 && (
-          <span className={styles['small']}>{words.options(item.optionGroups.length)}</span>
+          <span className={styles['small']}>{messages.options(item.optionGroups.length)}</span>
         )}
-        {!item.isAvailable && isServedNow && <Badge tone="warning">{words.unavailable}</Badge>}
+        {!item.isAvailable && isServedNow && <Badge tone="warning">{messages.unavailable}</Badge>}
       </span>
       {image === undefined ? (
         <span aria-hidden="true" className={styles['picture']}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Package, Store } from 'lucide-react';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -13,20 +13,20 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { storefrontWords } from '../products.words.ts';
+import { storefrontMessages } from '../products.messages.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import styles from './storefront.module.css';
 import { storefrontQuery, type StorefrontPreview } from '../products.queries.ts';
 import { StorefrontSection } from './storefront-section.tsx';
 
 function StorefrontScreen() {
-  const words = useWords(storefrontWords);
+  const messages = useMessages(storefrontMessages);
   const query = useQuery(storefrontQuery);
   useLiveProducts();
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <p className={styles['lead']}>
-        {words.lead} <TextLink to={PATHS.menuSections}>{words.sections}</TextLink>
+        {messages.lead} <TextLink to={PATHS.menuSections}>{messages.sections}</TextLink>
       </p>
       <QueryView query={query} skeleton={<Skeleton shape="card" count={5} />}>
         {(preview) => <Storefront preview={preview} />}
@@ -36,13 +36,13 @@ function StorefrontScreen() {
 }
 
 function Storefront({ preview: { menu, isListed } }: { readonly preview: StorefrontPreview }) {
-  const words = useWords(storefrontWords);
+  const messages = useMessages(storefrontMessages);
   const { categories } = menu;
   return (
     <div className={styles['storefront']}>
       {!isListed && (
-        <Alert tone="warning" title={words.notListed}>
-          {words.notListedText}
+        <Alert tone="warning" title={messages.notListed}>
+          {messages.notListedText}
         </Alert>
       )}
       <StoreHead vendor={menu.vendor} />
@@ -50,19 +50,19 @@ function Storefront({ preview: { menu, isListed } }: { readonly preview: Storefr
         <Card>
           <EmptyState
             icon={<Package />}
-            title={words.empty}
+            title={messages.empty}
             action={
               <ButtonLink variant="primary" to={PATHS.newProduct}>
-                {words.add}
+                {messages.add}
               </ButtonLink>
             }
           >
-            {words.emptyText}
+            {messages.emptyText}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <nav aria-label={words.contents} className={styles['contents']}>
+          <nav aria-label={messages.contents} className={styles['contents']}>
             {categories.map(({ name }, place) => (
               <a key={name} href={`#section-${place}`}>
                 <bdi>{name}</bdi>
@@ -79,10 +79,10 @@ function Storefront({ preview: { menu, isListed } }: { readonly preview: Storefr
 }
 
 function StoreHead({ vendor }: { readonly vendor: StorefrontPreview['menu']['vendor'] }) {
-  const words = useWords(storefrontWords);
+  const messages = useMessages(storefrontMessages);
   const { timeZone } = useVendor();
   const { name, logo, address, takesOrders, opensAt, prepMinutes, totalReviews, totalReviewAverage } = vendor;
-  const closed = opensAt === null ? words.closed : words.opensAt(formatInstant(opensAt, timeZone, 'dayAndTime'));
+  const closed = opensAt === null ? messages.closed : messages.opensAt(formatInstant(opensAt, timeZone, 'dayAndTime'));
   return (
     <Card>
       <div className={styles['head']}>
@@ -101,12 +101,12 @@ function StoreHead({ vendor }: { readonly vendor: StorefrontPreview['menu']['ven
             <bdi>{address}</bdi>
           </p>
           <p className={styles['small']}>
-            {totalReviews === 0 ? words.noReviews : words.rating(totalReviewAverage.toFixed(1), totalReviews)}
+            {totalReviews === 0 ? messages.noReviews : messages.rating(totalReviewAverage.toFixed(1), totalReviews)}
             {' · '}
-            {words.readyIn(prepMinutes)}
+            {messages.readyIn(prepMinutes)}
           </p>
           <p className={classNames(styles['hours'], !takesOrders && styles['notNow'])}>
-            {takesOrders ? words.open : closed}
+            {takesOrders ? messages.open : closed}
           </p>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
@@ -18,7 +18,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { useCreatePromotion } from '../promotion-actions.queries.ts';
 import { promoPage } from '../promotions.queries.ts';
-import { promotionFormWords } from '../promotions.words.ts';
+import { promotionFormMessages } from '../promotions.messages.ts';
 import { CustomersSee } from './customers-see.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -27,13 +27,13 @@ import { PromotionPreview } from './promotion-preview.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 function AddPromotionScreen() {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
   const { form, add, failure, isLeaving } = useAddPromotion();
   const values = form.watch();
   const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen title={messages.title} lead={messages.lead}>
       <FormProvider {...form}>
         <LongForm submitCount={submitCount} onSubmit={() => void add()}>
           <FormColumns
@@ -49,11 +49,11 @@ function AddPromotionScreen() {
             <TimeFields />
           </FormColumns>
           <SaveBar
-            note={words.notStarted}
-            discardLabel={words.cancel}
+            note={messages.notStarted}
+            discardLabel={messages.cancel}
             canDiscard
             onDiscard={() => void navigate(PATHS.promotions)}
-            saveLabel={words.save}
+            saveLabel={messages.save}
             isBusy={isSubmitting}
             error={failure}
           />
@@ -62,9 +62,9 @@ function AddPromotionScreen() {
       <LeaveGuard
         isDirty={isDirty}
         isLeaving={isLeaving}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        leaveLabel={words.leave}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        leaveLabel={messages.leave}
       />
     </Screen>
   );
@@ -72,7 +72,7 @@ function AddPromotionScreen() {
 
 /** Checks, starts and leaves; what stands against it is shown under its field, or else under the form. */
 function useAddPromotion() {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
@@ -87,10 +87,10 @@ function useAddPromotion() {
         schema: NewPromotion,
         toInput: (values) => inputOf(values, timeZone),
         nameOf: (path, { kind }) => fieldName(path, kind),
-        messages: words,
-        missing: (values) => missingMoments(values, words),
+        messages,
+        missing: (values) => missingMoments(values, messages),
       }),
-    [timeZone, words],
+    [timeZone, messages],
   );
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
 
@@ -100,7 +100,7 @@ function useAddPromotion() {
       const { name } = await create({ promotion, idempotencyKey: attempt.keyFor(promotion) });
       isLeaving.current = true;
       promoPage.choose('active');
-      toast.show({ title: words.started(name) });
+      toast.show({ title: messages.started(name) });
       await navigate(PATHS.promotions);
     } catch (error) {
       attempt.failed(error);
@@ -113,7 +113,7 @@ function useAddPromotion() {
   };
   const add = () => {
     setFailure(undefined);
-    return form.handleSubmit(send, () => setFailure(words.checkThis))();
+    return form.handleSubmit(send, () => setFailure(messages.checkThis))();
   };
   return { form, add, failure, isLeaving };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PickPages } from '../../../ui/list/pick-pages.tsx';
 import { useProductPicks } from '../../products/products.queries.ts';
 import type { ChosenProduct } from './promotion-form-values.ts';
-import { promotionFormWords } from '../promotions.words.ts';
+import { promotionFormMessages } from '../promotions.messages.ts';
 
 interface ChooseProductsDialogProps {
   readonly chosen: readonly ChosenProduct[];
@@ -14,18 +14,18 @@ interface ChooseProductsDialogProps {
 }
 
 export function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   const [picked, setPicked] = useState(chosen);
   const picks = useProductPicks();
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.dialogTitle}
-      description={words.dialogText}
+      title={messages.dialogTitle}
+      description={messages.dialogText}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -33,17 +33,17 @@ export function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProduc
               onClose();
             }}
           >
-            {words.use}
+            {messages.use}
           </Button>
         </>
       }
     >
       <PickPages
         {...picks}
-        label={words.products}
-        words={words}
-        nothingYet={words.noProducts}
-        summary={<span role="status">{words.chosenCount(picked.length)}</span>}
+        label={messages.products}
+        messages={messages}
+        nothingYet={messages.noProducts}
+        summary={<span role="status">{messages.chosenCount(picked.length)}</span>}
         isChosen={(id) => picked.some((product) => product.id === id)}
         onChoose={({ id, name }, isChosen) =>
           setPicked((before) => [...before.filter((each) => each.id !== id), ...(isChosen ? [{ id, name }] : [])])

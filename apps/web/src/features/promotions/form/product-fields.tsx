@@ -2,26 +2,26 @@ import { ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormMoney } from '../../../ui/form-fields/form-fields.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import styles from './promotion-form.module.css';
 import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
-import { promotionFormWords } from '../promotions.words.ts';
+import { promotionFormMessages } from '../promotions.messages.ts';
 import { ChooseProductsDialog } from './choose-products-dialog.tsx';
 
 export function ProductFields() {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   const { currency } = useVendor();
   const [isChoosing, setIsChoosing] = useState(false);
   const { field, fieldState } = useController<PromotionFormValues, 'chosen'>({ name: 'chosen' });
   const chosen = field.value;
   return (
-    <FormCard title={words.forWhat}>
+    <FormCard title={messages.forWhat}>
       <RadioGroup
-        label={words.products}
+        label={messages.products}
         error={fieldState.error?.message}
         value={chosen === null ? 'all' : 'chosen'}
         onValueChange={(which) => {
@@ -29,8 +29,8 @@ export function ProductFields() {
           setIsChoosing(which === 'chosen');
         }}
         options={[
-          { value: 'all', label: words.allProducts },
-          { value: 'chosen', label: words.chosenProducts },
+          { value: 'all', label: messages.allProducts },
+          { value: 'chosen', label: messages.chosenProducts },
         ]}
       />
       {chosen !== null && (
@@ -38,15 +38,15 @@ export function ProductFields() {
           <ChosenList chosen={chosen} onChange={field.onChange} />
           <Button onClick={() => setIsChoosing(true)}>
             <ListChecks aria-hidden="true" />
-            {words.choose}
+            {messages.choose}
           </Button>
         </div>
       )}
       <FieldPair>
         <FormMoney<PromotionFormValues>
           name="minimumOrder"
-          label={words.minimum}
-          help={words.minimumHelp}
+          label={messages.minimum}
+          help={messages.minimumHelp}
           currency={currency}
         />
       </FieldPair>
@@ -63,16 +63,16 @@ interface ChosenListProps {
 }
 
 function ChosenList({ chosen, onChange }: ChosenListProps) {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={words.chosen} className={styles['chips']}>
+    <ul aria-label={messages.chosen} className={styles['chips']}>
       {chosen.map(({ id, name }) => (
         <li key={id} className={styles['chip']}>
           <span>{name}</span>
           <button
             type="button"
-            aria-label={words.remove(name)}
+            aria-label={messages.remove(name)}
             onClick={() => onChange(chosen.filter((product) => product.id !== id))}
           >
             <X aria-hidden="true" />

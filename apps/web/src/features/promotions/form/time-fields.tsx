@@ -1,18 +1,18 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { FormCount, FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { promotionFormWords } from '../promotions.words.ts';
+import { promotionFormMessages } from '../promotions.messages.ts';
 import type { RunValues } from './promotion-form-values.ts';
 
 export function TimeFields() {
-  const words = useWords(promotionFormWords);
+  const messages = useMessages(promotionFormMessages);
   return (
-    <FormCard title={words.when}>
+    <FormCard title={messages.when}>
       <FieldPair>
-        <FormText<RunValues> name="starts" type="datetime-local" label={words.starts} isRequired />
-        <FormText<RunValues> name="ends" type="datetime-local" label={words.ends} isRequired />
-        <FormCount<RunValues> name="totalLimit" label={words.totalLimit} help={words.limitHelp} />
-        <FormCount<RunValues> name="perCustomerLimit" label={words.perCustomerLimit} help={words.limitHelp} />
+        <FormText<RunValues> name="starts" type="datetime-local" label={messages.starts} isRequired />
+        <FormText<RunValues> name="ends" type="datetime-local" label={messages.ends} isRequired />
+        <FormCount<RunValues> name="totalLimit" label={messages.totalLimit} help={messages.limitHelp} />
+        <FormCount<RunValues> name="perCustomerLimit" label={messages.perCustomerLimit} help={messages.limitHelp} />
       </FieldPair>
     </FormCard>
   );

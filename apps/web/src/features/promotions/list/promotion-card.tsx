@@ -4,8 +4,8 @@ import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts'
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -16,12 +16,12 @@ import { OfferText } from '../offer-text.tsx';
 import { useStopPromotion } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
-import { promotionListWords, promotionWords } from '../promotions.words.ts';
+import { promotionListMessages, promotionMessages } from '../promotions.messages.ts';
 import styles from './promotion-card.module.css';
 
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
-  const words = useWords(promotionWords);
-  const listWords = useWords(promotionListWords);
+  const messages = useMessages(promotionMessages);
+  const listMessages = useMessages(promotionListMessages);
   const { timeZone } = useVendor();
   const id = useId();
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
@@ -37,10 +37,14 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
       <OfferText promotion={promotion} />
       <p className={styles['dates']}>
         <CalendarClock aria-hidden="true" />
-        {words.span(when(promotion.startsAt), when(promotion.endsAt))}
+        {messages.span(when(promotion.startsAt), when(promotion.endsAt))}
       </p>
       {totalLimit !== null && (
-        <Progress label={words.used(timesUsed, totalLimit)} value={Math.min(timesUsed, totalLimit)} max={totalLimit} />
+        <Progress
+          label={messages.used(timesUsed, totalLimit)}
+          value={Math.min(timesUsed, totalLimit)}
+          max={totalLimit}
+        />
       )}
       <PromotionFigures figures={promotion} />
       {promotion.history.length > 0 && <EarlierRuns runs={promotion.history} />}
@@ -48,9 +52,9 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         {promotion.status === 'active' ? (
           <StopPromotion promotion={promotion} />
         ) : (
-          <ButtonLink to={PATHS.reactivatePromotion(promotion.id)} aria-label={listWords.reactivateLabel(name)}>
+          <ButtonLink to={PATHS.reactivatePromotion(promotion.id)} aria-label={listMessages.reactivateLabel(name)}>
             <RotateCcw aria-hidden="true" />
-            {listWords.reactivate}
+            {listMessages.reactivate}
           </ButtonLink>
         )}
       </footer>
@@ -59,7 +63,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
 }
 
 function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promotion }) {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   const toast = useToast();
   const stopping = useStopPromotion();
   const { status, message, reset } = mutationState(stopping);
@@ -76,20 +80,20 @@ function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promot
     );
     if (!isDone) return;
     setIsAsking(false);
-    toast.show({ title: words.stopped(name) });
+    toast.show({ title: messages.stopped(name) });
   };
   return (
     <>
-      <Button aria-label={words.stopLabel(name)} onClick={() => ask(true)}>
+      <Button aria-label={messages.stopLabel(name)} onClick={() => ask(true)}>
         <CircleStop aria-hidden="true" />
-        {words.stop}
+        {messages.stop}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={ask}
-        title={words.stopTitle(name)}
-        consequence={words.stopText}
-        confirmLabel={words.stopConfirm}
+        title={messages.stopTitle(name)}
+        consequence={messages.stopText}
+        confirmLabel={messages.stopConfirm}
         isBusy={status === 'loading'}
         error={message === '' ? undefined : message}
         onConfirm={() => void stop()}

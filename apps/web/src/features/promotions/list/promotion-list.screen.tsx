@@ -5,7 +5,7 @@ import type { PromotionStatus } from '@vendor-portal/contract/promotions/promoti
 import { queryState } from '../../../platform/api/feature-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
@@ -23,13 +23,13 @@ import {
   promotionCountsQuery,
   promotionListQuery,
 } from '../promotions.queries.ts';
-import { promotionListWords } from '../promotions.words.ts';
+import { promotionListMessages } from '../promotions.messages.ts';
 import { useLivePromotions } from '../promotion-actions.queries.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import styles from './promotion-list.module.css';
 
 function PromotionListScreen() {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   const page = useView(promoPage);
   const isActive = useView(isPromoActive);
   const countsQuery = useQuery(promotionCountsQuery);
@@ -37,17 +37,17 @@ function PromotionListScreen() {
   useLivePromotions();
   return (
     <Screen
-      title={words.title}
+      title={messages.title}
       action={
         <ButtonLink variant="primary" to={PATHS.newPromotion}>
           <Plus aria-hidden="true" />
-          {words.add}
+          {messages.add}
         </ButtonLink>
       }
     >
       <Tabs
-        label={words.tabs}
-        tabs={PROMO_PAGES.map((value) => ({ value, label: words.tab[value], count: counts?.[value] }))}
+        label={messages.tabs}
+        tabs={PROMO_PAGES.map((value) => ({ value, label: messages.tab[value], count: counts?.[value] }))}
         value={page}
         onValueChange={show}
       >
@@ -63,17 +63,17 @@ function PromotionListScreen() {
 
 /** §4: the counts keep their own error; the list under them may be there all the same. */
 function CountsFailed({ query }: { readonly query: UseQueryResult }) {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   const { status, message } = queryState(query);
   if (status !== 'error') return null;
   return (
     <Alert
       isLive
       tone="warning"
-      title={words.notCounted}
+      title={messages.notCounted}
       action={
         <Button size="small" onClick={() => void query.refetch()}>
-          {words.countAgain}
+          {messages.countAgain}
         </Button>
       }
     >
@@ -89,14 +89,14 @@ function show(page: PromotionStatus) {
 
 /** The card that was just stopped is gone from here; this says where it went. */
 function StoppedNote() {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   return (
     <Alert
       isLive
-      title={words.stoppedNote}
+      title={messages.stoppedNote}
       action={
         <Button size="small" onClick={() => show('expired')}>
-          {words.showExpired}
+          {messages.showExpired}
         </Button>
       }
     />
@@ -104,7 +104,7 @@ function StoppedNote() {
 }
 
 function PromotionList({ list }: { readonly list: PromotionStatus }) {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   const [page, setPage] = useState<PageCursor>({});
   const query = useQuery(promotionListQuery(list, page));
   const promotions = query.data?.promotions;
@@ -116,7 +116,7 @@ function PromotionList({ list }: { readonly list: PromotionStatus }) {
         <PromotionCard key={promotion.id} promotion={promotion} />
       ))}
       onPage={setPage}
-      words={words}
+      messages={messages}
       empty={<NoPromotions list={list} />}
       summary={useSummary(list)}
       className={styles['cards']}
@@ -126,19 +126,19 @@ function PromotionList({ list }: { readonly list: PromotionStatus }) {
 
 /** How many run, or how many there ever were. Its line is there before the number is, so that nothing jumps. */
 function useSummary(list: PromotionStatus): string {
-  const words = useWords(promotionListWords);
+  const messages = useMessages(promotionListMessages);
   const { data: active, isError } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });
   const { data: counts } = useQuery(promotionCountsQuery);
   if (list === 'active') {
-    if (active !== undefined) return words.activeCount(active);
-    return isError ? words.notCounted : '';
+    if (active !== undefined) return messages.activeCount(active);
+    return isError ? messages.notCounted : '';
   }
-  return counts === undefined ? '' : words.allCount(counts.all);
+  return counts === undefined ? '' : messages.allCount(counts.all);
 }
 
 function NoPromotions({ list }: { readonly list: PromotionStatus }) {
-  const words = useWords(promotionListWords);
-  const { title, text } = words.empty[list];
+  const messages = useMessages(promotionListMessages);
+  const { title, text } = messages.empty[list];
   return (
     <Card>
       <EmptyState
@@ -147,7 +147,7 @@ function NoPromotions({ list }: { readonly list: PromotionStatus }) {
         action={
           list === 'active' ? (
             <ButtonLink variant="primary" to={PATHS.newPromotion}>
-              {words.add}
+              {messages.add}
             </ButtonLink>
           ) : undefined
         }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,18 +11,18 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from '../form/promotion-form.module.css';
 import { promotionQuery } from '../promotions.queries.ts';
-import { promotionWords, reactivationWords } from '../promotions.words.ts';
+import { promotionMessages, reactivationMessages } from '../promotions.messages.ts';
 import { ReactivationForm } from './reactivation-form.tsx';
 import { useLivePromotions } from '../promotion-actions.queries.ts';
 import { PATHS } from '../../../platform/paths.ts';
 
 function ReactivatePromotionScreen() {
-  const words = useWords(reactivationWords);
+  const messages = useMessages(reactivationMessages);
   const { id = '' } = useParams();
   const query = useQuery(promotionQuery(id));
   useLivePromotions();
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen title={messages.title} lead={messages.lead}>
       <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['bone']} />}>
         {(promotion) =>
           promotion === null ? (
@@ -39,33 +39,33 @@ function ReactivatePromotionScreen() {
 }
 
 function StillActive() {
-  const words = useWords(reactivationWords);
-  const { toList } = useWords(promotionWords);
+  const messages = useMessages(reactivationMessages);
+  const { toList } = useMessages(promotionMessages);
   return (
     <Alert
       tone="info"
-      title={words.still}
+      title={messages.still}
       action={
         <ButtonLink size="small" to={PATHS.promotions}>
           {toList}
         </ButtonLink>
       }
     >
-      {words.stillText}
+      {messages.stillText}
     </Alert>
   );
 }
 
 function NotFound() {
-  const words = useWords(promotionWords);
+  const messages = useMessages(promotionMessages);
   return (
     <Card>
       <EmptyState
         icon={<TicketX />}
-        title={words.notFound}
-        action={<ButtonLink to={PATHS.promotions}>{words.toList}</ButtonLink>}
+        title={messages.notFound}
+        action={<ButtonLink to={PATHS.promotions}>{messages.toList}</ButtonLink>}
       >
-        {words.notFoundText}
+        {messages.notFoundText}
       </EmptyState>
     </Card>
   );

@@ -13,8 +13,8 @@ import { PATHS } from '../../../platform/paths.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
@@ -29,14 +29,14 @@ import { useReactivatePromotion } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promoPage } from '../promotions.queries.ts';
-import { promotionFormWords, promotionWords, reactivationWords } from '../promotions.words.ts';
+import { promotionFormMessages, promotionMessages, reactivationMessages } from '../promotions.messages.ts';
 import { wallTime } from '../wall-time.ts';
 
 const Run = z.object({ ...promotionDates, ...promotionLimits }).check(endsAfterItStarts);
 
 export function ReactivationForm({ promotion }: { readonly promotion: Promotion }) {
-  const words = useWords(reactivationWords);
-  const formWords = useWords(promotionFormWords);
+  const messages = useMessages(reactivationMessages);
+  const formMessages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
   const { form, message, submit, isLeaving } = useReactivation(promotion);
   const { submitCount, isSubmitting, isDirty } = form.formState;
@@ -48,11 +48,11 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
             <TimeFields />
           </FormColumns>
           <SaveBar
-            note={words.notYet}
-            discardLabel={words.cancel}
+            note={messages.notYet}
+            discardLabel={messages.cancel}
             canDiscard
             onDiscard={() => void navigate(PATHS.promotions)}
-            saveLabel={words.save}
+            saveLabel={messages.save}
             isBusy={isSubmitting}
             error={message === '' ? undefined : message}
           />
@@ -61,23 +61,23 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
       <LeaveGuard
         isDirty={isDirty}
         isLeaving={isLeaving}
-        title={formWords.leaveTitle}
-        text={formWords.leaveText}
-        leaveLabel={formWords.leave}
+        title={formMessages.leaveTitle}
+        text={formMessages.leaveText}
+        leaveLabel={formMessages.leave}
       />
     </>
   );
 }
 
 function LastTime({ promotion }: { readonly promotion: Promotion }) {
-  const words = useWords(reactivationWords);
-  const { span } = useWords(promotionWords);
+  const messages = useMessages(reactivationMessages);
+  const { span } = useMessages(promotionMessages);
   const { timeZone } = useVendor();
   const day = (instant: string) => formatInstant(instant, timeZone, 'day');
   return (
     <FormCard
       title={promotion.name}
-      lead={words.lastRun(span(day(promotion.startsAt), day(promotion.endsAt)))}
+      lead={messages.lastRun(span(day(promotion.startsAt), day(promotion.endsAt)))}
       action={<PromotionStatusBadge promotion={promotion} />}
     >
       <OfferText promotion={promotion} />
@@ -89,8 +89,8 @@ function LastTime({ promotion }: { readonly promotion: Promotion }) {
 
 /** §4: the reactivation's status, message and response, and what the vendor sees of them. */
 function useReactivation(promotion: Promotion) {
-  const words = useWords(reactivationWords);
-  const formWords = useWords(promotionFormWords);
+  const messages = useMessages(reactivationMessages);
+  const formMessages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
@@ -103,10 +103,10 @@ function useReactivation(promotion: Promotion) {
         schema: Run,
         toInput: (values) => runOf(values, timeZone),
         nameOf: (path) => fieldName(path),
-        messages: formWords,
-        missing: (values) => missingMoments(values, formWords),
+        messages: formMessages,
+        missing: (values) => missingMoments(values, formMessages),
       }),
-    [timeZone, formWords],
+    [timeZone, formMessages],
   );
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
   const { subscribe } = form;
@@ -121,7 +121,7 @@ function useReactivation(promotion: Promotion) {
         const { isRunning } = await reactivate({ promotionId: promotion.id, ...runOf(values, timeZone) });
         isLeaving.current = true;
         promoPage.choose('active');
-        toast.show({ title: isRunning ? words.done(promotion.name) : words.scheduled(promotion.name) });
+        toast.show({ title: isRunning ? messages.done(promotion.name) : messages.scheduled(promotion.name) });
         await navigate(PATHS.promotions);
       } catch (error) {
         for (const [path, text] of Object.entries(fieldErrors(error))) {

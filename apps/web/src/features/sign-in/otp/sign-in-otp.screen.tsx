@@ -3,15 +3,15 @@ import { Navigate, useLocation } from 'react-router';
 import { PATHS } from '../../../platform/paths.ts';
 import { useCodeEntry } from '../../../platform/one-time-code/one-time-code.ts';
 import { acceptGrant } from '../../../platform/session/session.ts';
-import { codeByPhoneWords } from '../../../platform/words/code-form.en.ts';
-import { useWords } from '../../../platform/words/dictionary.ts';
+import { codeByPhoneMessages } from '../../../platform/i18n/code-form.en.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { SendByPhone } from '../../../ui/auth/one-time-code.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { useCodeByPhone } from '../../one-time-codes/code-channels.queries.ts';
 import { loadSignInCalls } from '../sign-in.queries.ts';
-import { signInWords } from '../sign-in.words.ts';
+import { signInMessages } from '../sign-in.messages.ts';
 import { pendingFrom, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
 function SignInOtpScreen() {
@@ -27,16 +27,16 @@ interface SignInCodeProps {
 }
 
 function SignInCode({ pending, onResent }: SignInCodeProps) {
-  const words = useWords(signInWords).code;
+  const messages = useMessages(signInMessages).code;
   const { search } = useLocation();
   const entry = useSignInCode(pending, onResent);
   const { email, expiresAt, resendAt, isGuarded } = pending;
-  const said = isGuarded ? { ...words, ...words.guarded } : words;
+  const said = isGuarded ? { ...messages, ...messages.guarded } : messages;
   return (
-    <CodeForm {...entry} {...{ words: said, email, expiresAt, resendAt }}>
+    <CodeForm {...entry} {...{ messages: said, email, expiresAt, resendAt }}>
       <SignInCodeByPhone pending={pending} onResent={onResent} />
       <AuthFoot>
-        {isGuarded && `${words.guarded.why} `}
+        {isGuarded && `${messages.guarded.why} `}
         <TextLink to={{ pathname: PATHS.signIn, search }}>{said.otherAccount}</TextLink>
       </AuthFoot>
     </CodeForm>
@@ -54,7 +54,7 @@ function SignInCodeByPhone({ pending, onResent }: SignInCodeByPhoneProps) {
     pendingSignIn.write(next);
     onResent(next);
   });
-  return <SendByPhone words={codeByPhoneWords.byPhone} {...byPhone} />;
+  return <SendByPhone messages={codeByPhoneMessages.byPhone} {...byPhone} />;
 }
 
 /** The six boxes; `onResent` is told the pending sign-in with its new times. */

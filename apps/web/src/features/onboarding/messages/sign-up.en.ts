@@ -1,0 +1,55 @@
+import { codeFormMessages } from '../../../platform/i18n/code-form.en.ts';
+import { newPasswordMessages } from '../../../platform/i18n/new-password.en.ts';
+import { trailMessages } from './trail.en.ts';
+
+export const messages = {
+  trail: trailMessages,
+  steps: {
+    business: {
+      title: 'Your business',
+      lead: 'Use the name on your CAC certificate, if you have one.',
+      next: 'Next: you',
+    },
+    vendor: {
+      title: 'You',
+      lead: 'Who runs the store, and how we reach you.',
+      next: 'Then: e-mail code, logo, documents',
+    },
+  },
+  progress: (step: number, total: number) => `Step ${step} of ${total}`,
+  back: 'Back',
+  goOn: 'Continue',
+  submit: 'Create my account',
+  signInInstead: 'Sign in instead',
+  vendor: {
+    ...newPasswordMessages,
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    emailHelp: 'We send a code to this address to confirm it.',
+    phone: 'Phone',
+    phoneHelp: 'For orders that wait too long, such as 0803 123 4567.',
+    agree: 'I agree to the',
+    terms: 'terms',
+    and: 'and have read the',
+    privacy: 'privacy notice',
+    newTab: '(opens in a new tab)',
+    holdsEmailName: 'Leave the name of your e-mail address out of the password.',
+    missing: {
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      email: 'Enter your e-mail address.',
+      phone: 'Enter your phone number.',
+    },
+    mustAgree: 'Please agree to the terms to go on.',
+  },
+  otp: {
+    ...codeFormMessages,
+    title: 'Confirm your e-mail',
+    lead: 'We sent six digits to',
+    submit: 'Confirm',
+    hasAccount: 'If this address already has an account, the mail says so instead of a code.',
+    wrongAddress: 'Not your address?',
+    startAgain: 'Correct the application',
+  },
+};

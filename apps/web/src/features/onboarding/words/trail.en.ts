@@ -1,6 +1,0 @@
-/** The whole way of an applicant; the form is its first part. */
-export const trailWords = {
-  label: 'Your way to an open store',
-  stage: { form: 'Form', code: 'E-mail code', logo: 'Logo', documents: 'Documents' },
-  done: 'Done',
-};

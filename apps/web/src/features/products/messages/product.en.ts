@@ -1,0 +1,90 @@
+import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { formatCount, plural } from '../../../platform/i18n/format.ts';
+
+const status: Record<ProductStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  out_of_stock: 'Out of stock',
+};
+
+const outOfStockFor: Record<SwitchEnd, string> = {
+  in_1_hour: 'Out of stock for 1 hour',
+  in_4_hours: 'Out of stock for 4 hours',
+  end_of_today: 'Out of stock until the end of today',
+  next_opening: 'Out of stock until the next opening',
+  until_i_say: 'Out of stock until I restock it',
+};
+
+const field: Record<ProductField, string> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'In stock',
+  lowStock: 'Warn me at',
+  sku: 'SKU',
+  prepMinutes: 'Ready in',
+  imageIds: 'Pictures',
+  optionGroups: 'Options',
+  attributes: 'More about it',
+};
+
+export const messages = {
+  products: 'Products',
+  count: (count: number) => `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`,
+  field,
+  status,
+  outOfStockFor,
+  back: (time: string) => `back ${time}`,
+  statusOf: (name: string, shown: string) => `Status of ${name}: ${shown}. Change it`,
+  priceOf: (name: string) => `Price of ${name}`,
+  stockOf: (name: string) => `Stock of ${name}`,
+  changeIt: 'Change it',
+  newPrice: (name: string) => `New price of ${name}`,
+  newStock: (name: string) => `New stock of ${name}`,
+  fullPrice: 'full price',
+  left: (count: number) => `${formatCount(count)} left`,
+  notCounted: 'Not counted',
+  lowStock: 'Low stock',
+  actions: (name: string) => `Actions for ${name}`,
+  view: 'View',
+  edit: 'Edit',
+  discount: 'Discount',
+  changeDiscount: 'Change discount',
+  copy: 'Make a copy',
+  copyOf: (name: string) => `Copy of ${name}`,
+  copied: (name: string) => `${name} is ready to change. It is off your menu until you put it on.`,
+  notCopied: (name: string) => `${name} was not copied`,
+  delete: 'Delete',
+  undo: 'Undo',
+  deleted: (name: string) => `${name} is off your menu.`,
+  restored: (count: number) =>
+    count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`,
+  notRestored: 'That could not be undone',
+  changedMeanwhile: 'Somebody else changed it while the field was open.',
+  leftOf: (name: string, count: number) => `${name}: ${formatCount(count)} left`,
+  movedMeanwhile: ({ opened, now, change }: { opened: number; now: number; change: number }) => {
+    const moved = `The stock went from ${formatCount(opened)} to ${formatCount(now)} while the field was open.`;
+    if (change === 0) return moved;
+    return change > 0
+      ? `${moved} Your ${formatCount(change)} more were added.`
+      : `${moved} ${formatCount(-change)} were taken off.`;
+  },
+  notChanged: (name: string) => `${name} was not changed`,
+  sending: 'Sending',
+  waitingForLine: (edit: string) => `${edit}: waiting for connection`,
+  edited: {
+    price: (price: string) => `Price ${price}`,
+    stock: (count: number | null) => (count === null ? 'Not counted' : `Stock ${formatCount(count)}`),
+    lowStock: (count: number | null) => (count === null ? 'No low-stock warning' : `Warning at ${formatCount(count)}`),
+    discount: 'Discount',
+  },
+  notDeleted: (name: string) => `${name} was not deleted`,
+  priceMissing: 'Enter a price above zero.',
+  minutes: (minutes: number) => `${minutes} min`,
+  notFound: 'We cannot find this product',
+  notFoundText: 'It was deleted, or the address is not right.',
+  toList: 'To your products',
+};

@@ -1,0 +1,38 @@
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { formatCount, plural } from '../../../platform/i18n/format.ts';
+
+const day: Record<WeekDay, string> = {
+  sunday: 'Sun',
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+};
+
+export const messages = {
+  title: 'Your store as customers see it',
+  lead: 'This is what the marketplace gets from us at this moment. Hidden products are left out.',
+  sections: 'Change sections and hours',
+  notListed: 'Customers do not find your store yet',
+  notListedText: 'It appears once your account is approved.',
+  open: 'Taking orders',
+  closed: 'Not taking orders now',
+  opensAt: (time: string) => `Not taking orders now, opens ${time}`,
+  readyIn: (minutes: number) => `Ready in about ${minutes} min`,
+  rating: (average: string, count: number) =>
+    `${average} from ${formatCount(count)} ${plural(count, { one: 'review', other: 'reviews' })}`,
+  noReviews: 'No reviews yet',
+  contents: 'Sections',
+  hours: (opens: string, closes: string, days: string) => `${opens}–${closes}${days === '' ? '' : `, ${days}`}`,
+  day,
+  notNow: 'Not sold at this hour',
+  unavailable: 'Unavailable',
+  was: (price: string) => `Before: ${price}`,
+  options: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'choice to make', other: 'choices to make' })}`,
+  empty: 'Customers see no products',
+  emptyText: 'Add a product, or put one back on the menu.',
+  add: 'Add product',
+};

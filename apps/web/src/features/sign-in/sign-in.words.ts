@@ -1,4 +1,0 @@
-import { defineDictionary } from '../../platform/words/dictionary.ts';
-import { words as en } from './words/en.ts';
-
-export const signInWords = defineDictionary({ en });

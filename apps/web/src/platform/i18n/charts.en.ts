@@ -1,0 +1,8 @@
+/** Said by every screen of figures; a feature's own dictionary takes them in. */
+export const chartMessages = { showAs: 'Show as', chart: 'Chart', table: 'Table' };
+
+export const rangeMessages = {
+  presets: 'Days up to today',
+  range: 'From and to',
+  days: (count: number) => (count === 84 ? '12 weeks' : count === 365 ? 'Year' : `${count} days`),
+};

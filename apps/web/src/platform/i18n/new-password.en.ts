@@ -1,0 +1,20 @@
+/** Said wherever a new password is chosen. */
+export const newPasswordMessages = {
+  password: 'Password',
+  passwordHelp: 'At least 10 characters. Three or four unrelated words are good.',
+  passwordMissing: 'Choose a password.',
+  confirm: 'The same password again',
+  confirmMissing: 'Enter the password a second time.',
+  differ: 'The two passwords differ.',
+  meter: 'Strength of the password',
+  levels: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  advice: {
+    too_short: 'A few more characters are needed.',
+    personal: 'Leave out your own names and e-mail address.',
+    well_known: 'This holds a password that many people use.',
+    run: 'Rows of the keyboard and of the alphabet are guessed first.',
+    repeated: 'Repeating the same piece adds little.',
+    date: 'Years and dates are easy to guess.',
+    longer: 'Another word makes it much stronger.',
+  },
+};

@@ -1,8 +1,0 @@
-/** Said by every screen of figures; a feature's own dictionary takes them in. */
-export const chartWords = { showAs: 'Show as', chart: 'Chart', table: 'Table' };
-
-export const rangeWords = {
-  presets: 'Days up to today',
-  range: 'From and to',
-  days: (count: number) => (count === 84 ? '12 weeks' : count === 365 ? 'Year' : `${count} days`),
-};
