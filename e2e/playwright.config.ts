@@ -7,14 +7,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['BROWSER_REPORT'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()?.path;
 
-/** They break their server, or need none, or two that know of each other: not the one that the others share. */
-const OWN_SERVER = /\/(?:bell|connection|offline|two-origins)\.journey\.ts$/;
+/** These tests break their server, need none, or need two; they can't share the worker's. */
+const OWN_SERVER = /\/(?:bell|connection|offline|two-origins)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './before-journeys.ts',
-  outputDir: join(ROOT, 'test-results/journeys'),
-  // Each has its own server, database and clock, which the journeys of a file share one after the other.
+  globalSetup: './global-setup.ts',
+  outputDir: join(ROOT, 'test-results/e2e'),
+  // Each worker has its own server, database and clock, shared by the tests it runs.
   workers: 2,
   timeout: 120_000,
   // A test that passes when retried counts, and the summary names it as flaky.
@@ -23,10 +23,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
-  // The longest files first: at the end, others would stand idle while one of them is still at work.
+  // The longest files first, so that no worker idles at the end.
   projects: [
     { name: 'own server', testMatch: OWN_SERVER },
-    { name: 'shared server', testMatch: '**/*.journey.ts', testIgnore: OWN_SERVER },
+    { name: 'shared server', testMatch: '**/*.e2e.ts', testIgnore: OWN_SERVER },
   ],
   use: {
     launchOptions: {
@@ -39,8 +39,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A worker answers before `page.route` is asked, and keeps what these journeys break or count; `offline.journey.ts`
-    // is about it and lets it in.
+    // A service worker would answer before `page.route` does. Only tests about offline use allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

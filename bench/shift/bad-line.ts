@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { loseSome, SLOW } from '../../e2e/support/lossy-line.ts';
+import { loseSome, SLOW } from '../../e2e/support/lossy-connection.ts';
 
 export interface BadLine {
   /** Without a line for so long; never with a better one than before. */

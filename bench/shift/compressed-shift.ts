@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { customersOf, type Customers } from '../../e2e/support/customers.ts';
-import { signIn } from '../../e2e/support/journey.ts';
+import { signIn } from '../../e2e/support/test.ts';
 import { expectLive } from '../../e2e/support/order-screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { courierOf } from './courier.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { customersOf, type Customers } from '../../e2e/support/customers.ts';
-import { signIn } from '../../e2e/support/journey.ts';
+import { signIn } from '../../e2e/support/test.ts';
 import { openDeploys, type Deploys } from '../../e2e/support/next-build.ts';
-import { startServer, type JourneyServer } from '../../e2e/support/server.ts';
+import { startServer, type TestServer } from '../../e2e/support/server.ts';
 import { install } from '../web/install.ts';
 import { makeBad, type BadLine } from './bad-line.ts';
 import { Kitchen } from './kitchen.ts';
@@ -20,7 +20,7 @@ const ORDERS_PER_TRACE = 10;
 const NEWS = 'The shift has a newer portal.';
 
 interface Scene {
-  readonly server: JourneyServer;
+  readonly server: TestServer;
   readonly deploys: Deploys;
   readonly context: BrowserContext;
   readonly page: Page;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { customersOf } from '../../e2e/support/customers.ts';
-import { signIn } from '../../e2e/support/journey.ts';
+import { signIn } from '../../e2e/support/test.ts';
 import { startServer } from '../../e2e/support/server.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterCode, newestCode } from './journey.ts';
+import { enterCode, newestCode } from './test.ts';
 
 export const PASSWORD = 'copper lantern river';
 

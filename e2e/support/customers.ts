@@ -7,7 +7,7 @@ import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { gatewayClient, GatewayRefusal } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import { expect } from '@playwright/test';
-import { DEMO } from './journey.ts';
+import { DEMO } from './test.ts';
 
 interface Portal {
   readonly address: string;
@@ -25,7 +25,7 @@ export interface Customers {
   cancel(orderId: string): Promise<GatewayOrder>;
 }
 
-/** Journeys before this one ate the last of it, or its hours are over: whoever is hungry takes something else. */
+/** Tests before this one ate the last of it, or its hours are over: whoever is hungry takes something else. */
 const isNotToBeHad = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
@@ -54,7 +54,7 @@ export async function customersOf({ address, now, dataDir }: Portal): Promise<Cu
       body: {
         vendorId,
         kind,
-        customer: { id: 'journey-customer', firstName: 'Oluwaseun-Bartholomew', phone: '+2348031234567' },
+        customer: { id: 'e2e-customer', firstName: 'Oluwaseun-Bartholomew', phone: '+2348031234567' },
         items: nextDishes().map((productId, place) => ({ productId, quantity: place + 1 })),
         note: 'No pepper please, it is for a child.',
       },

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { DEMO, signIn, type Page } from './journey.ts';
+import { DEMO, signIn, type Page } from './test.ts';
 import { serverOf } from './server-of.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -11,7 +11,7 @@ interface KeptSession {
   readonly begunAt: number;
 }
 
-/** A session lasts a day. Journeys move the clock, and none is to be signed out on its way. */
+/** A session lasts a day. Tests move the clock, and none is to be signed out on its way. */
 const FRESH_MS = 16 * 3_600_000;
 
 /** What a browser kept once somebody had signed in, by server and vendor. */
@@ -27,7 +27,7 @@ function tokenIn(state: unknown): string | undefined {
   return parts.map(tokenIn).find((token) => token !== undefined);
 }
 
-/** Another journey may have ended it. */
+/** Another test may have ended it. */
 async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): Promise<boolean> {
   if (now.getTime() - begunAt > FRESH_MS) return false;
   const headers = { authorization: `Bearer ${token}` };
@@ -52,7 +52,7 @@ export async function holdSession(page: Page, who: { email: string; password: st
 }
 
 /**
- * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Journeys about sessions, devices
+ * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Tests about sessions, devices
  * and codes sign in by themselves (`signIn`).
  */
 export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {

@@ -14,7 +14,7 @@ import { serverOf } from './server-of.ts';
 /** The marketplace as it stands at this moment: the server's clock may have been moved since it was last asked. */
 async function marketplaceOf(page: Page): Promise<CallGateway> {
   const { address, now } = await serverOf(page);
-  const keys = readFileSync(join(process.env['JOURNEYS_DATA'] ?? '', 'keys', 'gateway'), 'utf8');
+  const keys = readFileSync(join(process.env['E2E_DATA'] ?? '', 'keys', 'gateway'), 'utf8');
   const key = keyFor('storefront', keys);
   if (key === undefined) throw new Error('There is no gateway key.');
   const ahead = now.getTime() - Date.now();

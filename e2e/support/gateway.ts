@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** The pair that the server made for itself at its first start. */
 function gatewayKey() {
-  const folder = process.env['JOURNEYS_DATA'];
-  if (folder === undefined) throw new Error('JOURNEYS_DATA is not set.');
+  const folder = process.env['E2E_DATA'];
+  if (folder === undefined) throw new Error('E2E_DATA is not set.');
   const [id = '', secret = ''] = readFileSync(join(folder, 'keys', 'gateway'), 'utf8')
     .trim()
     .split(':');

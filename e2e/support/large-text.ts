@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { WIDTHS } from './journey.ts';
+import { WIDTHS } from './test.ts';
 import { widerThanWindow } from './wider-than-window.ts';
 
 /** Runs in the page: what stands outside the box that should hold it, in words: `"Confirm order" leaves its button`. */

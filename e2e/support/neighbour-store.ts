@@ -6,10 +6,10 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
-import { DEMO, type Page } from './journey.ts';
+import { DEMO, type Page } from './test.ts';
 import { serverOf } from './server-of.ts';
 
-/** Stores of the demo that no other journey leans on, so that their settings may be turned upside down. */
+/** Stores of the demo that no other test leans on, so that their settings may be turned upside down. */
 export const HOME_STORE = {
   email: 'ekaette@okonhome.ng',
   phone: '+2347035678901',
@@ -30,7 +30,7 @@ export interface Storefront {
 
 /** One store as the marketplace sees it. The server's clock may be moved at any time, so each request asks for it. */
 export async function storefrontOf(page: Page, email: string): Promise<Storefront> {
-  const dataDir = process.env['JOURNEYS_DATA'] ?? '';
+  const dataDir = process.env['E2E_DATA'] ?? '';
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
   if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
   const client = async () => {

@@ -3,7 +3,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { customersOf, type Customers } from './customers.ts';
 import { holdSession } from './enter.ts';
-import { moveClock } from './journey.ts';
+import { moveClock } from './test.ts';
 import { serverOf } from './server-of.ts';
 
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ export async function signInAtRest(page: Page): Promise<void> {
 }
 
 /** The orders of a store at rest, and whoever may order there. */
-export async function openOrders(page: Page, dataDir = process.env['JOURNEYS_DATA'] ?? ''): Promise<Customers> {
+export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<Customers> {
   await signInAtRest(page);
   await agreeOnTime(page);
   await page.goto('/dashboard/orders');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newestCode } from './journey.ts';
+import { newestCode } from './test.ts';
 
 /** Fills what a change of the account takes: the password, and the code that has just gone to the owner's mailbox. */
 export async function proveOwner(page: Page, dialog: Locator, who: { email: string; password: string }): Promise<void> {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { WORLD } from '../../scripts/journeys/world.ts';
+import { SEED_DATA } from '../../scripts/e2e/seed-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface JourneyServer {
+export interface TestServer {
   readonly address: string;
   readonly dataDir: string;
-  /** What its terminal has shown since it was last started. */
-  said(): string;
-  /** As the operating system does it: no handler runs. */
+  /** Everything it has printed since its last start. */
+  output(): string;
+  /** With SIGKILL: no handler runs. */
   kill(): Promise<void>;
   /** On the same port and folder as before. */
   start(): Promise<void>;
@@ -23,31 +23,31 @@ export interface JourneyServer {
 
 export type LogLevel = 'warn' | undefined;
 
-/** Each worker has its few: `0` for the server that its journeys share, the others for those they break. */
-export const journeyPort = (which = 0): number =>
-  Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
+/** Each worker has ten ports: `0` for the server that its tests share, the others for servers that a test breaks. */
+export const serverPort = (which = 0): number =>
+  Number(process.env['E2E_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
-/** A folder with the demo's stores in it where they were made before, else an empty one. */
+/** A new data folder, with a copy of the seed data if there is any. */
 function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
-  const world = process.env[WORLD];
-  // With its owners, of whom PostgreSQL's is another than ours.
-  if (world !== undefined) execFileSync('cp', ['-a', `${world}/.`, dataDir]);
+  const seed = process.env[SEED_DATA];
+  // `-a` keeps the owners: PostgreSQL may run as another user.
+  if (seed !== undefined) execFileSync('cp', ['-a', `${seed}/.`, dataDir]);
   return dataDir;
 }
 
-/** The demo on a folder and with a clock of its own. Its warnings are shown if asked for, else kept. */
+/** Starts the demo on its own data folder, with a clock that tests can move. */
 export async function startServer(
   port: number,
   logLevel?: LogLevel,
   settings: Readonly<Record<string, string>> = {},
-): Promise<JourneyServer> {
+): Promise<TestServer> {
   const dataDir = newDataDir();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let said = '';
+  let output = '';
 
   const end = async (signal: NodeJS.Signals) => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -60,7 +60,7 @@ export async function startServer(
     return answer?.ok === true;
   };
   const start = async () => {
-    said = '';
+    output = '';
     child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
       env: {
@@ -77,17 +77,16 @@ export async function startServer(
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => {
-        said += text.toString();
+        output += text.toString();
       });
     }
-    // It takes some seconds, and a browser waits for it: not for up to another one.
     await expect.poll(isReady, { timeout: 120_000, intervals: [100] }).toBe(true);
   };
   await start();
   return {
     address,
     dataDir,
-    said: () => said,
+    output: () => output,
     start,
     kill: () => end('SIGKILL'),
     remove: async () => {

@@ -7,14 +7,14 @@ import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import type { Page } from '@playwright/test';
-import { DEMO } from './journey.ts';
+import { DEMO } from './test.ts';
 import { serverOf } from './server-of.ts';
 
 /** A neighbour of the demo's restaurant, with a menu and nothing else: no promotion, no advert, no balance. */
 export const CAKE_SHOP = { email: 'ngozi@zumacakes.ng', password: DEMO.password } as const;
 
 /** The marketplace at this moment: the server's clock may have been moved since it was last asked. */
-export async function marketplaceOf(page: Page, dataDir = process.env['JOURNEYS_DATA'] ?? ''): Promise<CallGateway> {
+export async function marketplaceOf(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<CallGateway> {
   const { address, now } = await serverOf(page);
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
   if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);

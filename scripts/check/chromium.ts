@@ -56,7 +56,7 @@ function unpackFromDebian(): void {
 }
 
 function install(): void {
-  process.stdout.write('Installing a browser for the journeys …\n');
+  process.stdout.write('Installing a browser for the e2e tests …\n');
   if (existsSync('/usr/bin/apt-get')) {
     const isRoot = process.getuid?.() === 0;
     if (

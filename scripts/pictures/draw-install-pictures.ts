@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { customersOf } from '../../e2e/support/customers.ts';
-import { signIn } from '../../e2e/support/journey.ts';
-import { journeyPort, startServer } from '../../e2e/support/server.ts';
+import { signIn } from '../../e2e/support/test.ts';
+import { serverPort, startServer } from '../../e2e/support/server.ts';
 import { findChromium } from '../check/chromium.ts';
 
 /**
@@ -44,7 +44,7 @@ const SCREENS = [
   { name: 'orders-desk', path: '/dashboard/orders', width: 1440, height: 900, scale: 1 },
 ] as const;
 
-const server = await startServer(journeyPort(5));
+const server = await startServer(serverPort(5));
 const executablePath = findChromium()?.path;
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),

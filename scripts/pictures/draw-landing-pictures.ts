@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { signIn } from '../../e2e/support/journey.ts';
-import { journeyPort, startServer } from '../../e2e/support/server.ts';
+import { signIn } from '../../e2e/support/test.ts';
+import { serverPort, startServer } from '../../e2e/support/server.ts';
 import { findChromium } from '../check/chromium.ts';
 
 /**
@@ -32,7 +32,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const server = await startServer(journeyPort(5), undefined, { DEV_CLOCK: '', DEMO_SCENE: 'busy_friday' });
+const server = await startServer(serverPort(5), undefined, { DEV_CLOCK: '', DEMO_SCENE: 'busy_friday' });
 const executablePath = findChromium()?.path;
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),

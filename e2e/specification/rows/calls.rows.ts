@@ -10,7 +10,7 @@ const definitions: readonly (CallDefinition & { readonly name: string })[] = Obj
 /** The name that a call of the specification has here. */
 const nameOf = (call: string) => definitions.find(({ method, path }) => `${method} ${path}` === call)?.name ?? call;
 
-/** §7: the calls are answered here; that a screen makes each of them, the journeys note. */
+/** §7: the calls are answered here; that a screen makes each of them, the tests note. */
 export const CALL_ROWS = [
   ...each('§7 Calls', SPECIFIED_CALLS, (call) => `an answer of ${nameOf(call)} is what the contract says`),
   ...under('§7 Rules', {

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, WIDTHS } from './support/test.ts';
+import { saveScreenshot } from './support/screenshot.ts';
+import { cardOf, openOrders, openTab } from './support/order-screens.ts';
+
+test.use({ hasIdleMoments: true });
+
+const CONFIRM = /\/a\/v1\/order\/confirm$/;
+
+/** The code that a page fetches when it is idle is here: nothing more has come for a while. */
+async function untilIdle(page: Page) {
+  let before = -1;
+  const isSame = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const was = before;
+    before = now;
+    return now === was;
+  };
+  await expect.poll(isSame, { intervals: [1000] }).toBe(true);
+}
+
+/** The line of this browser alone; customers reach the store all the while. */
+async function cutLine(page: Page) {
+  await untilIdle(page);
+  await page.context().setOffline(true);
+}
+const mendLine = (page: Page) => page.context().setOffline(false);
+
+test('what is pressed without a line waits on its card, and is done once when the line is back @quick', async ({
+  page,
+}, testInfo) => {
+  const customers = await openOrders(page);
+  const [one, two] = [await customers.place(), await customers.place('pick_up')];
+  await expect(cardOf(page, two)).toBeVisible();
+  await cutLine(page);
+  for (const order of [one, two]) {
+    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  }
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await saveScreenshot(page, testInfo, `waiting-${name}.png`);
+  }
+  expect((await customers.read(one.id)).status).toBe('placed');
+  await mendLine(page);
+  for (const order of [one, two]) await expect(cardOf(page, order)).toBeHidden();
+  for (const order of [one, two]) expect((await customers.read(order.id)).status).not.toBe('placed');
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, one)).toBeVisible();
+});
+
+test('an answer that is lost claims nothing: the same request goes again and the order is shown as it stands', async ({
+  page,
+}) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  const keys: (string | undefined)[] = [];
+  await page.route(CONFIRM, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${order.number} confirmed`)).toBeVisible();
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expect(page.getByText('was not changed')).toHaveCount(0);
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, order)).toBeVisible();
+});
+
+test('what waits survives a reload, and another reload while it is sent', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  // No answer at all: as a line that is there and carries nothing.
+  await page.route(CONFIRM, (route) => route.abort('connectionreset'));
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await page.reload();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await page.unroute(CONFIRM);
+  await page.reload();
+  await expect.poll(async () => (await customers.read(order.id)).status).not.toBe('placed');
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, order)).toBeVisible();
+});
+
+test('what can be undone is sent at once when the page is left, and counts once', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
+  await dialog.getByText('Too busy').click();
+  await dialog.getByRole('button', { name: 'Decline order' }).click();
+  await expect(cardOf(page, order).getByText(/^Declining in \d+ s$/)).toBeVisible();
+  // Nobody comes back: the page's own last words have to do.
+  await page.goto('about:blank');
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
+  await page.goto('/dashboard/orders');
+  await expect(page.getByText(`${order.number} declined`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What could not be done' })).toHaveCount(0);
+});
+
+test('what came too late comes back with its reason and both sides, until somebody has read it', async ({
+  page,
+}, testInfo) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await cutLine(page);
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await customers.cancel(order.id);
+  await mendLine(page);
+  const notice = page.getByRole('region', { name: 'What could not be done' });
+  await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
+  await expect(notice.getByText('cancelled by the customer')).toBeVisible();
+  await page.reload();
+  await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await saveScreenshot(page, testInfo, `refused-${name}.png`);
+  }
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('two tabs send it once, and a sign-out asks before it drops what waits @quick', async ({ page }) => {
+  const customers = await openOrders(page);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/orders');
+  const order = await customers.place();
+  await expect(cardOf(other, order)).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  for (const each of [page, other]) {
+    await each.route(CONFIRM, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return route.abort('connectionreset');
+    });
+  }
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(other, order).getByText('Waiting for connection')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+
+  await page.getByRole('button', { name: /your profile$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 action has not reached us yet' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: /your profile$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(other).toHaveURL(/\/sign-in/);
+  for (const each of [page, other]) await each.unroute(CONFIRM);
+  await signIn(page);
+  await page.goto('/dashboard/orders');
+  await expect(cardOf(page, order).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect((await customers.read(order.id)).status).toBe('placed');
+});
+
+test('stock and availability changed without a line are there when it is back, in order', async ({ page }) => {
+  await openOrders(page);
+  await page.goto('/dashboard/products');
+  const stock = page.getByRole('button', { name: /^Stock of/ }).first();
+  const name = /^Stock of (.+): /.exec((await stock.textContent()) ?? '')?.[1] ?? '';
+  const setStock = async (count: number) => {
+    await page.getByRole('button', { name: `Stock of ${name}` }).click();
+    const field = page.getByLabel(`New stock of ${name}`);
+    await field.fill(String(count));
+    await field.press('Enter');
+    await expect(field).toBeHidden();
+  };
+  // Once with the line, so that its code is here.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  await setStock(40);
+  await saved;
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('40')).toBeVisible();
+  await cutLine(page);
+  await setStock(30);
+  await expect(row.getByText('Stock 30: waiting for connection')).toBeVisible();
+  await setStock(33);
+  await mendLine(page);
+  await expect(row.getByText(/waiting for connection/)).toBeHidden();
+  await page.reload();
+  await expect(row.getByText('33')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What could not be done' })).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+import { HOME_STORE } from './support/neighbour-store.ts';
+
+const trail = (page: Page, text: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first();
+
+async function openSettings(page: Page, who?: typeof HOME_STORE) {
+  await moveClock(page, 61 * 60_000);
+  await enter(page, '/dashboard/settings', who);
+}
+
+test('a vendor sees who did what, narrows it down, and takes it along as a file', async ({ page }) => {
+  await openSettings(page, HOME_STORE);
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
+  await page.getByRole('switch', { name: 'Courier has picked up' }).click();
+  await saved;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(trail(page, 'Notification settings were changed')).toContainText('You');
+  await expect(trail(page, 'Signed in')).toBeVisible();
+
+  await page.getByLabel('What about').selectOption('Signing in');
+  await expect(trail(page, 'Notification settings were changed')).toHaveCount(0);
+  await expect(trail(page, 'A code was sent')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the activity as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByLabel('What about').selectOption('Exports');
+  await expect(trail(page, 'Data was exported')).toBeVisible();
+});
+
+test('the activity looks good on every device', async ({ page }, testInfo) => {
+  test.slow();
+  await openSettings(page);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(trail(page, 'Signed in')).toBeVisible();
+  await expectGoodLayout(page, 'activity', testInfo);
+});

@@ -1,0 +1,184 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { agreeOnTime, cardOf, openTab } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
+import { serverPort, startServer, type TestServer } from './support/server.ts';
+import { picture } from './support/picture.ts';
+import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
+
+const LAGOS = 'Africa/Lagos';
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const tab = (page: Page, name: 'Pending' | 'Active' | 'Expired') => page.getByRole('tab', { name }).click();
+
+async function fillIn(page: Page, title: string, first: string, last: string) {
+  await page.goto('/dashboard/adverts/add-new');
+  await page.getByLabel('Title').fill(title);
+  await page.locator('input[type=file]').setInputFiles(picture('cakes.png', [180, 60, 120], 1200, 900));
+  await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
+  await page.getByLabel('First day').fill(first);
+  await page.getByLabel('Last day').fill(last);
+}
+
+async function book(page: Page, title: string, cost: string) {
+  await page.getByRole('button', { name: `Book for ${cost}` }).click();
+  await expect(page.getByText(`“${title}” is booked and waits for approval.`)).toBeVisible();
+  await expect(card(page, title).getByText('Waiting for approval')).toBeVisible();
+}
+
+/** On that day, just after midnight. A session may or may not have outlasted the hours that were skipped. */
+async function comeBackOn(page: Page, day: string) {
+  const { now } = await serverOf(page);
+  await moveClock(page, startOfDay(LAGOS, day).getTime() - now.getTime() + 60_000);
+  await page.clock.setSystemTime((await serverOf(page)).now);
+  await page.goto('/dashboard/adverts');
+  const [email, title] = [page.getByLabel('E-mail'), page.getByRole('heading', { level: 1, name: 'Adverts' })];
+  await expect(email.or(title)).toBeVisible();
+  if (await email.isVisible()) {
+    await signIn(page, CAKE_SHOP);
+    await page.goto('/dashboard/adverts');
+  }
+}
+
+test.describe('an advert, from an empty purse to its last day', () => {
+  /** Its clock goes days ahead, which nobody else's may. */
+  const PORT = serverPort(2);
+  let server: TestServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    server = await startServer(PORT);
+  });
+  test.afterAll(() => server.remove());
+  test.use({ baseURL: `http://127.0.0.1:${PORT}` });
+
+  const marketplace = (page: Page) => marketplaceOf(page, server.dataDir);
+
+  async function advertIdOf(page: Page, title: string): Promise<string> {
+    const call = await marketplace(page);
+    const { adverts } = await call(gatewayAdminContract.listAdverts, { query: { status: 'pending', limit: 50 } });
+    return adverts.find((advert) => advert.title === title)?.id ?? '';
+  }
+
+  async function earn(page: Page) {
+    const call = await marketplace(page);
+    const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1, kind: 'pick_up' });
+    await page.goto('/dashboard/orders');
+    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await openTab(page, 'Ongoing');
+    await cardOf(page, order).getByRole('button', { name: 'Mark ready' }).click();
+    await openTab(page, 'Ready');
+    await expect(cardOf(page, order)).toBeVisible();
+    await call(gatewayCourierContract.collectOrderAtGateway, {
+      params: { orderId: order.id },
+      body: { code: order.collectionCode ?? '' },
+    });
+  }
+
+  test('is refused without money, booked after earning, taken back, refused, approved, live and over @quick', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page, CAKE_SHOP);
+    await agreeOnTime(page);
+    await page.goto('/dashboard/adverts');
+    await expect(page.getByText('No advert is waiting')).toBeVisible();
+    const today = dayIn(LAGOS, (await serverOf(page)).now);
+    const [first, last] = [addDays(today, 1), addDays(today, 2)];
+
+    const title = 'Cakes for the whole street';
+    await fillIn(page, title, first, last);
+    await expect(page.getByText('₦5,000 is missing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book for ₦5,000' })).toBeDisabled();
+    await expect(
+      page.getByText('You cannot book this yet: ₦5,000 more is needed in your available balance.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+
+    await earn(page);
+    await fillIn(page, title, first, last);
+    await expect(page.getByText('₦10,300')).toBeVisible();
+    await book(page, title, '₦5,000');
+
+    await fillIn(page, 'Second thoughts', first, first);
+    await book(page, 'Second thoughts', '₦2,500');
+    await page.getByRole('button', { name: 'Take back “Second thoughts”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(card(page, 'Second thoughts')).toBeHidden();
+
+    await fillIn(page, 'The best cakes of all', first, first);
+    await book(page, 'The best cakes of all', '₦2,500');
+    const call = await marketplace(page);
+    await call(gatewayAdminContract.refuseAdvert, {
+      params: { advertId: await advertIdOf(page, 'The best cakes of all') },
+      body: { reason: 'Please do not compare yourself with others.' },
+    });
+    await expect(card(page, 'The best cakes of all')).toBeHidden();
+    const advertId = await advertIdOf(page, title);
+    await call(gatewayAdminContract.approveAdvert, { params: { advertId } });
+    await expect(card(page, title).getByText('Approved')).toBeVisible();
+    await tab(page, 'Expired');
+    await expect(card(page, 'Second thoughts').getByText('Taken back')).toBeVisible();
+    const refused = card(page, 'The best cakes of all');
+    await expect(refused.getByText('Please do not compare yourself with others.')).toBeVisible();
+    await expect(refused.getByText('₦2,500 came back to your balance.')).toBeVisible();
+
+    await comeBackOn(page, first);
+    await expect(page.getByText('No advert is waiting')).toBeVisible();
+    await tab(page, 'Active');
+    await expect(card(page, title).getByText('Live')).toBeVisible();
+    await expect(card(page, title).getByText('Nobody has seen it yet.')).toBeVisible();
+    const seen = await marketplace(page);
+    await seen(gatewayStorefrontContract.recordAdvertSeen, { params: { advertId }, body: { views: 40, clicks: 3 } });
+    await page.reload();
+    await tab(page, 'Active');
+    await expect(card(page, title).getByRole('img', { name: /with 40 views/ })).toBeVisible();
+    await expect(card(page, title).getByText('7.5%')).toBeVisible();
+
+    await comeBackOn(page, addDays(last, 1));
+    await tab(page, 'Expired');
+    await expect(card(page, title).getByText('Ended')).toBeVisible();
+  });
+});
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('adverts look good at every width, in light and dark, and nothing jumps', async ({ page }, testInfo) => {
+  test.setTimeout(240_000);
+  await moveClock(page, 61 * 60_000);
+  await agreeOnTime(page);
+  await watchShifts(page);
+  await enter(page, '/dashboard/adverts');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await settled(page);
+  await expectNoShift(page, 'the pending adverts');
+  await expectGoodLayout(page, 'adverts-pending', testInfo);
+  await tab(page, 'Active');
+  await page.getByText('As a table').first().click();
+  await expectGoodLayout(page, 'adverts-active', testInfo);
+  await tab(page, 'Expired');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectGoodLayout(page, 'adverts-expired', testInfo);
+
+  await page.goto('/dashboard/adverts/add-new');
+  await settled(page);
+  await expectNoShift(page, 'the form of an advert');
+  await expectGoodLayout(page, 'advert-form-empty', testInfo);
+  const today = dayIn(LAGOS, (await serverOf(page)).now);
+  await fillIn(page, 'Party trays for up to forty guests, at two hours’ notice', addDays(today, 1), addDays(today, 90));
+  await expect(page.getByText('Uploading the picture')).toBeHidden();
+  await expectGoodLayout(page, 'advert-form', testInfo);
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Zoom')).toBeVisible();
+  await expectGoodLayout(page, 'advert-crop', testInfo);
+});

@@ -1,0 +1,226 @@
+import type { Locator } from '@playwright/test';
+import { expect, test, WIDTHS, signIn, type Page } from './support/test.ts';
+import { saveScreenshot } from './support/screenshot.ts';
+import { alarmsHeard, bellsHeard, keepSilentUntilTouched, listenToSounds } from './support/sounds.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { openNetworkProxy } from './support/network-proxy.ts';
+import { passTime } from './support/passing-time.ts';
+import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { marketplaceOf } from './support/store-orders.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+
+test.use({ hasIdleMoments: true });
+
+const alarms = (page: Page) => page.getByRole('region', { name: 'Alarms' });
+
+/** Lets the page sound; what is pressed is nothing. */
+const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+
+async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) {
+  const call = await marketplaceOf(page);
+  await call(gatewayStorefrontContract.cancelPlacedOrder, {
+    params: { orderId: id },
+    body: { by: 'administrator', reason: 'The customer cannot be reached.' },
+  });
+}
+
+/** What lies under the alarms: no button of an order, nor the bar at the bottom. */
+async function expectNothingCovered(page: Page) {
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Alarms"] > div')?.getBoundingClientRect();
+    const mine = [...document.querySelectorAll('[data-order] button, nav a')];
+    return mine.filter((element) => {
+      const box = element.getBoundingClientRect();
+      const isShown = box.height > 0 && bar !== undefined;
+      return isShown && box.top < bar.bottom && box.bottom > bar.top && box.left < bar.right && box.right > bar.left;
+    }).length;
+  });
+  expect(covered, 'buttons under the alarms').toBe(0);
+}
+
+test('an accepted order that is cancelled is heard and stays on every screen until somebody has seen it @quick', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await watchShifts(page);
+  await listenToSounds(page);
+  const customers = await openOrders(page);
+  const [cooking, waiting] = [await customers.place(), await customers.place()];
+  await cardOf(page, cooking).getByRole('button', { name: 'Confirm' }).click();
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, cooking)).toBeVisible();
+  await openTab(page, 'Pending');
+  await cardOf(page, waiting).click({ position: { x: 20, y: 20 } });
+  await page.evaluate(() => ((window as unknown as { shift: number }).shift = 0));
+  await cancelAsMarketplace(page, cooking);
+  await expect(alarms(page).getByText(`${cooking.number} was cancelled while you were preparing it`)).toBeVisible();
+  await expect(alarms(page).getByText(/The customer cannot be reached\./)).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectNoShift(page, 'a cancellation');
+  for (const { width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expect(cardOf(page, waiting).getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await expectNothingCovered(page);
+  }
+  await expectGoodLayout(page, 'alarm-cancelled', testInfo);
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await alarms(page).getByRole('button', { name: 'Seen' }).click();
+  await expect(alarms(page)).toHaveCount(0);
+  const heard = await alarmsHeard(page);
+  await page.clock.runFor(10_000);
+  expect(await alarmsHeard(page)).toBe(heard);
+});
+
+test('a line that goes dead turns the light within seconds, then sounds; it is forgotten when the line is back', async ({
+  browser,
+  server,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const line = await openNetworkProxy(Number(new URL(server.address).port));
+  const page = await browser.newPage({ baseURL: line.address });
+  try {
+    await page.clock.install();
+    await listenToSounds(page);
+    await signIn(page);
+    await page.goto('/dashboard/orders');
+    await expectLive(page);
+    await touch(page);
+    await expect(page.getByText('Sound is off, tap here')).toBeHidden();
+    line.stall();
+    // What passes are the page's seconds: nothing comes over the line.
+    const now = () => page.evaluate(() => Date.now());
+    const [light, stalledAt] = [page.getByRole('status'), await now()];
+    const secondsUntil = async (seen: Locator) => {
+      const since = await now();
+      await passTime(page, String(seen), () => seen.isVisible());
+      return ((await now()) - since) / 1000;
+    };
+    expect(await secondsUntil(light.filter({ hasText: /^No news for \d+ s/ }))).toBeLessThan(11);
+    expect(await secondsUntil(light.filter({ hasText: 'Offline' }))).toBeLessThan(6);
+    expect(await secondsUntil(alarms(page).getByText(/^No connection since \d\d:\d\d$/))).toBeLessThan(6);
+    const seconds = ((await now()) - stalledAt) / 1000;
+    expect(seconds).toBeLessThan(20);
+    testInfo.annotations.push({ type: 'figure', description: `alarm after ${seconds.toFixed(1)} s of silence` });
+    await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+    await expectGoodLayout(page, 'alarm-line', testInfo);
+    line.restore();
+    await expectLive(page);
+    await expect(alarms(page)).toHaveCount(0);
+  } finally {
+    await page.close();
+    await line.close();
+  }
+});
+
+test('a session that was ended elsewhere is heard and said in plain words over the sign-in', async ({
+  page,
+  browser,
+  server,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await listenToSounds(page);
+  await openOrders(page);
+  await touch(page);
+  const office = await browser.newPage({ baseURL: server.address });
+  await signIn(office);
+  await office.goto('/dashboard/settings');
+  await office
+    .getByRole('button', { name: /^Sign out there/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await expect(alarms(page).getByText('You were signed out, so no order rings here')).toBeVisible();
+  await expect(alarms(page).getByText(/Please sign in again\./)).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectGoodLayout(page, 'alarm-session', testInfo);
+  await alarms(page).getByRole('button', { name: 'Seen' }).click();
+  await expect(alarms(page)).toHaveCount(0);
+  await office.close();
+});
+
+test('the browser’s silence is said in red while it lasts, and a test of the bell is heard', async ({
+  page: first,
+  context,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const customers = await openOrders(first);
+  await first.goto('about:blank');
+  // A tab that nobody has touched: the first may sound over its reloads, too.
+  const page = await context.newPage();
+  await keepSilentUntilTouched(page);
+  await listenToSounds(page);
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  await expect(page.getByRole('button', { name: 'Sound is off, tap here' })).toBeVisible();
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
+  expect(await bellsHeard(page)).toBe(0);
+  // Not by keyboard: a key on the order's own card would be its touch.
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
+    await expectNothingCovered(page);
+    await saveScreenshot(page, testInfo, `alarm-sound-${name}.png`);
+  }
+  await alarms(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Sound is off, tap here')).toHaveCount(0);
+  await expect.poll(() => bellsHeard(page)).toBeGreaterThan(0);
+  await cardOf(page, order).click({ position: { x: 20, y: 20 } });
+  const rung = await bellsHeard(page);
+  await page.getByRole('button', { name: 'Bell settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The bell on this device' });
+  await dialog.getByText('Chime').click();
+  await dialog.getByRole('button', { name: 'Test the bell' }).click();
+  await expect(dialog.getByText(/should hear it now/)).toBeVisible();
+  await expect.poll(() => bellsHeard(page)).toBe(rung + 8);
+  await expectGoodLayout(page, 'bell-settings', testInfo);
+});
+
+/** As this browser would remember it from a day on which push messages came. */
+const rememberPush = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('vendor');
+    const opened = Promise.withResolvers<unknown>();
+    opening.addEventListener('success', opened.resolve);
+    await opened.promise;
+    const writing = opening.result.transaction('keyvaluepairs', 'readwrite');
+    const written = Promise.withResolvers<unknown>();
+    writing.addEventListener('complete', written.resolve);
+    writing.objectStore('keyvaluepairs').put(true, 'isPushOn');
+    await written.promise;
+    opening.result.close();
+  });
+
+test('push messages that have stopped are heard and said on every screen, and lead to where they are turned on', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await listenToSounds(page);
+  await openOrders(page);
+  await rememberPush(page);
+  await page.reload();
+  await touch(page);
+  await expect(alarms(page).getByText('Push messages to this browser have stopped')).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectGoodLayout(page, 'alarm-push', testInfo);
+  await alarms(page).getByRole('button').click();
+  await expect(page.getByRole('tab', { name: 'Notifications', selected: true })).toBeVisible();
+  await expect(alarms(page)).toHaveCount(0);
+});
+
+for (const minutes of [10, -10]) {
+  test(`a device clock that is ${minutes} minutes off changes nothing about the time left`, async ({ page }) => {
+    const customers = await openOrders(page);
+    await page.clock.setSystemTime(await page.evaluate((off) => Date.now() + off * 60_000, minutes));
+    await page.reload();
+    await expectLive(page);
+    const order = await customers.place();
+    const card = cardOf(page, order);
+    await expect(card.getByText(/: (?:9:\d\d|10:00)$/)).toBeVisible();
+    await expect(card.getByText('Time is up')).toHaveCount(0);
+    await page.reload();
+    await expect(card.getByText(/: 9:\d\d$/)).toBeVisible();
+    await customers.cancel(order.id);
+  });
+}

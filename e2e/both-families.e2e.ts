@@ -1,0 +1,136 @@
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/test.ts';
+import { passTime } from './support/passing-time.ts';
+
+/**
+ * Where two families of calls know the same thing, each is used for what it is best at. These are the places of those
+ * that no other test comes by.
+ */
+const asked = (page: Page, method: string, path: string) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
+  );
+
+/** The list of all is tried a few times first, with pauses in between. */
+async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]) {
+  let isAnswered = false;
+  const listen = async () => {
+    await Promise.all(answers);
+    isAnswered = true;
+  };
+  const seconds = passTime(page, 'the tab’s own list is asked for', () => Promise.resolve(isAnswered));
+  await Promise.all([listen(), seconds]);
+}
+
+async function open(page: Page, path: string) {
+  await moveClock(page, 61 * 60_000);
+  await enter(page, path);
+}
+
+test('home says what the kitchen holds and leads there; its week can be another one', async ({ page }) => {
+  const worth = asked(page, 'GET', '/a/v1/order/active/total-amount');
+  await open(page, '/dashboard');
+  await worth;
+  const count = asked(page, 'GET', '/a/v1/orders/date/count');
+  await page.getByRole('button', { name: 'The week before' }).click();
+  await count;
+  await expect(page.getByRole('button', { name: 'The week after' })).toBeEnabled();
+
+  const orders = asked(page, 'GET', '/v1/order/confirmed-order-items');
+  const amount = asked(page, 'GET', '/v1/order/total-active-order-amount');
+  await page.getByRole('link', { name: /^In your kitchen now/ }).click();
+  await Promise.all([orders, amount]);
+  await expect(page.getByText(/^Accepted and not yet handed over: ₦/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/a/v1/vendor/orders?status=confirmed'));
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Accepted, not begun yet');
+  expect((await confirmed).ok()).toBe(true);
+
+  const past = asked(page, 'GET', '/v1/orders/delivered-order-items');
+  const all = asked(page, 'GET', '/v2/order/total-vendor-orders');
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await Promise.all([past, all]);
+  await expect(page.getByText(/orders so far, worth ₦/)).toBeVisible();
+});
+
+test('without the list of all open orders, each tab still has its own', async ({ page }) => {
+  await page.clock.install();
+  // By itself, or among what the page asks first.
+  await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
+  const pending = asked(page, 'GET', '/v1/orders/pending');
+  const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
+  await open(page, '/dashboard/orders');
+  await untilAnswered(page, pending, waiting);
+  const ongoing = asked(page, 'GET', '/v1/order/ongoing');
+  await page.getByRole('tab', { name: /^Ongoing/ }).click();
+  await untilAnswered(page, ongoing);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('products are searched in the inventory, seen as customers see them, copied and deleted', async ({ page }) => {
+  await open(page, '/dashboard/products');
+  const found = asked(page, 'GET', '/a/v1/vendor/inventories');
+  await page.getByLabel('Search by name or SKU').fill('jollof');
+  await found;
+  await page
+    .getByRole('row')
+    .filter({ hasText: /jollof/i })
+    .getByRole('link')
+    .first()
+    .click();
+  const seen = asked(page, 'GET', '/n/v1/inventory');
+  await page.getByRole('button', { name: 'As customers see it' }).click();
+  await seen;
+  const dialog = page.getByRole('dialog', { name: 'As customers see it' });
+  await expect(dialog.getByText(/^(?:Can|Cannot) be ordered/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const alert = asked(page, 'PATCH', '/a/v1/inventory/low-stock');
+  await page.getByRole('button', { name: /^Low-stock alert/ }).click();
+  await page.getByLabel('New low-stock alert').fill('4');
+  await page.keyboard.press('Enter');
+  await alert;
+
+  const copied = asked(page, 'POST', '/a/v1/inventory');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Make a copy' }).click();
+  await copied;
+  await expect(page).toHaveURL(/\/dashboard\/products\/edit\//);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Copy of /);
+
+  await page.goto('/dashboard/products');
+  const gone = asked(page, 'PUT', '/v1/product/delete-product');
+  await page
+    .getByRole('button', { name: /^Actions for Copy of/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await gone;
+});
+
+test('where payouts go, how many promotions run, and what still waits before one leaves', async ({ page }) => {
+  const running = asked(page, 'GET', '/v1/promotion/total-active-promotions');
+  await open(page, '/dashboard/promo');
+  await running;
+
+  await page.goto('/dashboard/settings');
+  const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
+  await page.getByRole('button', { name: 'Ask for deletion' }).click();
+  await waiting;
+  // Its code may come later than its answer.
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await question.press('Escape');
+  await expect(question).toBeHidden();
+  const place = asked(page, 'GET', '/v1/vendor/setting/bank-details');
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await place;
+  const checked = asked(page, 'POST', '/v1/vendor/account/verify');
+  await page
+    .getByRole('button', { name: /^Verify again/ })
+    .first()
+    .click();
+  await checked;
+});

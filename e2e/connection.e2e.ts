@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { customersOf, type Customers } from './support/customers.ts';
+import { DEMO, signIn } from './support/test.ts';
+import { openNetworkProxy, type NetworkProxy } from './support/network-proxy.ts';
+import { cardOf, expectLive } from './support/order-screens.ts';
+import { passTime } from './support/passing-time.ts';
+import { serverOf } from './support/server-of.ts';
+import { serverPort, startServer, type TestServer } from './support/server.ts';
+
+/** Its own, because it is broken here. */
+const PORT = serverPort(1);
+
+/** A database that was killed goes through what it had not written yet. */
+const COMES_BACK = { timeout: 45_000 };
+
+let server: TestServer;
+let line: NetworkProxy;
+let page: Page;
+let customers: Customers;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer(PORT);
+  line = await openNetworkProxy(PORT);
+  page = await browser.newPage({ baseURL: line.address });
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  customers = await customersOf({ ...server, now: (await serverOf(page)).now });
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await line?.close();
+  await server?.remove();
+});
+
+const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+
+/** Waiting doubles between tries; the page may just have begun one of its longer waits. */
+const comesBack = () =>
+  passTime(page, 'the page is live', () => page.getByRole('status').filter({ hasText: 'Live' }).isVisible());
+
+/** Each of them once, and the list says so without a reload. */
+async function expectOnce(orders: readonly { readonly number: string }[]) {
+  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);
+  const numbers = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
+const placeTwo = async () => [await customers.place(), await customers.place('pick_up')];
+
+/** So that the next test's orders are on the first page too. */
+async function cancelAll(orders: readonly { readonly id: string; readonly number: string }[]) {
+  for (const { id } of orders) await customers.cancel(id);
+  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(0);
+}
+
+test('the terminal of a demo ends with where to look, and requests are kept in a file', async () => {
+  const lines = () =>
+    server
+      .output()
+      .trim()
+      .split('\n')
+      .map((shown) => shown.trim());
+  // A start is told of only when all of it is done, a moment after it can serve.
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
+  const log = join(server.dataDir, 'logs/server.log');
+  expect(lines()).toEqual([
+    `Requests are logged in ${log}`,
+    '',
+    `Vendor portal is open at ${server.address}`,
+    `Sign in as ${DEMO.email} with the password ${DEMO.password}`,
+    `Codes arrive in the mailbox at ${server.address}/dev/mailbox`,
+  ]);
+  expect(readFileSync(log, 'utf8')).toContain('"route":"/v1/vendor/sign-in","status":200');
+});
+
+test('a cut line is told, and what was ordered meanwhile is there when it is back', async () => {
+  await page.context().setOffline(true);
+  await expectOffline();
+  const orders = await placeTwo();
+  await page.context().setOffline(false);
+  await expectLive(page);
+  await expectOnce(orders);
+  await cancelAll(orders);
+});
+
+test('a line that falls silent for three minutes is noticed, though nothing ended it', async () => {
+  line.stall();
+  const orders = await placeTwo();
+  // The light can't know yet; a laptop that slept finds out when it wakes.
+  await page.clock.fastForward('03:00');
+  await expectOffline();
+  line.restore();
+  await comesBack();
+  await expectOnce(orders);
+  await cancelAll(orders);
+});
+
+test('a killed server is told, and the page finds the next one by itself', async () => {
+  await server.kill();
+  await expectOffline();
+  await server.start();
+  const orders = await placeTwo();
+  await comesBack();
+  await expectOnce(orders);
+  await cancelAll(orders);
+});

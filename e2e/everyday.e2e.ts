@@ -1,0 +1,228 @@
+import { createServer, type Server } from 'node:http';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { enter } from './support/enter.ts';
+import { finishOrder } from './support/finished-order.ts';
+import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
+import { openOrders } from './support/order-screens.ts';
+import { picture } from './support/picture.ts';
+import { serverOf } from './support/server-of.ts';
+import { serverPort, startServer, type TestServer } from './support/server.ts';
+import { CAKE_SHOP } from './support/store-orders.ts';
+import { zipOf } from './support/zip.ts';
+
+const LAGOS = 'Africa/Lagos';
+const BAKERY = { email: 'ife@agegeoven.ng', password: DEMO.password } as const;
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE });
+
+/** The server does it, and nobody hears of it: once. */
+async function loseAnswer(page: Page, { method, path }: { readonly method: string; readonly path: string }) {
+  const keys: (string | undefined)[] = [];
+  await page.route(
+    (url) => url.pathname === path && !url.searchParams.has('dryRun'),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    },
+  );
+  return keys;
+}
+
+const moneyIn = (text: string) => /₦[\d,]+(?:\.\d\d)?/.exec(text)?.[0] ?? '';
+
+test('one day’s earnings are the same on home, in accounting, on the statement and in analytics', async ({ page }) => {
+  // Only a wide frame says that it is live, which whoever prepares the orders waits for.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const customers = await openOrders(page);
+  await finishOrder(page, customers);
+  await page.setViewportSize(PHONE);
+  const today = dayIn(LAGOS, (await serverOf(page)).now);
+  await page.goto('/dashboard');
+  const earned = page.getByRole('link', { name: /^Your earnings/ });
+  await expect(earned).toBeVisible();
+  const sum = moneyIn(await earned.innerText());
+  expect(sum).not.toBe('');
+  const range = `from=${today}&to=${today}`;
+  await page.goto(`/dashboard/accounting?${range}`);
+  const figures = page.getByRole('navigation', { name: 'Your figures' });
+  await expect(figures.getByRole('link', { name: 'Your earnings' })).toContainText(sum);
+  await page.goto(`/dashboard/accounting?view=statement&${range}`);
+  await expect(page.getByRole('row').filter({ hasText: sum }).first()).toBeVisible();
+  await page.goto(`/dashboard/analytics?${range}`);
+  const chart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Earnings' }) });
+  await expect(chart.getByText(sum).first()).toBeVisible();
+});
+
+test('the first steps come to an end, and the store says why it takes no orders', async ({ page }) => {
+  await enter(page, '/dashboard', BAKERY);
+  const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'First steps' }) });
+  await expect(steps.getByText(/^4 of 6 done/)).toBeVisible();
+  await steps.getByRole('button', { name: 'Keep as it is: how orders reach you' }).click();
+  await expect(steps).toHaveCount(0);
+  const needs = page.getByRole('region', { name: 'What needs you now' });
+  await needs.getByRole('link', { name: /1 step left to set up/ }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('combobox', { name: 'Bank' }).fill('guaranty');
+  await page.getByRole('option', { name: /Guaranty/ }).click();
+  const serial = '112345678';
+  await page.getByLabel('Account number').fill(`${serial}${nubanCheckDigit('058', serial)}`);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is this your account?' });
+  await asked.getByLabel('Your password').fill(BAKERY.password);
+  await asked.getByRole('button', { name: 'Yes, add it' }).click();
+  await expect(page.getByText('Payouts go here')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Orders (?:this week|in the last seven days)$/ })).toBeVisible();
+  await expect(page.getByText(/steps? left to set up/)).toHaveCount(0);
+
+  const pill = page.getByRole('button', { name: /Open or pause the store$/ });
+  await pill.click();
+  await page.getByRole('menuitem', { name: 'Close until I open again' }).click();
+  await expect(pill).toContainText('Closed by you');
+  await expect(page.getByText('Closed by you: customers can’t order')).toBeVisible();
+  await pill.click();
+  await page.getByRole('menuitem', { name: /^Open/ }).first().click();
+  await expect(pill).not.toContainText('Closed by you');
+});
+
+test('a list comes in with its pictures, once although its answer is lost, and says which picture failed', async ({
+  page,
+}) => {
+  await enter(page, '/dashboard/products', BAKERY);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const rows = ['Item name,Section,Price,Image', 'Meat pie,Pies,"₦1,200",pie.png', 'Chin chin,Snacks,500,gone.png'];
+  const list = { name: 'list.csv', buffer: Buffer.from(rows.join('\n')) };
+  const pie = picture('pie.png', [190, 130, 60]);
+  await dialog.locator('input[type=file]').setInputFiles(zipOf('menu.zip', [list, { ...pie, name: 'menu/pie.png' }]));
+  await expect(dialog.getByText('1 picture will follow once the rows are in.')).toBeVisible();
+  await expect(dialog.getByText('There is no file of this name in the ZIP.')).toBeVisible();
+
+  const keys = await loseAnswer(page, inventoryBulkContract.importProducts);
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByRole('alert').last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  const done = page.getByRole('dialog', { name: 'Imported' });
+  await expect(done.getByText('1 picture added')).toBeVisible({ timeout: 30_000 });
+  expect(new Set(keys).size).toBe(1);
+  await expect(done.getByText('1 picture could not be used')).toBeVisible();
+  await expect(done.getByRole('button', { name: 'Download these products' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(done).toHaveCount(0);
+  await page.getByRole('searchbox').fill('Meat pie');
+  const found = page.getByRole('link', { name: 'Meat pie' });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+});
+
+test('a place that was saved while the answer was lost is saved by the next press', async ({ page }) => {
+  await enter(page, '/dashboard/settings', BAKERY);
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
+  await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Local government area' }).fill('agege');
+  await page.getByRole('option', { name: 'Agege' }).click();
+  await dialog.getByLabel('Landmark').fill('Beside the railway crossing');
+  const keys = await loseAnswer(page, storePlaceContract.setStorePlace);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save.or(card.getByText('Beside the railway crossing'))).toBeVisible();
+  if (await save.isVisible()) await save.click();
+  await expect(card.getByText('Beside the railway crossing')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Beside the railway crossing')).toBeVisible();
+  await expect(card.getByText('Agege', { exact: true })).toBeVisible();
+});
+
+test('a code comes to the phone instead, and signs in', async ({ page }) => {
+  await enterPassword(page, CAKE_SHOP);
+  const bySms = page.getByRole('button', { name: 'Send it by SMS' });
+  await expect(bySms).toBeDisabled();
+  await moveClock(page, 61_000);
+  await page.clock.install({ time: (await serverOf(page)).now });
+  await page.reload();
+  await bySms.click();
+  await expect(page.getByText(/a new code is on its way by SMS/)).toBeVisible();
+  await enterCode(page, await newestCode(page, '+2348164567890'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('where payments and support are set up', () => {
+  const [PORT, PAYMENTS] = [serverPort(2), serverPort(3)];
+  let server: TestServer;
+  let payments: Server;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    // Takes every payment, on a page that leads straight back.
+    payments = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const path = request.url ?? '';
+        if (path.startsWith('/page/')) {
+          const to = decodeURIComponent(path.slice('/page/'.length));
+          return response.writeHead(302, { location: to }).end();
+        }
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string | number>;
+        if (path === '/transaction/initialize') {
+          begun.set(String(asked['reference']), asked);
+          const back = encodeURIComponent(String(asked['callback_url']));
+          const data = {
+            authorization_url: `http://127.0.0.1:${PAYMENTS}/page/${back}`,
+            reference: asked['reference'],
+          };
+          return response.end(JSON.stringify({ status: true, message: 'Begun', data: { ...data, access_code: 'a' } }));
+        }
+        const reference = path.split('/').at(-1) ?? '';
+        const { amount, currency } = begun.get(reference) ?? {};
+        const data = { id: 1, status: 'success', reference, amount, currency, gateway_response: 'Successful' };
+        return response.end(JSON.stringify({ status: true, message: 'Verified', data }));
+      });
+    });
+    await new Promise<void>((resolve) => void payments.listen(PAYMENTS, '127.0.0.1', resolve));
+    server = await startServer(PORT, undefined, {
+      PAYMENTS_URL: `http://127.0.0.1:${PAYMENTS}`,
+      PAYMENTS_SECRET: 'sk_test_of_the_e2e_tests',
+      SUPPORT_PHONE: '+2348030009999',
+      SUPPORT_WHATSAPP: '+2348030008888',
+    });
+  });
+  const begun = new Map<string, Readonly<Record<string, string | number>>>();
+  test.afterAll(async () => {
+    await server.remove();
+    payments.closeAllConnections();
+    await new Promise((resolve) => void payments.close(resolve));
+  });
+  test.use({ baseURL: `http://127.0.0.1:${PORT}` });
+
+  test('an advert is paid by card from an empty balance, and support is a tap away', async ({ page }) => {
+    await enter(page, '/dashboard/adverts/add-new', CAKE_SHOP);
+    const today = dayIn(LAGOS, (await serverOf(page)).now);
+    const title = 'Cakes that came by card';
+    await page.getByLabel('Title').fill(title);
+    await page.locator('input[type=file]').setInputFiles(picture('cakes.png', [180, 60, 120], 1200, 900));
+    await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
+    await page.getByLabel('First day').fill(addDays(today, 1));
+    await page.getByLabel('Last day').fill(addDays(today, 2));
+    await expect(page.getByText(/so you pay all of it by card or transfer/)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay ₦5,000' }).click();
+    await expect(page.getByText('Your payment of ₦5,000 has come')).toBeVisible();
+    await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
+
+    await page.goto('/dashboard/help');
+    await expect(page.locator('a[href="tel:+2348030009999"]')).toBeVisible();
+    await expect(page.locator('a[href="https://wa.me/2348030008888"]')).toBeVisible();
+  });
+});

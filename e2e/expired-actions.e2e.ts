@@ -1,0 +1,56 @@
+import { passIdleMoment } from './support/idle-moment.ts';
+import { expect, moveClock, test, WIDTHS } from './support/test.ts';
+import { untilStoredOffline } from './support/offline-data.ts';
+import { saveScreenshot } from './support/screenshot.ts';
+import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+
+// As on a vendor's tablet: the whole portal is on the device.
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(180_000);
+
+const MINUTE = 60_000;
+
+test('what expired without a connection is shown where somebody looks, and never sent', async ({
+  page,
+  context,
+}, testInfo) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await passIdleMoment(page);
+  await untilStoredOffline(page, '["orders","open"]');
+  await context.setOffline(true);
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await page.getByRole('button', { name: /Open or pause the store$/ }).click();
+  await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
+  await expect(page.getByRole('button', { name: /^Waiting for connection/ })).toBeVisible();
+  await moveClock(page, 16 * MINUTE);
+  await page.clock.fastForward(16 * MINUTE);
+  const notice = page.getByRole('region', { name: 'What could not be done' });
+  const expired = [`Order ${order.number}: not sent, too late`, 'Store: not sent, too late'];
+  await expect(cardOf(page, order).getByText('Confirm: not sent, too late')).toBeVisible();
+  for (const text of expired) await expect(notice.getByText(text)).toBeVisible();
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await saveScreenshot(page, testInfo, `expired-${name}.png`);
+  }
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expectLive(page);
+  await page.reload();
+  await expectLive(page);
+  for (const text of expired) await expect(notice.getByText(text)).toBeVisible();
+  expect(sent.filter((path) => /order\/confirm|availability/.test(path))).toEqual([]);
+  // Nobody answered it in time.
+  await expect(cardOf(page, order)).toHaveCount(0);
+  for (const text of expired) {
+    const one = notice.getByRole('status').filter({ hasText: text });
+    await one.getByRole('button', { name: 'Got it' }).click();
+    await expect(one).toBeHidden();
+  }
+  await expect(notice).toBeHidden();
+});

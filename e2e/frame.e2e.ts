@@ -1,0 +1,58 @@
+import { expectAccessible, expectLegible } from './support/accessible.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, WIDTHS } from './support/test.ts';
+import { expectGoodLayout, turn } from './support/layout.ts';
+
+test('the longest reason in the top bar leaves the title whole, on every device and with large text', async ({
+  page,
+}, testInfo) => {
+  await moveClock(page, 61 * 60_000);
+  const reason = { kind: 'paused_after_misses', until: '2030-01-01T19:00:00.000Z' };
+  await page.route(/\/(?:a\/v1\/start|v1\/vendor\/availability)$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { payload: { availability?: object } };
+    const { availability } = body.payload;
+    if (availability === undefined) Object.assign(body.payload, { reason });
+    else Object.assign(availability, { reason });
+    await route.fulfill({ response, json: body });
+  });
+  await enter(page, '/dashboard/orders');
+  await expect(page.getByRole('button', { name: 'Missed orders: paused until' })).toBeVisible();
+  await expectGoodLayout(page, 'long-reason', testInfo);
+});
+
+test('every entry of the menu leads to a screen with its own title @quick', async ({ page }) => {
+  await moveClock(page, 61 * 60_000);
+  await enter(page, '/dashboard');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThanOrEqual(10);
+  const names = (await menu.getByRole('link').allInnerTexts()).filter((name) => name !== 'Vendor');
+  for (const name of names) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+for (const path of ['/sign-in', '/dev/mailbox', '/no-such-page', '/dev/ui']) {
+  test(`${path} passes the accessibility rules at every width, in light and dark`, async ({ page }) => {
+    // The gallery shows every component in every state: a long walk for axe on a small machine.
+    test.setTimeout(240_000);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const { name, width, height } of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await turn(page, 'light');
+      await expectAccessible(page, `${path}, ${name}, light`);
+      await turn(page, 'dark');
+      await expectLegible(page, `${path}, ${name}, dark`);
+    }
+  });
+}
+
+test('a path that does not exist says so and leads back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+
+/** From many browsers at once, as somebody does who knows only the address. */
+async function guess(page: Page, times: number): Promise<void> {
+  const guesses = Array.from({ length: times }, (_, place) =>
+    page.request.post('/v1/vendor/sign-in', {
+      headers: { 'x-device-id': `a-strangers-browser-${place}` },
+      data: { email: DEMO.email, password: 'a-guess-of-a-stranger' },
+    }),
+  );
+  await Promise.all(guesses);
+}
+
+test('while strangers guess the password, its owner is promised nothing and signs in all the same', async ({
+  page,
+}, testInfo) => {
+  await guess(page, 12);
+  await enterPassword(page);
+  await expect(page.getByText('If the password was right, six digits are on their way to')).toBeVisible();
+  await expect(page.getByText(/Somebody tried many passwords/)).toBeVisible();
+  await expectGoodLayout(page, 'guarded-code', testInfo);
+  await page.reload();
+  await expect(page.getByText('If the password was right, six digits are on their way to')).toBeVisible();
+  await enterCode(page, await newestCode(page, DEMO.email));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a device that guesses is slowed down, told so, and then refused for a while', async ({ page }, testInfo) => {
+  await moveClock(page, 61 * 60_000);
+  await page.goto('/sign-in');
+  const enter = async (email: string) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    const answered = page.waitForResponse(/\/v1\/vendor\/sign-in$/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await answered;
+  };
+  for (let times = 0; times < 6; times += 1) await enter(DEMO.email);
+  await expect(page.getByText('After several wrong tries we answer more slowly.')).toBeVisible();
+  await expectGoodLayout(page, 'slowed-sign-in', testInfo);
+  for (let times = 0; times < 5; times += 1) await enter(`another-${times}@example.ng`);
+  await expect(page.getByText('Too many failed sign-ins on this device. Try again in 15 minutes.')).toBeVisible();
+  await expectGoodLayout(page, 'refused-sign-in', testInfo);
+});

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from './support/test.ts';
+import { makeLossy } from './support/lossy-connection.ts';
+import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+
+test.use({ hasIdleMoments: true });
+
+const ORDERS = 10;
+
+/** On such a line a card may take this long; the order itself has ten minutes. */
+const ARRIVES = { timeout: 20_000 };
+
+/** Calls of the API, without the stream. */
+function countCalls(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:a\/)?v1\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('on a slow line that loses every twentieth request, all orders appear and are answered @quick', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const customers = await openOrders(page);
+  await makeLossy(page);
+  const calls = countCalls(page);
+  const waits: number[] = [];
+  const orders: Awaited<ReturnType<typeof customers.place>>[] = [];
+  for (let place = 0; place < ORDERS; place += 1) {
+    const order = await customers.place();
+    const placedAt = Date.now();
+    orders.push(order);
+    await expect(cardOf(page, order)).toBeVisible(ARRIVES);
+    waits.push(Date.now() - placedAt);
+  }
+  const description = `slowest card ${Math.max(...waits)} ms, ${calls.length} calls for ${ORDERS} orders`;
+  testInfo.annotations.push({ type: 'figure', description });
+  // The event carries the order: what is read besides does not grow with every order.
+  expect(calls.length).toBeLessThan(3 * ORDERS);
+  for (const order of orders) {
+    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await expect(cardOf(page, order)).toBeHidden(ARRIVES);
+  }
+  await expect
+    .poll(async () => (await Promise.all(orders.map(({ id }) => customers.read(id)))).map(({ status }) => status), {
+      timeout: 60_000,
+    })
+    .not.toContain('placed');
+  await openTab(page, 'Ongoing');
+  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, ARRIVES);
+});
+
+test('a page that is opened on such a line becomes live and shows what waits', async ({ page }) => {
+  test.setTimeout(240_000);
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await makeLossy(page);
+  await page.goto('about:blank');
+  const openedAt = Date.now();
+  await page.goto('/dashboard/orders', { waitUntil: 'commit' });
+  // A page that lost a file is loaded again; routed requests have no cache, so each load takes all files over the slow connection.
+  await expect(cardOf(page, order)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible({ timeout: 60_000 });
+  test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
+  const later = await customers.place();
+  await expect(cardOf(page, later)).toBeVisible(ARRIVES);
+});
+
+test('without a line, three minutes are few tries', async ({ browser, server }, testInfo) => {
+  // Its console tells of every one of them.
+  const page = await browser.newPage({ baseURL: server.address });
+  await openOrders(page);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+  const calls = countCalls(page);
+  for (let second = 0; second < 180; second += 5) await page.clock.runFor(5000);
+  testInfo.annotations.push({ type: 'figure', description: `${calls.length} tries in three minutes` });
+  expect(calls.length).toBeLessThan(40);
+  await page.context().setOffline(false);
+  await expectLive(page);
+  await page.close();
+});
+
+test('saving data shows no pictures and sends no measurements, and orders arrive as ever', async ({ page }) => {
+  test.setTimeout(240_000);
+  const customers = await openOrders(page);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('switch', { name: 'Save data' }).check();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.goto('/dashboard/products');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.clock.runFor(20_000);
+  expect(asked.filter((request) => request.startsWith('image ') && !request.includes('favicon'))).toEqual([]);
+  // The code that finds that nothing is to be measured may come; nothing else.
+  expect(asked.filter((request) => /telemetry/.test(request) && !request.includes('/start-telemetry-'))).toEqual([]);
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await page.getByRole('switch', { name: 'Save data' }).uncheck();
+});

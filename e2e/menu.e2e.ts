@@ -1,0 +1,93 @@
+import type { TestInfo } from '@playwright/test';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { signInAtRest } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** No order waits any longer, and the pause for those that nobody answered is over: nothing comes in above the screen. */
+async function openAt(page: Page, path: string) {
+  await signInAtRest(page);
+  await page.goto(path);
+}
+
+async function expectLayout(page: Page, name: string, testInfo: TestInfo) {
+  // At another width something else lies under where was clicked last, and would say what it is.
+  await page.mouse.move(0, 0);
+  await expectGoodLayout(page, name, testInfo);
+}
+
+test('a section gets its hours and its place, options are kept once, and customers see it so', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  await openAt(page, '/dashboard/products');
+  await page.getByRole('link', { name: 'Sections and hours' }).click();
+  const name = 'Mains';
+  const section = page.getByRole('group', { name, exact: true });
+  await expect(section).toBeVisible();
+  await watchShifts(page);
+  await page.reload();
+  await expect(section).toBeVisible();
+  await expectNoShift(page, 'sections');
+  await page.getByRole('button', { name: `Move ${name} up`, exact: true }).click();
+  await section.getByRole('switch', { name: 'Only sold at some hours' }).click();
+  const { now } = await serverOf(page);
+  const timeIn = (hours: number) =>
+    wallClock('Africa/Lagos', new Date(now.getTime() + hours * 3_600_000)).slice(11, 16);
+  await section.getByLabel('From').fill(timeIn(2));
+  await section.getByLabel('To').fill(timeIn(4));
+  await expectLayout(page, 'menu-sections', testInfo);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your menu is saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'See your store as customers do' }).click();
+  const seen = page.getByRole('region', { name, exact: true });
+  await expect(seen.getByText(/Not sold at this hour/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first()).toHaveText(name);
+  await expectLayout(page, 'store-as-customers-see-it', testInfo);
+
+  await page.reload();
+  await expect(seen.getByText(/Not sold at this hour/)).toBeVisible();
+  await expectNoShift(page, 'the store as customers see it');
+
+  await page.goto('/dashboard/products/options');
+  await expect(page.getByRole('row', { name: /^Extras/ })).toContainText('3 products');
+  await expectNoShift(page, 'shared options');
+  await page.getByRole('button', { name: 'Add shared options' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add shared options' });
+  await dialog.getByRole('textbox', { name: 'Group name' }).fill('Swallow');
+  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Pounded yam');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Swallow/ })).toContainText('No product yet');
+  await expectLayout(page, 'shared-options', testInfo);
+  await page.goto('/dashboard/products/add-new');
+  await page.getByRole('button', { name: 'Use shared options' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Swallow' }).click();
+  await expect(page.getByText('Kept once for all products that use it.')).toBeVisible();
+  await expectLayout(page, 'product-form', testInfo);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Egusi soup');
+  await page.getByRole('textbox', { name: /^Price/ }).fill('3500');
+  await page.getByRole('list', { name: 'Suggested categories' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Egusi soup is on your menu.')).toBeVisible();
+  await page.goto('/dashboard/products/options');
+  await expect(page.getByRole('row', { name: /Swallow/ })).toContainText('1 product');
+});
+
+test('figures lead to the orders behind them, by item, by promo and by reason', async ({ page }, testInfo) => {
+  test.slow();
+  await openAt(page, '/dashboard/analytics');
+  await expect(page.getByText(/than the seven days before/).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sales by item' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export sales by item as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^items-.+\.csv$/);
+  await page.goto('/dashboard/orders?show=declined');
+  await expect(page.getByRole('table', { name: 'Past orders' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Why it ended' }).selectOption('You: too busy');
+  await expect(page).toHaveURL(/why=too_busy/);
+  await expectLayout(page, 'past-orders', testInfo);
+});

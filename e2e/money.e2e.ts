@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { finishOrder } from './support/finished-order.ts';
+import { asAdministrator } from './support/gateway.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { agreeOnTime, openOrders } from './support/order-screens.ts';
+
+/** As the screens write it, in kobo: ₦1,234.50 is 123450. */
+const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+
+async function openAt(page: Page, path: string) {
+  await moveClock(page, 61 * 60_000);
+  await agreeOnTime(page);
+  await enter(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Your figures' }).getByRole('link', { name: label });
+
+/** The figure itself, without its label and note. */
+async function amountOf(page: Page, label: string): Promise<number> {
+  const text = await figure(page, label).innerText();
+  return kobo(/-?₦[\d,.]+/.exec(text)?.[0] ?? '');
+}
+
+test('one naira is followed from the home screen to the arithmetic of its order @quick', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await finishOrder(page, customers);
+  await page.goto('/dashboard');
+  const earned = page.getByRole('link', { name: /^Your earnings/ });
+  await expect(earned).toBeVisible();
+  const today = kobo(/₦[\d,.]+/.exec(await earned.innerText())?.[0] ?? '');
+  await earned.click();
+
+  await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
+  await expect(page.getByRole('heading', { name: 'Entries: Your earnings' })).toBeVisible();
+  await expect.poll(() => amountOf(page, 'Your earnings')).toBe(today);
+  const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+
+  const why = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: /^Why ₦/ });
+  await expect(why).toBeVisible();
+  for (const { name, quantity } of order.items) await expect(why.getByText(`${quantity} × ${name}`)).toBeVisible();
+  const lineOf = async (label: RegExp) =>
+    kobo(await why.locator('dl').first().locator('div').filter({ hasText: label }).locator('dd').innerText());
+  const goods = await lineOf(/^Items together/);
+  const commission = await lineOf(/^Commission 15 % of/);
+  const youEarn = await lineOf(/^You earn/);
+  expect(goods).toBe(order.subtotal);
+  const base = order.subtotal - order.discount;
+  expect(commission).toBe(-Math.round(base * 0.15));
+  expect(youEarn).toBe(base + commission);
+
+  // The entry's address says all of it to a colleague.
+  await page.reload();
+  await expect(why).toBeVisible();
+  await why.getByRole('link', { name: `See order ${order.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  const orderEarns = page.locator('dl > div').filter({ hasText: /^You earn/ });
+  expect(kobo(await orderEarns.locator('dd').innerText())).toBe(youEarn);
+
+  // All of it goes back: the bell says what that costs the vendor, and leads to the entry that took it.
+  const refund = { amount: base, reason: 'It was another order.' };
+  await asAdministrator(page, 'POST', `/m/v1/admin/orders/${order.id}/refund`, refund);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const told = page.getByRole('link', { name: `Order ${order.number} was refunded` });
+  await expect(told).toContainText('It was another order.');
+  expect(kobo(/₦[\d,.]+\d/.exec(await told.innerText())?.[0] ?? '')).toBe(youEarn);
+  await told.click();
+  const taken = page.getByRole('heading', { name: /^Why -₦/ });
+  await expect(taken).toBeInViewport();
+  expect(kobo(await taken.innerText())).toBe(-youEarn);
+  await expect(page.getByText(`Entries of order ${order.number}`)).toBeVisible();
+});
+
+test('the exported file adds up to the figures on the screen', async ({ page }) => {
+  await openAt(page, '/dashboard/accounting?figure=earned');
+  await expect(figure(page, 'Your earnings')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d+ \w+ \d\d:\d\d\s*Order/ }).first()).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the entries as CSV' }).click();
+  const text = await readFile(await (await started).path(), 'utf8');
+  const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
+  const sumOf = (column: string) =>
+    lines.reduce((sum, line) => sum + Number(line.split(',')[head.split(',').indexOf(column)]), 0);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(sumOf('earned')).toBe(await amountOf(page, 'Your earnings'));
+  expect(sumOf('commission')).toBe(await amountOf(page, 'Commission'));
+});
+
+test('figures open and close, pages turn, and the days are chosen by presets and calendar', async ({ page }) => {
+  await openAt(page, '/dashboard/accounting');
+  await figure(page, 'Commission').click();
+  await expect(page).toHaveURL(/figure=commission/);
+  const pages = page.getByRole('navigation', { name: 'Pages of entries' });
+  const entries = page.locator('section').filter({ has: pages }).locator('ul a');
+  // The address changes first. Under its own title a figure shows its own entries only.
+  await expect(page.getByRole('heading', { name: 'Entries: Commission' })).toBeVisible();
+  await expect(entries).toHaveCount(10);
+  const first = await entries.first().innerText();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect.poll(() => entries.first().innerText()).not.toBe(first);
+  await page.goBack();
+  await expect.poll(() => entries.first().innerText()).toBe(first);
+
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page).toHaveURL(/from=.*figure=commission|figure=commission.*from=/);
+  await page.getByRole('button', { name: /^From and to/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'From and to' });
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar
+    .getByRole('button', { name: /\b10\b/ })
+    .first()
+    .click();
+  await calendar
+    .getByRole('button', { name: /\b12\b/ })
+    .first()
+    .click();
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+  await expect(calendar).toBeHidden();
+  await page
+    .locator('section')
+    .filter({ hasText: /^Your earnings per day/ })
+    .getByText('Table', { exact: true })
+    .click();
+  await expect(page.getByRole('table', { name: 'Your earnings per day' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  await expect(page.getByText(/^Balance at the end of/).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-statement]');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(sheet).toContainText('What came and went');
+});
+
+const SCREENS = {
+  'the home screen': { path: '/dashboard', shows: /^Orders (this week|in the last seven days)$/ },
+  accounting: { path: '/dashboard/accounting', shows: 'Your earnings per day' },
+  'a statement': { path: '/dashboard/accounting?view=statement', shows: 'What came and went' },
+  analytics: { path: '/dashboard/analytics', shows: 'Best sellers' },
+};
+
+for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
+  test(`${screen} fits a phone, a tablet and a desktop, in light and dark, and nothing jumps`, async ({
+    page,
+  }, testInfo) => {
+    test.slow();
+    await watchShifts(page);
+    await openAt(page, path);
+    await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoShift(page, screen);
+    await expectGoodLayout(page, screen.replaceAll(' ', '-'), testInfo);
+  });
+}
+
+test('the sum behind an entry fits every width', async ({ page }, testInfo) => {
+  test.slow();
+  await openAt(page, '/dashboard/accounting?figure=earned');
+  await page
+    .getByRole('link', { name: /Order A-\d+/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Paid by the customer/)).toBeVisible();
+  await expectGoodLayout(page, 'the-sum-behind-an-entry', testInfo);
+});

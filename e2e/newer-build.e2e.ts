@@ -1,0 +1,141 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import type { Customers } from './support/customers.ts';
+import { passIdleMoment } from './support/idle-moment.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { offlineData, untilStoredOffline } from './support/offline-data.ts';
+import { neverIdle } from './support/never-idle.ts';
+import { openDeploys, type Deploys } from './support/next-build.ts';
+import { agreeOnTime, cardOf, openOrders, openTab } from './support/order-screens.ts';
+
+// Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+/** Longer than nobody touches a page before it is a quiet moment. */
+const A_WHILE = 120_000;
+/** The page looks so often whether its moment has come. What page and worker say to each other then takes real time. */
+const NEXT_LOOK = 5_000;
+/** Until the first look after nobody has touched it for long enough. */
+const QUIET = 60_000 + NEXT_LOOK;
+const FIRST_NEWS = 'Orders can be sorted by colour.';
+const SECOND_NEWS = 'The bell can sing.';
+
+let deploys: Deploys;
+let context: BrowserContext;
+let page: Page;
+let customers: Customers;
+
+test.beforeAll(async ({ browser, server }) => {
+  test.setTimeout(180_000);
+  deploys = await openDeploys(Number(new URL(server.address).port));
+  context = await browser.newContext({ baseURL: deploys.address });
+  // Whatever the screens could open is fetched by the worker; fetching it ahead as well would only hold up the update.
+  await context.addInitScript(neverIdle);
+  page = await context.newPage();
+  customers = await openOrders(page, server.dataDir);
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await deploys?.close();
+});
+
+const mainScript = (of: Page) => of.locator('script[type="module"]').last().getAttribute('src');
+const isOfWorker = (request: Request) => request.serviceWorker() !== null && request.url().endsWith('/config.json');
+const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A newer version is ready.' });
+const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal was updated.' });
+
+/** The part that updates the portal is there: it holds the build, which it does when it starts. */
+const untilStarted = (of: Page) =>
+  expect
+    .poll(() => of.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join() ?? ''))
+    .toContain('portal:');
+
+async function expectStillBefore(build: string | null) {
+  await page.clock.runFor(A_WHILE);
+  // By its text: what lies under a dialog has no role.
+  await expect(page.getByText('A newer version is ready.')).toBeVisible();
+  expect(await mainScript(page)).toBe(build);
+}
+
+test('a newer build waits until nothing else does, and says once what is new', async () => {
+  test.setTimeout(240_000);
+  await passIdleMoment(page);
+  await untilStoredOffline(page);
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  const before = await mainScript(page);
+  deploys.deploy('First', FIRST_NEWS);
+  await page.reload();
+  await passIdleMoment(page);
+  await expect(ready(page)).toContainText(FIRST_NEWS, { timeout: 60_000 });
+  // An order waits.
+  await expectStillBefore(before);
+
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(page, order)).toBeHidden();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectStillBefore(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // What was done without a line is on its way.
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, order)).toBeVisible();
+  await context.setOffline(true);
+  await cardOf(page, order).getByRole('button', { name: 'Ready' }).click();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
+  await expectStillBefore(before);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('ready');
+  // Nobody has touched it for a while: it comes by itself.
+  await page.clock.runFor(NEXT_LOOK);
+  await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
+  await passIdleMoment(page);
+  await expect(updated(page)).toContainText(FIRST_NEWS);
+
+  await page.reload();
+  await passIdleMoment(page);
+  await untilStarted(page);
+  await expect(updated(page)).toHaveCount(0);
+});
+
+test('it comes at a press although the line has swallowed a question, and other pages follow with their own files', async () => {
+  test.setTimeout(240_000);
+  const other = await context.newPage();
+  await agreeOnTime(other);
+  await other.goto('/dashboard/orders');
+  await passIdleMoment(other);
+  await untilStarted(other);
+  deploys.deploy('Second', SECOND_NEWS);
+  await page.reload();
+  await passIdleMoment(page);
+  await expect(ready(page)).toContainText(SECOND_NEWS, { timeout: 60_000 });
+  const asked = context.waitForEvent('request', isOfWorker);
+  deploys.swallow('/config.json');
+  await other.reload();
+  await passIdleMoment(other);
+  await asked;
+
+  await ready(page).getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/Second\.js$/);
+  await passIdleMoment(page);
+  await expect(updated(page)).toContainText(SECOND_NEWS);
+
+  // Its scripts are no longer on the server, and what it never opened still comes.
+  expect(await mainScript(other)).toMatch(/First\.js$/);
+  await other.getByRole('link', { name: 'Analytics' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  expect((await offlineData(other)).builds).toHaveLength(2);
+
+  await expect(ready(other)).toBeVisible();
+  await other.clock.runFor(QUIET);
+  await expect.poll(() => mainScript(other), { timeout: 40_000 }).toMatch(/Second\.js$/);
+  await passIdleMoment(other);
+  await untilStarted(other);
+  await expect.poll(async () => (await offlineData(other)).builds, { timeout: 30_000 }).toHaveLength(1);
+  await expect(updated(other)).toHaveCount(0);
+});

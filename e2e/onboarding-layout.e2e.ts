@@ -1,0 +1,75 @@
+import { fillBusiness, fillVendor, newAddress, PASSWORD, signUp } from './support/applicant.ts';
+import { expect, test } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { document, picture, textFile } from './support/sample-files.ts';
+
+const LONG_NAME = 'The Very Long and Honourable Name of Mama Ngozi’s Kitchen and Catering Services Ltd';
+
+test('the wizard looks good at every width, empty, wrong and filled', async ({ page }, testInfo) => {
+  test.setTimeout(120_000);
+  await watchShifts(page);
+  await page.goto('/sign-up');
+  await expect(page.getByText('Restaurant', { exact: true })).toBeVisible();
+  await expectNoShift(page, 'the wizard');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectGoodLayout(page, 'business-errors', testInfo);
+  await fillBusiness(page, LONG_NAME.slice(0, 80));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expectGoodLayout(page, 'vendor-errors', testInfo);
+  await fillVendor(page, newAddress('looks'));
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
+  await expectGoodLayout(page, 'vendor-filled', testInfo);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expectGoodLayout(page, 'sign-up-code', testInfo);
+});
+
+test('the uploads and the account status look good at every width', async ({ page }, testInfo) => {
+  test.setTimeout(120_000);
+  await signUp(page, newAddress('looks'), LONG_NAME.slice(0, 80));
+  await expectGoodLayout(page, 'logo', testInfo);
+  await page.locator('input[type="file"]').setInputFiles(picture('logo.png'));
+  await expect(page.getByRole('application')).toBeVisible();
+  await expectGoodLayout(page, 'logo-crop', testInfo);
+  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await expectGoodLayout(page, 'proof-empty', testInfo);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      document('the electricity bill of the whole house in Adeniran Ogunsanya street, October 2026.pdf'),
+      textFile('bill.pdf', 'application/pdf'),
+    ]);
+  await expect(page.getByText('Under review')).toBeVisible();
+  await expect(page.getByText('bill.pdf is not a PDF', { exact: false })).toBeVisible();
+  await expectGoodLayout(page, 'proof-mixed', testInfo);
+  await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
+  await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
+  await expectGoodLayout(page, 'identification-sent', testInfo);
+  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Change: Proof of address' })).toBeVisible();
+  await expectGoodLayout(page, 'account-status', testInfo);
+  await page.getByRole('link', { name: 'Prepare your store' }).click();
+  await expect(page.getByText('Your application is under review.')).toBeVisible();
+  await expectGoodLayout(page, 'dashboard-banner', testInfo);
+});
+
+test('the reset and the legal texts look good at every width', async ({ page }, testInfo) => {
+  test.setTimeout(120_000);
+  for (const path of ['/terms', '/privacy', '/request-reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLayout(page, path.slice(1), testInfo);
+  }
+  await page.evaluate(() =>
+    sessionStorage.setItem('vendor.grantedReset', JSON.stringify({ email: 'kay@mamakay.ng', resetToken: 'x' })),
+  );
+  await page.goto('/reset-password');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The same password again').fill('another');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expectGoodLayout(page, 'reset-password', testInfo);
+});

@@ -1,0 +1,199 @@
+import { confirmAddress, fillBusiness, fillVendor, newAddress, signUp } from './support/applicant.ts';
+import { applicantWith, asAdministrator } from './support/gateway.ts';
+import { expect, newestMessage, test, type Page } from './support/test.ts';
+import { document, picture, pixelBomb, textFile, type SampleFile } from './support/sample-files.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Gone after a reload, so whatever changes while it is there changed without one. */
+const markPage = (page: Page) => page.evaluate(() => void ((window as { isSamePage?: boolean }).isSamePage = true));
+const isSamePage = (page: Page) => page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage === true);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const choose = (page: Page, ...files: SampleFile[]) => page.locator('input[type="file"]').first().setInputFiles(files);
+
+test('a newcomer signs up on a phone, sends logo and documents, and is approved before their eyes @quick', async ({
+  page,
+}) => {
+  const email = newAddress('ngozi');
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start selling with us' }).click();
+  await expect(title(page, 'Your business')).toBeVisible();
+
+  await fillBusiness(page, "Ngozi's Kitchen");
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(title(page, 'You')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Business name')).toHaveValue("Ngozi's Kitchen");
+  await expect(page.getByRole('textbox', { name: 'CAC number' })).toHaveValue('KD023538');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Lagos');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'You')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Your business')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await fillVendor(page, email);
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await fillVendor(page, email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await confirmAddress(page, email);
+
+  await choose(page, picture('logo.png'));
+  const stage = page.getByRole('application', { name: 'Your picture' });
+  await stage.press('ArrowRight');
+  await stage.press('+');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+
+  await expect(title(page, 'Your documents')).toBeVisible();
+  await choose(page, document('electricity bill.pdf'), picture('tenancy.png'));
+  await expect(page.getByText('Under review')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(title(page, 'Your application is under review')).toBeVisible();
+  await expect(page.getByText('electricity bill.pdf')).toBeVisible();
+  await expect(page.getByText('International passport, number •••• 4567')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Send your identification' }).click();
+  await page.getByLabel('Picture or PDF of it').setInputFiles(textFile('passport.png', 'image/png'));
+  await expect(page.getByText('passport.png is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
+  await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
+  await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
+  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Change: Identification' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Prepare your store' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Your application is under review.')).toBeVisible();
+  await expect(page.getByText('Connecting')).toHaveCount(0);
+  await markPage(page);
+
+  const { vendorId, name } = await applicantWith(page, email);
+  expect(name).toBe("Ngozi's Kitchen");
+  await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/status`, { status: 'APPROVED' });
+  await expect(page.getByText('You are approved.')).toBeVisible();
+  await expect(page.getByText('Your application is under review.')).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a declined applicant sees why, puts it right and sends it again', async ({ page }) => {
+  const email = newAddress('ada');
+  await signUp(page, email, 'Ada Pharmacy');
+  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(title(page, 'Your documents')).toBeVisible();
+  await choose(page, document('old bill.pdf'));
+  await expect(page.getByText('Under review')).toBeVisible();
+  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(title(page, 'Your application is under review')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add: Logo' })).toBeVisible();
+  await markPage(page);
+
+  const { vendorId } = await applicantWith(page, email);
+  const { documents } = await asAdministrator<{ documents: { id: string }[] }>(
+    page,
+    'GET',
+    `/m/v1/admin/vendors/${vendorId}/documents`,
+  );
+  const path = `/m/v1/admin/vendors/${vendorId}`;
+  const verdict = { status: 'refused', reason: 'The bill is from last year.' };
+  await asAdministrator(page, 'POST', `${path}/documents/${documents[0]?.id}`, verdict);
+  await expect(page.getByText('The bill is from last year.')).toBeVisible();
+
+  const reason = 'The address is not the one on the bill.';
+  await asAdministrator(page, 'POST', `${path}/status`, { status: 'DECLINED', reason });
+  await expect(title(page, 'Your application needs changes')).toBeVisible();
+  await expect(page.getByText(reason).first()).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.goto('/dashboard/orders');
+  await expect(title(page, 'Your application needs changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await expect(page.getByLabel('Picture or PDF of it')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Send another document in place of the one that was not accepted first.')).toBeVisible();
+  await choose(page, document('new bill.pdf'));
+  await expect(page.getByText('new bill.pdf').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change details of the business as well' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('2 Broad Street, Lagos Island');
+  await page.getByLabel('A note for the person who checks it').fill('We moved in October.');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(title(page, 'Your application is under review')).toBeVisible();
+  await expect(page.getByText('Sent again, corrected')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change: Proof of address' }).click();
+  await expect(page.getByText('old bill.pdf')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove new bill.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove the document' }).click();
+  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+});
+
+test('files that cannot be taken are refused in plain words', async ({ page }) => {
+  await signUp(page, newAddress('emeka'), 'Emeka Stores');
+
+  await choose(page, textFile('logo.png', 'image/png'));
+  await expect(page.getByText('logo.png is not a PNG, JPEG or WebP picture. Choose one of those.')).toBeVisible();
+  await choose(page, { ...textFile('logo.svg', 'image/svg+xml'), buffer: Buffer.from('<svg><script/></svg>') });
+  await expect(page.getByText('logo.svg is of a kind that cannot be used here.')).toBeVisible();
+  await choose(page, pixelBomb('huge.png'));
+  await expect(page.getByText('huge.png has more than 40 million pixels. Choose a smaller picture.')).toBeVisible();
+  await page.getByRole('link', { name: 'Do this later' }).click();
+
+  await expect(title(page, 'Your documents')).toBeVisible();
+  await choose(page, document('scan.pdf', 11 * 1024 * 1024));
+  await expect(page.getByText(/scan\.pdf is larger than 10/)).toBeVisible();
+  await choose(page, textFile('bill.pdf', 'application/pdf'));
+  await expect(page.getByText('bill.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
+  const cutOff = { ...document('half.pdf'), buffer: document('half.pdf').buffer.subarray(0, 1000) };
+  await choose(page, cutOff);
+  await expect(page.getByText('This PDF is damaged or cut off. Try saving it again.')).toBeVisible();
+});
+
+test('a lost line costs only the file that was on its way', async ({ page, context }) => {
+  await signUp(page, newAddress('bola'), 'Bola Shop');
+  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await context.route('**/v1/vendor/proof-of-address', (route) => route.abort('connectionreset'), { times: 1 });
+  await choose(page, document('bill.pdf'), document('lease.pdf'));
+  await expect(
+    page.getByText('The connection broke while the file was on its way. Please send it again.'),
+  ).toBeVisible();
+  await expect(page.getByText('Under review')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send bill.pdf again' }).click();
+  await expect(page.getByText('Under review')).toHaveCount(2);
+});
+
+test('an address that is taken is answered like any other, and only its mailbox learns so', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('first');
+  await signUp(page, email);
+  const stranger = await browser.newPage();
+  await stranger.goto(new URL('/sign-up', page.url()).href);
+  await fillBusiness(stranger, 'Second Kitchen');
+  await stranger.getByRole('button', { name: 'Continue' }).click();
+  await fillVendor(stranger, email.toUpperCase());
+  await stranger.getByRole('button', { name: 'Create my account' }).click();
+  await expect(title(stranger, 'Confirm your e-mail')).toBeVisible();
+  const told = async () => (await newestMessage(page, email))?.text ?? '';
+  await expect.poll(told).toContain('It already has an account');
+  await stranger.close();
+});
+
+test('a password that anybody would try is refused under its field', async ({ page }) => {
+  await page.goto('/sign-up');
+  await fillBusiness(page, 'Second Kitchen');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillVendor(page, newAddress('second'));
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await page.getByLabel('The same password again').fill('password123');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(
+    page.getByText('This password is one of the first that anybody would try. Choose another.'),
+  ).toBeVisible();
+});

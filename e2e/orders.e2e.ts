@@ -1,0 +1,178 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
+import { saveScreenshot } from './support/screenshot.ts';
+import { agreeOnTime, cardOf, expectLive, openOrders, openTab, rowOf } from './support/order-screens.ts';
+
+/** The same vendor on another device, at the same list. */
+async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await moveClock(page, 61_000);
+  await agreeOnTime(other);
+  await signIn(other);
+  await other.goto('/dashboard/orders');
+  await expectLive(other);
+  return { context, other };
+}
+
+const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} was not changed`);
+
+test('two devices see an order come, move and end, and of two who press at once one is told @quick', async ({
+  page,
+  browser,
+}) => {
+  const customers = await openOrders(page);
+  const { context, other } = await otherDevice(browser, page);
+
+  const order = await customers.place('pick_up');
+  await Promise.all([page, other].map((each) => expect(cardOf(each, order)).toBeVisible()));
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(page.getByText(`New order ${order.number}`).first()).toBeAttached();
+
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(other, order)).toBeHidden();
+  await openTab(other, 'Ongoing');
+  await expect(cardOf(other, order)).toBeVisible();
+  await cardOf(other, order).getByRole('button', { name: 'Mark ready' }).click();
+  await openTab(page, 'Ready');
+  await expect(cardOf(page, order)).toBeVisible();
+  await expect(cardOf(page, order).getByText('Waiting for pick-up')).toBeVisible();
+
+  // Both requests leave in the same moment, once both have pressed.
+  const contested = await customers.place();
+  await openTab(page, 'Pending');
+  await openTab(other, 'Pending');
+  const pressed = Promise.withResolvers<void>();
+  let held = 0;
+  for (const each of [page, other]) {
+    await each.route(/\/a\/v1\/order\/(?:confirm|decline)$/, async (route) => {
+      held += 1;
+      if (held === 2) pressed.resolve();
+      await pressed.promise;
+      await route.continue();
+    });
+  }
+  await cardOf(page, contested).getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline ${contested.number}?` });
+  await dialog.getByText('Too busy').click();
+  await dialog.getByRole('button', { name: 'Decline order' }).click();
+  await expect(cardOf(page, contested).getByText(/^Declining in \d+ s$/)).toBeVisible();
+  await cardOf(other, contested).getByRole('button', { name: 'Confirm' }).click();
+  await page.clock.runFor(10_000);
+  await pressed.promise;
+  const refusals = async () =>
+    (await wasRefused(page, contested.number).count()) + (await wasRefused(other, contested.number).count());
+  await expect.poll(refusals).toBe(1);
+  const { status } = await customers.read(contested.id);
+  expect(['declined', 'ongoing']).toContain(status);
+  for (const each of [page, other]) {
+    await openTab(each, status === 'declined' ? 'History' : 'Ongoing');
+    await expect(status === 'declined' ? rowOf(each, contested) : cardOf(each, contested)).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a decline is taken back, then sent; what the customer cancels goes away by itself @quick', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  const card = cardOf(page, order);
+  const decline = async () => {
+    await card.getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
+    await dialog.getByRole('button', { name: 'Decline order' }).click();
+    await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+    await dialog.getByText('An item is unavailable').click();
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Decline order' }).click();
+  };
+  await decline();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.clock.runFor(11_000);
+  expect((await customers.read(order.id)).status).toBe('placed');
+
+  await decline();
+  await expect(card.getByText(/^Declining in/)).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(`${order.number} declined`)).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
+  await openTab(page, 'History');
+  await expect(rowOf(page, order).getByText('Declined')).toBeVisible();
+
+  await openTab(page, 'Pending');
+  const regretted = await customers.place();
+  await expect(cardOf(page, regretted)).toBeVisible();
+  await customers.cancel(regretted.id);
+  await expect(cardOf(page, regretted)).toBeHidden();
+});
+
+test('the board is worked by keys, an order is found by its number and handed over against the code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customers = await openOrders(page);
+  await page.getByText('Board', { exact: true }).click();
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const order = await customers.place('pick_up');
+  const card = cardOf(page, order);
+  await expect(column('Pending').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
+
+  await card.focus();
+  await page.keyboard.press('c');
+  await expect(column('Ongoing').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
+  await card.focus();
+  await page.keyboard.press('r');
+  await expect(column('Ready').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys for orders' });
+  await keys.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  const next = await customers.place();
+  await expect(cardOf(page, next)).toBeVisible();
+  await cardOf(page, next).focus();
+  await page.keyboard.press('d');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await customers.read(next.id)).status).toBe('placed');
+
+  await page.getByRole('searchbox', { name: 'Search orders by number' }).fill(order.number);
+  await expect(page.getByText(`Orders that match “${order.number}”`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card.getByRole('link', { name: `Open order ${order.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter customer’s code' }).click();
+  await page.getByRole('textbox', { name: 'Customer’s code' }).click();
+  await page.keyboard.insertText(order.collectionCode ?? '');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+});
+
+test('the ticket prints alone, no wider than its paper', async ({ page }, testInfo) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { prints: number };
+    counted.prints = 0;
+    window.print = () => {
+      counted.prints += 1;
+    };
+  });
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await cardOf(page, order)
+    .getByRole('link', { name: `Open order ${order.number}` })
+    .click();
+  await page.getByRole('button', { name: 'Print ticket' }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  const ticket = page.locator('[data-ticket]');
+  await expect(ticket).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  for (const text of [order.number, order.note ?? '', ...order.items.map(({ name }) => name)]) {
+    await expect(ticket).toContainText(text);
+  }
+  const MM = 96 / 25.4;
+  expect((await ticket.boundingBox())?.width).toBeLessThanOrEqual(80 * MM);
+  await saveScreenshot(ticket, testInfo, 'ticket.png');
+});

@@ -1,0 +1,95 @@
+import { finishOrder } from './support/finished-order.ts';
+import { applicantWith, asAdministrator } from './support/gateway.ts';
+import { DEMO, expect, moveClock, signIn, test, type Page } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+import { openOrders } from './support/order-screens.ts';
+import { proveOwner } from './support/owner-proof.ts';
+
+const HOUR = 3_600_000;
+
+interface Run {
+  readonly payouts: readonly { id: string; number: string; amount: number; accountNumber: string }[];
+  readonly skipped: readonly { reason: string }[];
+}
+
+const pay = (page: Page, vendorId: string) =>
+  asAdministrator<Run>(page, 'POST', '/m/v1/admin/payouts/run', { vendorId });
+
+const report = (page: Page, payoutId: string, body: { status: string; failure?: string }) =>
+  asAdministrator(page, 'POST', `/m/v1/admin/payouts/${payoutId}/settle`, body);
+
+async function openAccounting(page: Page) {
+  await page.goto('/dashboard/accounting');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
+}
+
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${number}`) }) });
+
+test('money is earned, paid, returned by the bank, and paid again to the corrected account, each step explained @quick', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  const { vendorId } = await applicantWith(page, DEMO.email);
+  const customers = await openOrders(page);
+  const order = await finishOrder(page, customers);
+
+  // Paid: on its way with the day it should arrive, then paid, and it opens to the order it came from.
+  await openAccounting(page);
+  const [first] = (await pay(page, vendorId)).payouts;
+  if (!first) throw new Error('There was something to pay.');
+  await expect(rowOf(page, first.number)).toContainText('On its way');
+  await expect(rowOf(page, first.number)).toContainText(/Should be with your bank by \w{3}, \d+ \w{3}\./);
+  await report(page, first.id, { status: 'sent' });
+  await report(page, first.id, { status: 'paid' });
+  await expect(rowOf(page, first.number)).toContainText(/Paid on \d+ \w{3} \d{4}\./);
+  await page.getByRole('link', { name: `Its entries: ${first.number}` }).click();
+  await expect(page.getByText('Entries that a payout paid out')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`Order ${order.number}, now available`) })).toBeVisible();
+
+  // Returned: the bank's reason stands with it, and the money is available again.
+  await report(page, first.id, { status: 'returned', failure: 'The account is closed.' });
+  await expect(rowOf(page, first.number)).toContainText('Returned');
+  await expect(rowOf(page, first.number)).toContainText('is in your available balance again.');
+  await expect(rowOf(page, first.number)).toContainText('The bank said: The account is closed.');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(page.getByRole('link', { name: `Payout ${first.number} came back` })).toContainText(
+    'The account is closed.',
+  );
+
+  // Corrected: another account is chosen, and nothing goes out for a day.
+  await page.goto('/dashboard/settings');
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await page.getByRole('button', { name: /^Use for payouts/ }).click();
+  const choice = page.getByRole('dialog', { name: /^Pay out to/ });
+  await proveOwner(page, choice, DEMO);
+  await choice.getByRole('button', { name: 'Use for payouts' }).click();
+  await expect(page.getByText('Payouts are on hold')).toBeVisible();
+  expect((await pay(page, vendorId)).skipped).toMatchObject([{ reason: 'on_hold' }]);
+  await page.goto('/dashboard/accounting');
+  await expect(page.getByText(/Payouts wait until/)).toBeVisible();
+  await expect(page.getByText(/^Not paid out on .*: your account was changed less than a day before\.$/)).toBeVisible();
+  await expectGoodLayout(page, 'payouts', testInfo);
+
+  // Paid again, to the other account.
+  // The session has run out with the day.
+  await moveClock(page, 25 * HOUR);
+  await page.goto('/dashboard/accounting');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page);
+  await openAccounting(page);
+  const [second] = (await pay(page, vendorId)).payouts;
+  if (!second) throw new Error('There was something to pay.');
+  expect(second.accountNumber).not.toBe(first.accountNumber);
+  await report(page, second.id, { status: 'paid' });
+  await expect(rowOf(page, second.number)).toContainText(/Paid on/);
+  await expect(rowOf(page, second.number)).toContainText(second.accountNumber);
+  await expect(page.getByText(/^Not paid out on/)).toHaveCount(0);
+
+  // A credit of the marketplace is an entry like any other, with its reason.
+  const credit = { amount: 50_000_000, reason: 'For the trouble.', reference: 'trouble-1', actor: 'Ngozi' };
+  await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, credit);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByRole('link', { name: 'Your balance was credited' }).click();
+  await expect(page.getByRole('heading', { name: 'Why ₦500,000?' })).toBeVisible();
+});

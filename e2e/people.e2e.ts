@@ -1,0 +1,63 @@
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { enter } from './support/enter.ts';
+import { expect, test } from './support/test.ts';
+import { cardOf, openTab } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
+import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a vendor sees who brings an order, rings them without seeing their number, and says where the store is', async ({
+  page,
+}) => {
+  await enter(page, '/dashboard/orders', CAKE_SHOP);
+  const call = await marketplaceOf(page);
+  const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });
+  const params = { orderId: order.id };
+  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await openTab(page, 'Ongoing');
+  await cardOf(page, order).getByRole('button', { name: 'Mark ready' }).click();
+  await openTab(page, 'Ready');
+  await expect(cardOf(page, order)).toBeVisible();
+
+  const { now } = await serverOf(page);
+  const until = new Date(now.getTime() + 3_600_000).toISOString();
+  await call(gatewayCourierContract.assignCourier, {
+    params,
+    body: { courier: { name: 'Bayo', phone: '+2348030001001' } },
+  });
+  await page.goto(`/dashboard/orders/${order.id}`);
+  await expect(page.getByText('+2348030001001')).toBeVisible();
+  await call(gatewayStorefrontContract.giveCustomerRelay, { params, body: { number: '+2342012345678', until } });
+  const relay = { number: '+2342087654321', until };
+  await call(gatewayCourierContract.tellOfCourier, {
+    params,
+    body: { place: 'Allen Avenue, Ikeja', arrivesAt: until, relay },
+  });
+  await expect(page.getByText('Allen Avenue, Ikeja')).toBeVisible();
+  await expect(page.getByText('+2348030001001')).toBeHidden();
+  await page.getByRole('button', { name: 'Call the courier' }).click();
+  await expect(page.getByRole('link', { name: 'Call +2342087654321' })).toHaveAttribute('href', 'tel:+2342087654321');
+  await page.getByRole('button', { name: 'Call the customer' }).click();
+  await expect(page.getByRole('link', { name: 'Call +2342012345678' })).toBeVisible();
+
+  await page.goto('/dashboard/settings');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
+  await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Local government area' }).fill('munic');
+  await page
+    .getByRole('option', { name: /Municipal/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Landmark').fill('Opposite the blue gate');
+  await dialog.getByLabel('Map pin').fill('9.0765, 7.3986');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Opposite the blue gate')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('combobox', { name: /Bank/ }).fill('gtb');
+  await expect(page.getByRole('option')).toHaveText([/Guaranty Trust Bank/]);
+});

@@ -1,0 +1,97 @@
+import { finishOrder, reviewAsCustomer } from './support/finished-order.ts';
+import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
+import { openOrders } from './support/order-screens.ts';
+
+const HOUR = 3_600_000;
+
+const cardOf = (page: Page, number: string) =>
+  page
+    .getByRole('list', { name: 'Reviews' })
+    .getByRole('listitem')
+    .filter({ hasText: `Order ${number}` });
+
+/** The rows of the distribution, below it, count in the same words. */
+const total = async (page: Page) => {
+  const text = await page
+    .getByText(/^[\d,]+ reviews?$/)
+    .first()
+    .innerText();
+  return Number(text.replaceAll(/\D/g, ''));
+};
+
+test('a review comes in, is answered and edited, and after 24 hours the answer stands @quick', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const customers = await openOrders(page);
+  const order = await finishOrder(page, customers);
+  await page.goto('/dashboard/review?replied=no');
+  await expect(page.getByRole('heading', { name: 'How customers rate you' })).toBeVisible();
+  const before = await total(page);
+  await reviewAsCustomer(page, {
+    orderId: order.id,
+    speed: 2,
+    service: 4,
+    taste: 3,
+    comment: 'The soup was good but the plantain had gone cold on the way.',
+  });
+  const card = cardOf(page, order.number);
+  await expect(card).toBeVisible();
+  await expect.poll(() => total(page)).toBe(before + 1);
+
+  await card.getByRole('button', { name: /^Reply to / }).click();
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByText('Write a reply first.')).toBeVisible();
+  await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us.');
+  await card.getByRole('button', { name: 'Save for later use' }).click();
+  await expect(page.getByText('Saved for later use')).toBeVisible();
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByLabel('Your reply')).toHaveCount(0);
+  await expect(card.getByText('We are sorry. The next plantain is on us.')).toBeVisible();
+  await expect(card.getByText(/^You can change it until/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Edit reply' }).click();
+  await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us, and hot.');
+  await card.getByRole('button', { name: 'Save changes' }).click();
+  await expect(card.getByLabel('Your reply')).toHaveCount(0);
+  await expect(card.getByText('We are sorry. The next plantain is on us, and hot.')).toBeVisible();
+  await page.goto('/dashboard/review');
+  await expect(card.getByText('We are sorry. The next plantain is on us, and hot.')).toBeVisible();
+
+  // A session ends after twelve quiet hours, so the day passes in steps.
+  for (let step = 0; step < 3; step += 1) {
+    await moveClock(page, 8 * HOUR + 60_000);
+    await page.reload();
+    await expect(card).toBeVisible();
+  }
+  // This device has not noticed that the day is over: the server keeps the clock.
+  await card.getByRole('button', { name: 'Edit reply' }).click();
+  await card.getByLabel('Your reply').fill('Too late.');
+  await card.getByRole('button', { name: 'Save changes' }).click();
+  await expect(card.getByRole('alert')).toContainText('24 hours');
+  await page.clock.setSystemTime(Date.now() + 30 * 24 * HOUR);
+  await page.reload();
+  await expect(card.getByText('It can no longer be changed')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit reply' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Saved replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved replies' });
+  await dialog.getByRole('button', { name: /^Remove “We are sorry. The next/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Remove “We are sorry. The next/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^3 stars/ }).click();
+  await expect(page).toHaveURL(/stars=3/);
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: /^1 star / }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all reviews' }).first().click();
+  await expect(card).toBeVisible();
+
+  await watchShifts(page);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expectNoShift(page, 'the reviews');
+  await expectGoodLayout(page, 'the-reviews', testInfo);
+});

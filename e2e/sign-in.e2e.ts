@@ -1,0 +1,135 @@
+import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, signIn, test } from './support/test.ts';
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('a vendor signs in with the code from the mailbox, sees the frame, and signs out @quick', async ({ page }) => {
+  await enterPassword(page);
+
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/dev/mailbox');
+  const code = await newestCode(page, DEMO.email);
+  await expect(mailbox.getByText(code)).toBeVisible();
+  await mailbox.close();
+
+  await enterCode(page, code);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByText(/^Live/)).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: /your profile/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto('/dashboard/orders');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('on a slow line the form is there before the app, and what was typed and sent meanwhile is not lost @quick', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  // All but the one that comes before the app, which holds what is sent meanwhile.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  arrived.resolve();
+  await expect(page).toHaveURL(/\/sign-in-otp$/);
+});
+
+test('a wrong password and a malformed address each get their sentence, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('kay');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter an e-mail address, such as ada@shop.ng.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+});
+
+test('a wrong code, a sixth try and an expired code each get their own sentence', async ({ page }) => {
+  await enterPassword(page);
+  const code = await newestCode(page, DEMO.email);
+  for (const left of [
+    '4 tries are left',
+    '3 tries are left',
+    '2 tries are left',
+    'One try is left',
+    'Ask for a new one',
+  ]) {
+    await enterCode(page, otherThan(code));
+    await expect(page.getByText(left).first()).toBeVisible();
+  }
+  await enterCode(page, code);
+  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+
+  await moveClock(page, 61_000);
+  await enterPassword(page);
+  const next = await newestCode(page, DEMO.email);
+  await moveClock(page, 10 * 60_000);
+  await enterCode(page, next);
+  await expect(page.getByText('That code has expired. Ask for a new one.')).toBeVisible();
+});
+
+test('a trusted device is let in without a code the next time', async ({ page }) => {
+  await moveClock(page, 61 * 60_000);
+  await page.goto('/sign-in');
+  await page.getByLabel('Trust this device for 30 days').click();
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in-otp$/);
+  await enterCode(page, await newestCode(page, DEMO.email));
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: /your profile/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a session that was ended elsewhere is signed out at once', async ({ page, browser }) => {
+  await moveClock(page, 61 * 60_000);
+  await signIn(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await moveClock(page, 61_000);
+  await signIn(other);
+  const token = await other.evaluate(async () => {
+    const request = indexedDB.open('vendor');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const store = database
+      .transaction(database.objectStoreNames[0] ?? '')
+      .objectStore(database.objectStoreNames[0] ?? '');
+    const read = store.get('authToken');
+    return new Promise<string>((resolve) => {
+      read.addEventListener('success', () => resolve(String(read.result)));
+    });
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const list = (await (await page.request.get('/v1/vendor/sessions', { headers })).json()) as {
+    payload: { sessions: { id: string; isCurrent: boolean }[] };
+  };
+  for (const { id, isCurrent } of list.payload.sessions) {
+    if (!isCurrent) await page.request.put('/v1/vendor/sessions/revoke', { headers, data: { sessionId: id } });
+  }
+  await expect(page).toHaveURL(/\/sign-in/);
+  await elsewhere.close();
+});

@@ -1,0 +1,50 @@
+import { applicantWith, asAdministrator } from './support/gateway.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, newestMessage, test, type Page } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+import { PHARMACY } from './support/neighbour-store.ts';
+
+interface Changes {
+  readonly changes: readonly { readonly id: string; readonly vendorId: string }[];
+}
+
+async function decide(page: Page, vendorId: string, verdict: 'approve' | 'refuse', body?: { reason: string }) {
+  const { changes } = await asAdministrator<Changes>(page, 'GET', '/m/v1/admin/store-changes?status=waiting&limit=50');
+  const id = changes.find((change) => change.vendorId === vendorId)?.id ?? '';
+  await asAdministrator(page, 'POST', `/m/v1/admin/store-changes/${id}/${verdict}`, body);
+}
+
+test('another name waits for the administrator, is taken back, refused with a reason, and approved', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  const { vendorId, name: old } = await applicantWith(page, PHARMACY.email);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your business', exact: true }) });
+  const rename = async (name: string) => {
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit your business' });
+    await dialog.getByLabel('Business name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText(`New name: ${name}`)).toBeVisible();
+  };
+  await moveClock(page, 61 * 60_000);
+  await enter(page, '/dashboard/settings', PHARMACY);
+
+  await rename('Okon Kitchen');
+  await expect(card.getByText(old, { exact: true })).toBeVisible();
+  expect((await applicantWith(page, PHARMACY.email)).name).toBe(old);
+  await expectGoodLayout(page, 'store-change-waiting', testInfo);
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect(card.getByText('Waiting for approval')).toHaveCount(0);
+
+  await rename('Best Kitchen of Nigeria');
+  await decide(page, vendorId, 'refuse', { reason: 'Nobody can know that.' });
+  await expect(card.getByText(/The reason: Nobody can know that\./)).toBeVisible();
+  await expectGoodLayout(page, 'store-change-refused', testInfo);
+
+  await rename('Okon Home and Kitchen');
+  await decide(page, vendorId, 'approve');
+  await expect(card.getByText('Okon Home and Kitchen', { exact: true })).toBeVisible();
+  await expect(card.getByText('Waiting for approval')).toHaveCount(0);
+  expect((await newestMessage(page, PHARMACY.email))?.text).toContain('They are in use from now on.');
+});

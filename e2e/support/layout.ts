@@ -1,0 +1,79 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expectAccessible, expectLegible } from './accessible.ts';
+import { WIDTHS } from './test.ts';
+import { SAVES_SCREENSHOTS } from './screenshot.ts';
+import { expectKeyboardReaches } from './keyboard.ts';
+import { expectReadableAtTwiceTheSize } from './large-text.ts';
+import { widerThanWindow } from './wider-than-window.ts';
+
+/** Well under what a reader would notice (docs/design.md). */
+const SHIFT_MAX = 0.05;
+
+/** Runs in the page. Colours glide; they are judged where they arrive, at once. */
+function turnTo(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (let areGliding = true; areGliding;) {
+    areGliding = false;
+    for (const animation of document.getAnimations()) {
+      // What turns while something is awaited never arrives.
+      if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
+      animation.finish();
+      // What inherits a colour begins to glide when that has arrived.
+      areGliding = true;
+    }
+  }
+}
+
+export const turn = (page: Page, theme: 'light' | 'dark') => page.evaluate(turnTo, theme);
+
+/** Runs in the page: what a new width has brought in is half transparent until it has come. What takes longer is a clock. */
+async function untilStill(): Promise<void> {
+  const coming = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) <= 1_000);
+  await Promise.allSettled(coming.map(({ finished }) => finished));
+}
+
+/**
+ * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text
+ * of twice the size, and reached by keyboard alone.
+ */
+export async function expectGoodLayout(page: Page, name: string, testInfo?: TestInfo): Promise<void> {
+  const pictures = SAVES_SCREENSHOTS ? testInfo : undefined;
+  const before = page.viewportSize();
+  for (const { name: device, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    for (const theme of ['light', 'dark'] as const) {
+      await turn(page, theme);
+      const where = `${name}, ${device}, ${theme}`;
+      // Part of the frame follows the window a moment later.
+      await expect.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
+      await page.evaluate(untilStill);
+      await (theme === 'light' ? expectAccessible : expectLegible)(page, where);
+      const picture = pictures?.outputPath(`${name}-${device}-${theme}.png`);
+      if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
+    }
+    await turn(page, 'light');
+    await expectKeyboardReaches(page, `${name}, ${device}`);
+  }
+  await expectReadableAtTwiceTheSize(page, name, pictures && ((file) => pictures.outputPath(file)));
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Counts from now on, also over reloads. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export async function expectNoShift(page: Page, where: string): Promise<void> {
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift, `${where}: nothing jumps`).toBeLessThanOrEqual(SHIFT_MAX);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface NetworkProxy {
+  /** Where a browser finds the server behind the line. */
+  readonly address: string;
+  /** Nothing passes any more, and nobody is told: as when a laptop sleeps or a mast is lost. */
+  stall(): void;
+  /** New connections pass again; the stalled ones end, as a server ends those that it has forgotten. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** A line to the server that can go silent without ending, which a browser's own offline switch can't. */
+export async function openNetworkProxy(port: number): Promise<NetworkProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => undefined).on('close', () => sockets.delete(near));
+    if (isStalled) {
+      near.pause();
+      return;
+    }
+    const far = connect(port, '127.0.0.1');
+    far.on('error', () => near.destroy()).on('close', () => !isStalled && near.destroy());
+    near.on('close', () => far.destroy());
+    near.pipe(far);
+    far.on('data', (part) => {
+      if (!isStalled) near.write(part);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${own}`,
+    stall: () => {
+      isStalled = true;
+      for (const socket of sockets) socket.unpipe();
+    },
+    restore: () => {
+      for (const socket of sockets) socket.destroy();
+      isStalled = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

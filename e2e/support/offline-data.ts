@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** In the page: the names of what the browser keeps for the portal. */
+export const offlineData = (page: Page) =>
+  page.evaluate(async () => {
+    const failure = new Error('It could not be read.');
+    const finished = <Value>(asked: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error ?? failure));
+      });
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vendor-queries');
+    let answers: string[] = [];
+    let text = '';
+    if (isThere) {
+      const database = await finished(indexedDB.open('vendor-queries'));
+      answers = (await finished(database.transaction('queries').objectStore('queries').getAllKeys())).map(String);
+      text = JSON.stringify(await finished(database.transaction('queries').objectStore('queries').getAll()));
+      database.close();
+    }
+    return { answers, text, builds: await caches.keys(), isInCharge: navigator.serviceWorker.controller !== null };
+  });
+
+/** The worker registers when the page has long been idle; from then on the portal needs no line. */
+export async function untilStoredOffline(page: Page, ...parts: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { text, isInCharge } = await offlineData(page);
+        return isInCharge && parts.every((part) => text.includes(part));
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+interface Listening {
+  sounds: number[];
+}
+
+/** Notes down the pitch of every tone that the page really starts, from now on and over reloads. */
+export async function listenToSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listening = window as unknown as Listening;
+    listening.sounds = [];
+    const { prototype } = AudioScheduledSourceNode;
+    const start = Object.getOwnPropertyDescriptor(prototype, 'start')?.value as (when?: number) => void;
+    prototype.start = function (this: OscillatorNode, when?: number) {
+      listening.sounds.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+}
+
+/** A sweep begins at no pitch of its own: as the browser makes it, which no note of the default bell is. */
+const SWEEP_HERTZ = 440;
+
+const sounds = (page: Page) => page.evaluate(() => (window as unknown as Listening).sounds);
+
+export const alarmsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz === SWEEP_HERTZ).length;
+
+export const bellsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz !== SWEEP_HERTZ).length;
+
+/** As phones and desktops do it; a browser without a window lets every page sound at once. */
+export async function keepSilentUntilTouched(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // What the tests themselves run in the page counts as a gesture of its user.
+    let isTouched = false;
+    addEventListener('pointerdown', () => (isTouched = true), { capture: true });
+    const real = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state');
+    Object.defineProperty(AudioContext.prototype, 'state', {
+      get(this: AudioContext): unknown {
+        return isTouched ? real?.get?.call(this) : 'suspended';
+      },
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { applicantWith, asAdministrator } from './support/gateway.ts';
+import { expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+import { SUPERMARKET } from './support/neighbour-store.ts';
+import { proveOwner } from './support/owner-proof.ts';
+
+const HOUR = 3_600_000;
+
+interface Run {
+  readonly payouts: readonly unknown[];
+  readonly skipped: readonly { reason: string }[];
+}
+
+test('a thief with session and password gets no payout, and the owner stops even one with the mailbox', async ({
+  page,
+  browser,
+  baseURL,
+}, testInfo) => {
+  test.slow();
+  const { vendorId } = await applicantWith(page, SUPERMARKET.email);
+  const pay = () => asAdministrator<Run>(page, 'POST', '/m/v1/admin/payouts/run', { vendorId });
+  await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, {
+    amount: 5_000_000,
+    reason: 'To be stolen.',
+    reference: 'bait-1',
+    actor: 'Ngozi',
+  });
+
+  // He sits at the owner's open session and knows the password: an account is stored, but not chosen.
+  await moveClock(page, 61 * 60_000);
+  await signIn(page, SUPERMARKET);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await page.getByRole('button', { name: 'Add account' }).first().click();
+  await page.getByRole('combobox', { name: 'Bank' }).fill('kuda');
+  await page.getByRole('option', { name: /Kuda/ }).click();
+  await page.getByLabel('Account number').fill('2012345678');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Is this your account?' });
+  await confirm.getByLabel('Your password').fill(SUPERMARKET.password);
+  await confirm.getByRole('button', { name: 'Yes, add it' }).click();
+  await expect(page.getByText(/ is added\.$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Use for payouts/ })
+    .last()
+    .click();
+  const choice = page.getByRole('dialog', { name: /^Pay out to/ });
+  await choice.getByLabel('Your password').fill(SUPERMARKET.password);
+  await choice.getByRole('button', { name: 'Use for payouts' }).click();
+  await expect(choice.getByText('Enter the six digits of the code.')).toBeVisible();
+  await choice.getByRole('textbox', { name: 'Code' }).click();
+  await page.keyboard.insertText('000000');
+  await choice.getByRole('button', { name: 'Use for payouts' }).click();
+  await expect(choice.getByText(/expired|not right/)).toBeVisible();
+  await choice.getByRole('button', { name: 'Cancel' }).click();
+
+  // Nor does another address help: its code is worth nothing without the one to the old address.
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail address').fill('thief@example.ng');
+  await page.getByLabel('Your password').fill(SUPERMARKET.password);
+  await page.getByRole('button', { name: 'Send the codes' }).click();
+  const codes = page.getByRole('dialog', { name: 'Enter both codes' });
+  await expect(codes).toBeVisible();
+  const stolen = /\b\d{6}\b/.exec((await newestMessage(page, 'thief@example.ng'))?.text ?? '')?.[0] ?? '';
+  for (const place of [0, 6]) {
+    await codes.getByRole('textbox').nth(place).click();
+    await page.keyboard.insertText(stolen);
+  }
+  await codes.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(codes.getByText(/That code is not right/)).toBeVisible();
+  await codes.getByRole('button', { name: 'Another address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await pay()).payouts).toEqual([]);
+
+  // Even with a glance into the mailbox: nothing moves for a day, and the owner's letter stops it.
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await moveClock(page, 61 * 60_000);
+  await page
+    .getByRole('button', { name: /^Use for payouts/ })
+    .last()
+    .click();
+  const again = page.getByRole('dialog', { name: /^Pay out to/ });
+  await proveOwner(page, again, SUPERMARKET);
+  await again.getByRole('button', { name: 'Use for payouts' }).click();
+  await expect(page.getByText('Payouts are on hold')).toBeVisible();
+  expect((await pay()).payouts).toEqual([]);
+  const letters = await page.request.get('/dev/messages', { params: { to: SUPERMARKET.email } });
+  const { payload } = (await letters.json()) as { payload: { messages: { text: string }[] } };
+  const [link = ''] = payload.messages.flatMap(({ text }) => /\S+\/stop-change#[\w-]+/.exec(text)?.[0] ?? []);
+
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const owner = await elsewhere.newPage();
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { level: 1, name: 'This was not me' })).toBeVisible();
+  await expectGoodLayout(owner, 'this-was-not-me', testInfo);
+  await owner.getByRole('button', { name: 'Stop payouts and sign everyone out' }).click();
+  await expect(owner.getByText('Payouts are stopped')).toBeVisible();
+  await elsewhere.close();
+
+  await expect(page).toHaveURL(/\/sign-in/);
+  await moveClock(page, 25 * HOUR);
+  expect((await pay()).skipped).toMatchObject([{ reason: 'frozen' }]);
+});

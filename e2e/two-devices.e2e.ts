@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, moveClock, signIn, test } from './support/test.ts';
+import { expectGoodLayout } from './support/layout.ts';
+import { agreeOnTime, cardOf, expectLive, openOrders } from './support/order-screens.ts';
+
+// These tests are independent, so any free worker may take the next one.
+test.describe.configure({ mode: 'parallel' });
+
+/** The same vendor in another browser. */
+async function otherDevice(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await moveClock(page, 61_000);
+  await agreeOnTime(other);
+  await signIn(other);
+  await other.goto('/dashboard/orders');
+  await expectLive(other);
+  return other;
+}
+
+const WITHIN_A_SECOND = { timeout: 1000 };
+const ringing = (page: Page, number: string) => page.getByRole('region', { name: 'New orders' }).getByText(number);
+
+test('an order that one has seen rings nowhere, on another device and in another tab', async ({ page, browser }) => {
+  const customers = await openOrders(page);
+  const [tab, device] = [await page.context().newPage(), await otherDevice(browser, page)];
+  await tab.goto('/dashboard');
+  await expectLive(tab);
+  const order = await customers.place();
+  for (const each of [page, tab, device]) await expect(ringing(each, order.number)).toBeVisible();
+  await cardOf(page, order)
+    .getByText(/placed/)
+    .click();
+  for (const each of [page, tab, device]) await expect(ringing(each, order.number)).toBeHidden(WITHIN_A_SECOND);
+  await device.context().close();
+});
+
+test('a dialog stays with what was typed while another device answers its order, on list and board', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customers = await openOrders(page);
+  const device = await otherDevice(browser, page);
+  for (const view of ['List', 'Board']) {
+    await page.getByText(view, { exact: true }).click();
+    const order = await customers.place();
+    await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Another reason' }).click();
+    await dialog.getByLabel('In a few words').fill('The oven is');
+    await cardOf(device, order).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText(/Somebody in your store confirmed it at/)).toBeVisible();
+    await expect(dialog.getByLabel('In a few words')).toHaveValue('The oven is');
+    await expect(dialog.getByRole('button', { name: 'Decline order' })).toBeHidden();
+    if (view === 'Board') await expectGoodLayout(page, 'order-moved-on', testInfo);
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cardOf(page, order)).toHaveCount(view === 'List' ? 0 : 1);
+  }
+  await device.context().close();
+});
+
+const store = (each: Page, state = /./) =>
+  each.getByRole('button', { name: /Open or pause the store$/ }).filter({ hasText: state });
+const mail = (each: Page) => each.getByRole('switch', { name: 'E-mail' });
+
+test('what one sets the other shows: the store and the notifications', async ({ page, browser }) => {
+  await openOrders(page);
+  const device = await otherDevice(browser, page);
+  await store(page).click();
+  await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
+  await expect(page.getByText('The store takes no orders for now.')).toBeVisible();
+  await expect(store(device, /^Paused by you until/)).toBeVisible(WITHIN_A_SECOND);
+  await store(device).click();
+  await device.getByRole('menuitem', { name: 'Open now' }).click();
+  await expect(device.getByText('The store is open.')).toBeVisible();
+  await expect(store(page, /^Paused by you until/)).toBeHidden(WITHIN_A_SECOND);
+
+  for (const each of [page, device]) {
+    await each.goto('/dashboard/settings');
+    await each.getByRole('tab', { name: 'Notifications' }).click();
+    await expectLive(each);
+    await expect(mail(each)).toBeVisible();
+  }
+  for (const [here, there] of [
+    [page, device],
+    [device, page],
+  ] as const) {
+    const isOn = await mail(here).isChecked();
+    const saved = here.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    await mail(here).click();
+    await saved;
+    await expect(mail(there)).toBeChecked({ checked: !isOn, ...WITHIN_A_SECOND });
+  }
+  await device.context().close();
+});
+
+test('a device that is signed out from another knows within a second, and a sign-out is one in every tab', async ({
+  page,
+  browser,
+}) => {
+  await openOrders(page);
+  const device = await otherDevice(browser, page);
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  await expectLive(tab);
+
+  await page.goto('/dashboard/settings');
+  await page
+    .getByRole('button', { name: /^Sign out there:/ })
+    .first()
+    .click();
+  await expect(device).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);
+
+  await page.getByRole('button', { name: /your profile$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(tab).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);
+
+  // The other tab goes on with the session that the first began anew, and its own old one ends nothing.
+  await moveClock(page, 61_000);
+  await signIn(page);
+  await expect(tab).toHaveURL(/\/dashboard/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await device.context().close();
+});

@@ -1,0 +1,91 @@
+import { test as base, type Page } from '@playwright/test';
+import { customersOf } from './support/customers.ts';
+import { DEMO, enterCode, expect } from './support/test.ts';
+import { cardOf, expectLive } from './support/order-screens.ts';
+import { document } from './support/sample-files.ts';
+import { serverPort, startServer, type TestServer } from './support/server.ts';
+
+interface Hosts {
+  /** Serves the portal's files, and nothing that the portal asks for. */
+  readonly portal: TestServer;
+  readonly api: TestServer;
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The portal hosted apart: what it calls, the stream it listens to and the files it shows lie on another origin. */
+const test = base.extend<object, { hosts: Hosts }>({
+  hosts: [
+    // Playwright asks for the pattern, also where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [here, there] = [serverPort(5), serverPort(6)];
+      const portal = await startServer(here, 'warn', { API_URL_PRODUCTION: addressOf(there) });
+      const api = await startServer(there, 'warn', { PUBLIC_URL: addressOf(here) });
+      await use({ portal, api });
+      await Promise.all([portal.remove(), api.remove()]);
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ hosts }, use) => use(hosts.portal.address),
+});
+
+async function codeFor(page: Page, { address }: TestServer, to: string): Promise<string> {
+  const answer = await page.request.get(`${address}/dev/messages`, { params: { to } });
+  const { payload } = (await answer.json()) as { payload: { messages: { text: string }[] } };
+  return payload.messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0] ?? '';
+}
+
+async function signIn(page: Page, api: TestServer) {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in-otp$/);
+  await enterCode(page, await codeFor(page, api, DEMO.email));
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test('a portal on another origin than its API has its calls, its stream, its pictures and its documents', async ({
+  page,
+  hosts: { portal, api },
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const askedHere: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === portal.address && /^\/(?:[amn]\/)?v\d\/|^\/files\//.test(pathname)) askedHere.push(pathname);
+  });
+  await signIn(page, api);
+
+  await page.goto('/dashboard/products');
+  const picture = page.getByRole('table').locator('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(new URL((await picture.getAttribute('src')) ?? '', portal.address).origin).toBe(api.address);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^products.*\.csv$/);
+
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  const customers = await customersOf({ address: api.address, now: new Date(), dataDir: api.dataDir });
+  await customers.untilServed();
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+
+  await page.goto('/upload-proof-of-address');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([document('electricity bill.pdf')]);
+  const link = page.getByRole('link', { name: /electricity bill\.pdf/ });
+  await expect(link).toBeVisible();
+  const opened = await page.request.get(new URL((await link.getAttribute('href')) ?? '', portal.address).href);
+  expect([opened.status(), new URL(opened.url()).origin]).toEqual([200, api.address]);
+
+  expect(askedHere, 'nothing is asked of the host of the files').toEqual([]);
+  expect(errors, 'the console stays empty').toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-world.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
+import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/features/gateway-keys/sealing.ts';
+import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
+import { ROOT } from '../check/root.ts';
+
+/** As their servers are set: where the clock is moved, no store ever closes. */
+const E2E_CONFIG = readConfig({ DEMO: '1', DEV_CLOCK: '1' });
+
+/**
+ * `node scripts/e2e/seed.ts <folder>`: all that the demo opens with, in a folder that the tests' servers start
+ * from copies of, as an installation does that was stopped some minutes ago.
+ */
+const { path, keys, uploads } = chooseDataDir({ DATA_DIR: process.argv[2] }, ROOT);
+sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
+const postgres = await startEmbeddedPostgres({ dataDir: path });
+try {
+  await migrateDatabase(postgres.connectionString);
+  const files = await openFileStore(undefined, uploads);
+  await seedDemoWorld({ connectionString: postgres.connectionString, clock: systemClock, files }, E2E_CONFIG);
+} finally {
+  await postgres.stop();
+}
