@@ -13,7 +13,7 @@ import { switchTick } from './features/availability/switch-ends.service.ts';
 import { banksRoutes } from './features/banks/banks.routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { nightlyReconciliation } from './features/books/reconcile.service.ts';
-import { dashboardRoutes, startRoutes } from './features/dashboard/dashboard.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
 import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
@@ -85,7 +85,7 @@ export const FEATURES = {
   availability: { routes: { availability: availabilityRoutes }, ticks: [switchTick] },
   banks: { routes: { banks: banksRoutes } },
   books: { routes: { books: booksRoutes }, jobs: [nightlyReconciliation] },
-  dashboard: { routes: { dashboard: dashboardRoutes, start: startRoutes } },
+  dashboard: { routes: { dashboard: dashboardRoutes } },
   events: { routes: { events: eventsRoutes } },
   gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
   gatewayCourier: { routes: { gatewayCourier: gatewayCourierRoutes } },

@@ -7,7 +7,6 @@ import { banksContract } from './banks/banks.contract.ts';
 import { booksContract } from './books/books.contract.ts';
 import { oneTimeCodesContract } from './one-time-codes/one-time-codes.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
-import { startContract } from './dashboard/start.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { gatewayAdminContract } from './gateway-admin/gateway-admin.contract.ts';
 import { gatewayCourierContract } from './gateway-courier/gateway-courier.contract.ts';
@@ -71,7 +70,6 @@ export const contracts = {
   books: booksContract,
   personalData: personalDataContract,
   dashboard: dashboardContract,
-  start: startContract,
   notifications: notificationsContract,
   push: pushContract,
   support: supportContract,

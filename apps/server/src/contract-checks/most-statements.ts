@@ -140,7 +140,6 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   readPushKey: 3,
   readRating: 2,
   readSales: 3,
-  readStart: 10,
   readStatement: 7,
   readStoreChange: 2,
   readStorePlace: 3,
