@@ -9,7 +9,7 @@ try {
   // Without storage there is no choice to follow.
 }
 
-// A form that is sent before the app runs is sent by the app (`src/features/sign-in/use-sent-early.ts`).
+// A form that is sent before the app runs is sent by the app (`src/features/sign-in/sign-in.screen.tsx`).
 addEventListener(
   'submit',
   (event) => {

@@ -4,7 +4,7 @@ import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
@@ -107,7 +107,6 @@ export const useExportForAccountant = () =>
   useMutation({
     mutationFn: async ({ range, form }: { readonly range: Days; readonly form: AccountingForm }) => {
       const { file, name } = await callApi(accountingContract.exportForAccountant, { query: { ...range, form } });
-      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
       saveFile(file, name ?? `${form}.csv`);
     },
   });
@@ -117,7 +116,6 @@ export const useExportEntries = () =>
     mutationFn: async (filter: EntryFilter) => {
       const query = entryQueryOf(filter);
       const { file, name } = await callApi(accountingContract.exportLedgerEntries, { query });
-      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
       saveFile(file, name ?? 'entries.csv');
     },
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { analyticsContract, type AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 
 export const analyticsKey = ['analytics'] as const;
@@ -30,7 +30,6 @@ export const useExportAnalytics = () =>
   useMutation({
     mutationFn: async ({ range, rows }: { readonly range: Days; readonly rows: AnalyticsFile }) => {
       const { file, name } = await callApi(analyticsContract.exportAnalytics, { query: { ...range, rows } });
-      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
       saveFile(file, name ?? `${rows}.csv`);
     },
   });

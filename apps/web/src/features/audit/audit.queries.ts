@@ -3,7 +3,7 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export interface ActivityFilter {
@@ -32,7 +32,6 @@ export const useExportActivity = () =>
   useMutation({
     mutationFn: async (filter: ActivityFilter) => {
       const { file, name } = await callApi(auditContract.exportActivity, { query: asked(filter) });
-      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
       saveFile(file, name ?? 'activity.csv');
     },
   });

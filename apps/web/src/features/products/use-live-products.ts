@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { actions } from '../../platform/actions/actions.ts';
-import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { productLane } from './product-edits.queries.ts';
 
@@ -21,26 +21,10 @@ export function useLiveProducts() {
       if (kind !== 'lost' && isMine && queries.isMutating({ mutationKey: EDIT_KEY }) === 0)
         void refreshProducts(queries);
     });
-    const stopEvents = listening(hear);
+    const stopEvents = listenToEvents(hear);
     return () => {
       stopActions();
       stopEvents();
     };
   }, [queries]);
-}
-
-/** The frame around the screens fetches the stream; nothing that is seen first waits for it. */
-function listening(hear: (event: VendorEvent) => void): () => void {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  const start = async () => {
-    const { listenToEvents } = await loadChunk('events', () => import('../../platform/events/events.ts'));
-    if (!isOver) stop = listenToEvents(hear);
-  };
-  // Without the stream the frame says so itself, and the list is read again whenever it is opened.
-  start().catch(() => undefined);
-  return () => {
-    isOver = true;
-    stop?.();
-  };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
+import { saveFile } from '../../../platform/api/save-file.ts';
 import { pastQueryOf } from '../orders.queries.ts';
 import type { PastFilter } from './past-filter.ts';
 
@@ -10,7 +10,6 @@ export const useExportPastOrders = () =>
   useMutation({
     mutationFn: async (filter: PastFilter) => {
       const { file, name } = await callApi(ordersContract.exportPastOrders, { query: pastQueryOf(filter) });
-      const { saveFile } = await loadChunk('export', () => import('../../../platform/api/save-file.ts'));
       saveFile(file, name ?? 'orders.csv');
     },
   });

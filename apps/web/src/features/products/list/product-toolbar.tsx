@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp, LayoutGrid, List, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -10,13 +9,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { exportProducts } from '../import/product-files.queries.ts';
 import { RecentChanges } from '../recent/recent-changes.tsx';
 import { NO_FILTER, productPageMode } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
 import { productListMessages } from '../products.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
-
-const loadFiles = () => loadChunk('product files', () => import('../import/product-files.queries.ts'));
 
 /** Right of the filters: how the list is shown, files in and out, and the one primary action. */
 export function ProductToolbar() {
@@ -54,9 +52,7 @@ export function ProductToolbar() {
 function ExportButton() {
   const messages = useMessages(productListMessages);
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await loadFiles()).exportProducts(NO_FILTER),
-  });
+  const { mutate, isPending } = useMutation({ mutationFn: () => exportProducts(NO_FILTER) });
   return (
     <Button
       isIconOnly
