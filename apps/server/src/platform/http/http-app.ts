@@ -65,7 +65,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   handleErrors(app);
   await parts.tracing?.traceRequests(app);
   logRequests(app);
-  refuseWhileStopping(app);
+  refuseStreamsWhileStopping(app);
   await refuseUnderPressure(app, parts.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app);
   compressAnswers(app);
@@ -93,14 +93,19 @@ async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: numb
   });
 }
 
-/** Once stopping has begun, what is under way is finished and what comes after is sent to another process. */
-function refuseWhileStopping(app: FastifyInstance): void {
+/**
+ * Once stopping has begun nobody can connect any more, so a proxy sends new calls to another process. A call that still
+ * comes over an open connection is answered, and the connection closed after it: the proxy would not send it elsewhere.
+ * Only a stream is refused, because it would never end.
+ */
+function refuseStreamsWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(isStopping ? new AppError('unavailable', { retryAfterSeconds: 1 }) : undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isStopping && request.routeOptions.config.call?.answer === 'event-stream';
+    done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1 }) : undefined);
   });
 }
 
