@@ -46,7 +46,10 @@ export async function main(announce = sayWhereToLook): Promise<void> {
     const { DATA_DIR, DATABASE_URL } = config;
     const dataDir = chooseDataDir({ DATA_DIR: show ?? DATA_DIR, DATABASE_URL }, ROOT);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
-      process.on(signal, () => stopping.abort());
+      process.on(signal, () => {
+        if (!stopping.signal.aborted) server?.app.log.info({ signal }, 'stopping');
+        stopping.abort();
+      });
 
     if (config.DATABASE_URL === undefined) {
       if (config.isDemo && !existsSync(clusterFolderIn(dataDir.path))) report('Creating the database …');
@@ -79,6 +82,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
   }
   stopping.abort();
   await server?.stop();
+  server?.app.log.info('stopped');
   await embedded?.stop();
   if (show !== undefined) rmSync(show, { recursive: true, force: true });
   if (process.channel) process.disconnect();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -113,6 +113,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     isReady,
   };
   const { app, platform } = await buildApp(wiring);
+  logGaps(carrier, app.log);
   if (tracing) tracing.log.warn = app.log.warn.bind(app.log);
   const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
@@ -144,6 +145,17 @@ async function bringUp(parts: ServerParts, held: Held) {
   });
   if (stage) held.push(await startSimulator({ db, clock, keyring, address, config, stage }));
   return { app, address };
+}
+
+/** Says when news of other processes stops and starts to arrive. */
+function logGaps(carrier: Carrier, log: FastifyBaseLogger): void {
+  let wasConnected = carrier.isHearing;
+  carrier.onGap(() => {
+    if (carrier.isHearing === wasConnected) return;
+    wasConnected = carrier.isHearing;
+    if (wasConnected) log.info({ carrier: carrier.name }, 'connected to live events');
+    else log.warn({ carrier: carrier.name }, 'lost the connection to live events: they arrive late');
+  });
 }
 
 const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>

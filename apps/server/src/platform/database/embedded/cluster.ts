@@ -188,12 +188,21 @@ function findPackage(): string {
   }
 }
 
+/** Undefined for a user without `HOME` and without an entry in /etc/passwd, as containers have them. */
+function cacheFolder(): string | undefined {
+  try {
+    return process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  } catch {
+    return undefined;
+  }
+}
+
 /** In order of preference; the data folder itself is for users without a home. */
 function homes(dataDir: string): string[] {
-  const shared = isRoot()
-    ? join(SYSTEM_FOLDER, 'engine')
-    : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'vendor-portal');
-  return [shared, join(dataDir, 'engine')];
+  const own = join(dataDir, 'engine');
+  if (isRoot()) return [join(SYSTEM_FOLDER, 'engine'), own];
+  const cache = cacheFolder();
+  return cache === undefined ? [own] : [join(cache, 'vendor-portal'), own];
 }
 
 /** Copied beside its place and renamed, so that what is there is complete, also when two start at once. */
