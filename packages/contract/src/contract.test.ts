@@ -12,7 +12,7 @@ const where = ({ method, path }: Call) => `${method} ${path}`;
 
 const named = (filter: (call: Call) => boolean) => calls.filter((call) => filter(call)).map(where);
 
-const asksSession = ({ access }: Call) => access !== 'open' && !access.startsWith('gateway:');
+const needsSession = ({ access }: Call) => access !== 'open' && !access.startsWith('gateway:');
 
 const isUpload = ({ bodyKind }: Call) => bodyKind !== undefined && bodyKind !== 'json';
 
@@ -56,11 +56,11 @@ describe('the contract', () => {
     expect(named(({ path, access }) => path.startsWith('/n/') && access !== 'open')).toEqual([]);
   });
 
-  it('asks a session of /a/ paths', () => {
-    expect(named((call) => call.path.startsWith('/a/') && !asksSession(call))).toEqual([]);
+  it('requires a session on /a/ paths', () => {
+    expect(named((call) => call.path.startsWith('/a/') && !needsSession(call))).toEqual([]);
   });
 
-  it('asks a signature of /m/v1 paths and of no other', () => {
+  it('requires a signature on /m/v1 paths and nowhere else', () => {
     expect(named(({ path, access }) => path.startsWith('/m/v1/') !== access.startsWith('gateway:'))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the contract', () => {
     expect(named((call) => isUpload(call) && call.body !== undefined)).toEqual([]);
   });
 
-  it('says in one line what each call does', () => {
+  it('describes each call in one line', () => {
     expect(named(({ summary }) => !/^[A-Z][^\n]{8,120}\.$/.test(summary))).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(complaints(NewProduct, { ...jollof, optionGroups: [sizes] })).toEqual(['optionGroups']);
   });
 
-  it('says which stock an edit was based on, or by how much it changes', () => {
+  it('names the stock an edit was based on, or by how much it changes', () => {
     const edit = { inventoryId: ID, version: 3 };
     expect(complaints(ProductChange, { ...edit, quantity: 5 })).toEqual(['basedOnQuantity']);
     expect(complaints(ProductChange, { ...edit, quantity: 5, basedOnQuantity: 7 })).toEqual([]);
@@ -96,7 +96,7 @@ describe('an advert', () => {
     ['2026-11-15', '2026-11-14', ['endsOn']],
     ['2026-11-15', '2027-11-15', ['endsOn']],
     ['2026-02-30', '2026-03-01', ['startsOn']],
-  ])('from %s to %s is judged by its days', (startsOn, endsOn, refused) => {
+  ])('from %s to %s is checked by its days', (startsOn, endsOn, refused) => {
     const advert = { title: 'Try our suya', imageId: ID, startsOn, endsOn };
     expect(complaints(advertsContract.createAdvert.body, advert)).toEqual(refused);
   });

@@ -25,7 +25,7 @@ import { PaginationCursor } from './wire/page.ts';
 const fields = (schema: { readonly shape: object }) => Object.keys(schema.shape);
 const words = (text: string) => text.split(' ');
 
-/** §3 as it is written, each entity with the fields that are named there. More may stand beside them. */
+/** §3's entities with the fields named there; more fields are allowed. */
 const ENTITIES: readonly (readonly [name: string, named: readonly string[], found: readonly string[]])[] = [
   [
     'Vendor user details',

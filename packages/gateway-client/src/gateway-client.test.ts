@@ -22,7 +22,7 @@ const seen: Seen[] = [];
 const DONE = { status: 200, body: JSON.stringify({ error: false, message: 'Done.', payload: { vendors: [] } }) };
 const AWAY = { status: 503, body: JSON.stringify({ error: true, code: 'unavailable', message: 'In a moment.' }) };
 let answer = DONE;
-/** Given before `answer`, one each. */
+/** Returned before `answer`, one each. */
 const earlier: (typeof DONE)[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, url, headers } = request;
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      const given = earlier.shift() ?? answer;
-      response.writeHead(given.status).end(given.body);
+      const next = earlier.shift() ?? answer;
+      response.writeHead(next.status).end(next.body);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ describe('a call through the gateway', () => {
     expect(list.headers['x-nonce']).not.toBe(decline.headers['x-nonce']);
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused reports the reason', async () => {
     answer = {
       status: 409,
       body: JSON.stringify({ error: true, code: 'status_not_allowed', message: 'Not from there.' }),
@@ -74,7 +74,7 @@ describe('a call through the gateway', () => {
     });
   });
 
-  it('that reaches nobody, or somebody else, says so', async () => {
+  it('that reaches no server, or another one, reports that', async () => {
     answer = { status: 502, body: '<h1>Bad gateway</h1>' };
     await expect(gatewayClient({ baseUrl, key, retryDelayMs: 1 })(listVendors, { query: {} })).rejects.toThrow(
       'is not the vendor portal',
@@ -92,13 +92,13 @@ describe('a call through the gateway', () => {
     await call(setVendorStatus, decline);
     await call(setVendorStatus, decline, { idempotencyKey: 'the-key-of-my-work' });
     await call(listVendors, { query: {} });
-    const [first, second, given, read] = seen.splice(0).map(({ headers }) => headers['idempotency-key']);
+    const [first, second, named, read] = seen.splice(0).map(({ headers }) => headers['idempotency-key']);
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
-    expect([given, read]).toEqual(['the-key-of-my-work', undefined]);
+    expect([named, read]).toEqual(['the-key-of-my-work', undefined]);
   });
 
-  it('that is told to come again does so under the same key, with another signature, and gives up in the end', async () => {
+  it('that is asked to retry does so under the same key, with another signature, and gives up in the end', async () => {
     const call = gatewayClient({ baseUrl, key, retryDelayMs: 1 });
     const decline = { params: { vendorId }, body: { status: 'DECLINED', reason: 'Too late.' } } as const;
     earlier.push(AWAY, AWAY);
@@ -126,7 +126,7 @@ describe('a call through the gateway', () => {
 });
 
 describe('the key', () => {
-  it('is the first that may do what is asked', () => {
+  it('is the first with the required scope', () => {
     const keys = 'shop:one:storefront, office:two:courier+admin,all:three';
     expect(keyFor('admin', keys)).toEqual({ id: 'office', secret: 'two' });
     expect(keyFor('storefront', keys)).toEqual({ id: 'shop', secret: 'one' });
@@ -135,7 +135,7 @@ describe('the key', () => {
     for (const scope of ['admin', 'payouts'] as const) expect(keyFor(scope, 'all:three')).toBeUndefined();
   });
 
-  it('comes from GATEWAY_KEYS, or from the folder the server keeps its own in', () => {
+  it('comes from GATEWAY_KEYS, or from the folder where the server stores its own', () => {
     const root = mkdtempSync(join(tmpdir(), 'gateway-key-'));
     try {
       expect(findKey('admin', { DATA_DIR: 'data' }, root)).toBeUndefined();

@@ -10,7 +10,7 @@ export class GatewayRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** With a 409: the entity as it now stands. */
+  /** With a 409: the entity's current state. */
   readonly payload: unknown;
 
   constructor(status: number, { code, message, fields = {}, payload }: FailureEnvelope) {
@@ -22,7 +22,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Nobody answered, or not in our words. */
+/** No response, or one that isn't our envelope. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';
 }
@@ -39,8 +39,8 @@ export interface GatewayConnection {
 
 export interface GatewayCallOptions {
   /**
-   * Names the intention behind a write: sent again with the same key and body, it happens once and is answered the same
-   * for a day. Whoever may start again in the middle keeps it beside the work; without one, each call is a new intention.
+   * Idempotency key of a write: repeated with the same key and body, it happens once and returns the same answer for a
+   * day. Callers that may restart should store it with their work; without one, each call is a new write.
    */
   readonly idempotencyKey?: string;
 }
@@ -55,7 +55,7 @@ export type CallGateway = <C extends Call>(
 export function gatewayClient(connection: GatewayConnection): CallGateway {
   const { baseUrl, key, now = () => new Date(), timeoutMs = 30_000, retryDelayMs = 250 } = connection;
 
-  const ask = async ({ method, answer }: Call, path: string, body: string, headers: Record<string, string>) => {
+  const send = async ({ method, answer }: Call, path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: { ...headers, ...signatureHeaders(key, { method, path, body }, now()) },
@@ -79,7 +79,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
     };
     for (let tries = 1; ; tries += 1) {
       try {
-        return (await ask(call, path, body, headers)) as never;
+        return (await send(call, path, body, headers)) as never;
       } catch (error) {
         if (tries === TRIES || !isPassing(error)) throw error;
         await setTimeout(retryDelayMs * 2 ** (tries - 1));
@@ -90,7 +90,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
 
 const TRIES = 3;
 
-/** Nobody knows whether it happened, or it did not for now: asked again under its key it happens once. */
+/** The outcome is unknown or temporary: repeating it under its key makes it happen once. */
 const isPassing = (error: unknown) =>
   error instanceof GatewayUnreachable || (error instanceof GatewayRefusal && error.status === 503);
 
@@ -101,12 +101,14 @@ interface Input {
 }
 
 function writeRequest(call: Call, { params, query, body }: Input) {
-  const parts = (params ?? {}) as Readonly<Record<string, unknown>>;
-  const filled = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));
-  const asked = Object.entries((query ?? {}) as Readonly<Record<string, unknown>>).filter(
+  const pathParams = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const filled = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(pathParams[name])));
+  const searchParams = Object.entries((query ?? {}) as Readonly<Record<string, unknown>>).filter(
     ([, value]) => value !== undefined,
   );
-  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    searchParams.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return { path: search ? `${filled}?${search}` : filled, body: body === undefined ? '' : JSON.stringify(body) };
 }
 
@@ -116,7 +118,7 @@ async function readEnvelope(response: Response, baseUrl: string) {
     const read = JSON.parse(text) as SuccessEnvelope<unknown> | FailureEnvelope;
     if (typeof read.error === 'boolean') return read;
   } catch {
-    // Not JSON: something else than our API stands there.
+    // Not JSON: another server answered.
   }
   throw new GatewayUnreachable(`What answers at ${baseUrl} is not the vendor portal (status ${response.status}).`);
 }

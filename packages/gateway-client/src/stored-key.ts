@@ -31,11 +31,11 @@ export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefine
 /** A key from `GATEWAY_KEYS`, from the file that `GATEWAY_KEYS_FILE` names, or the one the server made for itself. */
 export function findKey(scope: GatewayScope, environment: Environment, repositoryRoot: string): SigningKey | undefined {
   const file = environment['GATEWAY_KEYS_FILE'];
-  const given = environment['GATEWAY_KEYS'] || (file && readFileSync(file, 'utf8'));
-  if (given) return keyFor(scope, given);
+  const configured = environment['GATEWAY_KEYS'] || (file && readFileSync(file, 'utf8'));
+  if (configured) return keyFor(scope, configured);
   for (const stored of storedKeyFiles(environment, repositoryRoot)) {
     try {
-      // It may do everything, whatever it says.
+      // It has every scope, whatever the file lists.
       const [id, secret] = readFileSync(stored, 'utf8').trim().split(':');
       return id && secret ? { id, secret } : undefined;
     } catch {

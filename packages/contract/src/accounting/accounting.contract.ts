@@ -41,7 +41,7 @@ const AccountingSummary = z.object({
   /** Payouts wait until then, because the payout account was changed. */
   payoutsHeldUntil: z.nullable(Instant),
   nextPayoutOn: z.nullable(Day),
-  /** What stands between the vendor and the next payout, as of now. */
+  /** What blocks the next payout, as of now. */
   payoutObstacle: z.nullable(PayoutObstacle),
   /** The last run, where it passed the vendor over although there was money. */
   notPaidOut: z.nullable(z.object({ at: Instant, reason: PayoutSkip })),
@@ -110,7 +110,7 @@ export const accountingContract = defineCalls({
       .object({
         ...PageQuery.shape,
         ...entryFilter,
-        /** With `orders`, an order is one row, and that it became available stands inside. */
+        /** With `orders`, an order is one row, and the release of its earnings is part of that row. */
         rows: z.optional(z.enum(['postings', 'orders'])),
       })
       .check(...dayRangeChecks),

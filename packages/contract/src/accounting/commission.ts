@@ -5,7 +5,7 @@ import type { Money } from '../values/money.ts';
 export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000)).brand<'BasisPoints'>();
 export type BasisPoints = z.output<typeof BasisPoints>;
 
-/** What commission is reckoned on: the goods, less the promotion that the vendor gives. */
+/** The base of the commission: the goods, less the vendor's promotion. */
 export const commissionBase = (subtotal: Money, discount: Money): Money => (subtotal - discount) as Money;
 
 interface Charged {

@@ -3,9 +3,9 @@ import { ACTIVE_STATUSES, LOST_STATUSES, ORDER_STATUSES, type OrderStatus } from
 import type { EntryKind } from './ledger.ts';
 
 interface OrderFigure {
-  /** The orders it counts, by where they stand now. */
+  /** The orders it counts, by their current status. */
   readonly statuses: readonly OrderStatus[];
-  /** By the day on which they were placed, or all that stand so now. */
+  /** By the day they were placed, or every order that has the status now. */
   readonly by: 'placed' | 'now';
 }
 

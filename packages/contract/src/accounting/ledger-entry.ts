@@ -18,7 +18,7 @@ export const LedgerEntry = z
     /** What its order adds to earned and to commission over its day; 0 for all that is not an order or a refund. */
     earned: Money,
     commission: Money,
-    /** The order as it stands now. */
+    /** The order's current state. */
     order: z.nullable(z.object({ orderId: Id, number: z.string(), status: OrderStatus })),
     /** Of what an order earned: its second posting, which made it available; null until then. */
     released: z.nullable(z.object({ entryId: Id, at: Instant, payoutId: z.nullable(Id) })),

@@ -13,8 +13,8 @@ const share = fc.integer({ min: 0, max: 999 }).map((thousandths) => thousandths 
 const shares = fc.array(share, { minLength: 1, maxLength: 8 });
 
 /** The goods, of which a promotion gave a share away: commission is taken of the rest. */
-function orderOf(subtotal: Money, commissionRate: BasisPoints, given = 0) {
-  const discount = Math.floor(subtotal * given) as Money;
+function orderOf(subtotal: Money, commissionRate: BasisPoints, discountShare = 0) {
+  const discount = Math.floor(subtotal * discountShare) as Money;
   const { commission, earnings } = splitCommission((subtotal - discount) as Money, commissionRate);
   return { subtotal, discount, commission, commissionRate, refunded: 0 as Money, earnings };
 }
@@ -22,11 +22,11 @@ function orderOf(subtotal: Money, commissionRate: BasisPoints, given = 0) {
 describe('refunds', () => {
   it('bring back all of the commission and take all of the earnings when everything is given back', () => {
     fc.assert(
-      fc.property(base, rate, share, shares, (subtotal, commissionRate, given, parts) => {
-        const placed = orderOf(subtotal, commissionRate, given);
+      fc.property(base, rate, share, shares, (subtotal, commissionRate, discountShare, refundShares) => {
+        const placed = orderOf(subtotal, commissionRate, discountShare);
         const paid = subtotal - placed.discount;
         let [refunded, commission, earnings] = [0 as Money, 0, 0];
-        for (const part of [...parts, 1]) {
+        for (const part of [...refundShares, 1]) {
           const order = { ...placed, refunded };
           const left = paid - refunded;
           const amount = (part === 1 ? left : Math.floor(left * part)) as Money;
@@ -55,7 +55,7 @@ describe('refunds', () => {
     expect(commissionReturned({ base: 1000 as Money, commission: 150 as Money }, 10 as Money)).toBe(2);
   });
 
-  it('of an order with a promotion are reckoned on what the customer paid', () => {
+  it('of an order with a promotion are based on what the customer paid', () => {
     const order = orderOf(100_000 as Money, 1500 as BasisPoints, 0.2);
     expect(order).toMatchObject({ discount: 20_000, commission: 12_000, earnings: 68_000 });
     expect(splitRefund(order, 40_000 as Money)).toEqual({ commission: 6_000, earnings: 34_000 });

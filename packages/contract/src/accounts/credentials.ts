@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
-/** Kept as typed; two addresses that differ in case only are one account. */
+/** Stored as typed; addresses that differ only in case are the same account. */
 export const Email = z
   .string()
   .check(
@@ -12,12 +12,12 @@ export const Email = z
     z.email('Enter an e-mail address, such as ada@shop.ng.'),
   );
 
-/** A password somebody claims to have: rules for new ones do not apply, only a bound on the work of hashing it. */
-export const GivenPassword = z
+/** A password to check, not to set: only its length is bounded, to limit the cost of hashing. */
+export const PasswordInput = z
   .string()
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX, 'Passwords have at most 128 characters.'));
 
-/** A password somebody chooses. The commonest ones and the e-mail's own name are refused by the server besides. */
+/** A new password. The server also refuses the most common ones and those that contain the e-mail's name. */
 export const NewPassword = z
   .string()
   .check(

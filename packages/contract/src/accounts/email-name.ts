@@ -1,4 +1,4 @@
-/** Shorter names stand in too many words. */
+/** Shorter names occur in too many ordinary words. */
 const SHORTEST = 3;
 
 /** Does a password contain the name in front of the e-mail's @? Such a one is guessed first. */

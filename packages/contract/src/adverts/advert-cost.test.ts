@@ -32,8 +32,8 @@ describe('the days of an advert', () => {
         const pricePerDay = price as Money;
         const middle = addDays(first, one);
         const last = addDays(middle, two - 1);
-        const parts = advertCost(first, addDays(middle, -1), pricePerDay) + advertCost(middle, last, pricePerDay);
-        expect(advertCost(first, last, pricePerDay)).toBe(parts);
+        const splitCost = advertCost(first, addDays(middle, -1), pricePerDay) + advertCost(middle, last, pricePerDay);
+        expect(advertCost(first, last, pricePerDay)).toBe(splitCost);
       }),
     );
   });

@@ -19,7 +19,7 @@ export const Advert = z
     cost: Money,
     refunded: Money,
     status: AdvertStatus,
-    /** When the administrator said yes; null while waiting. */
+    /** When the administrator approved it; null while waiting. */
     approvedAt: z.nullable(Instant),
     /** Why it was refused. */
     reason: z.nullable(z.string()),

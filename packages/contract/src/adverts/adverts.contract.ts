@@ -7,7 +7,7 @@ import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Line, Reference } from '../values/text.ts';
 import { Id } from '../values/scalars.ts';
-import { GivenDay } from '../values/when.ts';
+import { DayInput } from '../values/when.ts';
 import { Advert } from './advert.ts';
 
 const AdvertPage = pageOf('adverts', Advert);
@@ -17,8 +17,8 @@ export const NewAdvert = z
     title: Line(2, 80),
     imageId: Id,
     productId: z.optional(z.nullable(Id)),
-    startsOn: GivenDay,
-    endsOn: GivenDay,
+    startsOn: DayInput,
+    endsOn: DayInput,
     /** What the vendor agreed to pay: at another price by now, nothing is booked. */
     cost: z.optional(z.int().check(z.minimum(0), z.maximum(MONEY_MAX))),
     /** The sender's own name for it: booked again under the same, it is still one advert. */

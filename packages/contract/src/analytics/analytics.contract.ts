@@ -43,7 +43,7 @@ const Analytics = z
         previousQuantity: z.int(),
       }),
     ),
-    /** Hours nobody ordered in are left out. */
+    /** Hours without orders are left out. */
     busiestHours: z.array(z.object({ weekDay: WeekDay, hour: z.int(), orders: z.int() })),
     /** Declined and cancelled, by who ended it and why. */
     cancellations: z.array(

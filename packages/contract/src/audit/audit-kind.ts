@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What is written down, by what it is about. A closed list: whoever reads the trail can rely on nothing of it being
- * called otherwise. `order_*` are the steps of orders.
+ * Every kind of audit entry, grouped by subject. A closed list, so that readers of the log can rely on the names.
+ * `order_*` are the order transitions.
  */
 export const AUDIT_GROUPS = {
   access: [

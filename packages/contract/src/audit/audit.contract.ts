@@ -7,7 +7,7 @@ import { AUDIT_ACTORS, AUDIT_GROUP_NAMES, AuditKind } from './audit-kind.ts';
 
 const Facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
-/** One line of the trail. */
+/** One entry of the audit log. */
 const AuditRecord = z
   .object({
     id: z.string(),

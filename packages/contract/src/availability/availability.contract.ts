@@ -4,7 +4,7 @@ import { StoreReason } from './store-reason.ts';
 import { SwitchKind, SwitchUntil } from './switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
-import { GivenInstant } from '../values/when.ts';
+import { InstantInput } from '../values/when.ts';
 
 /** Whether the store takes orders now, and why not. */
 const Availability = z.object({
@@ -15,7 +15,7 @@ const Availability = z.object({
   pausedBy: z.nullable(z.enum(['vendor', 'scheduler'])),
   /** All things counted: account state, products, switch, pause, hours. */
   takesOrders: z.boolean(),
-  /** The one thing that decides it, and until when. Every screen says this and nothing else. */
+  /** The one reason, and until when it holds. Every screen shows exactly this. */
   reason: StoreReason,
   /** Whether opening hours are set at all. */
   hasHours: z.boolean(),
@@ -38,7 +38,7 @@ const OrderingSettings = z.object({
 
 const Switch = z.object({
   kind: SwitchKind,
-  /** Null: until the vendor says. */
+  /** Null: until the vendor ends it. */
   endsAt: z.nullable(Instant),
   startedAt: Instant,
   product: z.nullable(z.object({ productId: Id, name: z.string(), version: z.int() })),
@@ -69,7 +69,7 @@ export const availabilityContract = defineCalls({
       isOpen: z.boolean(),
       pausedUntil: z.optional(z.nullable(SwitchUntil)),
       /** The store as the person saw it who switches it: refused where it has changed since. */
-      seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(GivenInstant) })),
+      seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(InstantInput) })),
     }),
     payload: Availability,
   },

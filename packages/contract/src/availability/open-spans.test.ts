@@ -31,26 +31,26 @@ const specialDays = fc.uniqueArray(
   { maxLength: 3, selector: ({ day }) => day },
 );
 const hours: fc.Arbitrary<OpeningHours> = fc.record({ weekly: weeks, holidays: specialDays });
-/** Around the end of summer time, in both parts of the world. */
+/** Around the end of summer time, in both hemispheres. */
 const moments = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.parse(`${FIRST_DAY}T00:00:00Z`) + minutes * 60_000));
 
-/** What a person with the list and a watch would say. */
-function saysTheList({ weekly, holidays }: OpeningHours, timeZone: string, at: Date): boolean {
+/** The same answer, computed directly from the list. */
+function isOpenByList({ weekly, holidays }: OpeningHours, timeZone: string, at: Date): boolean {
   const wall = wallClock(timeZone, at);
   const [today, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const on = (day: string) => holidays.find((holiday) => holiday.day === day)?.shifts ?? weekly[weekDayOf(day)];
-  const begun = on(today).some(({ opens, closes }) => time >= opens && (closes <= opens || time < closes));
+  const isWithinToday = on(today).some(({ opens, closes }) => time >= opens && (closes <= opens || time < closes));
   const lasting = on(addDays(today, -1)).some(({ opens, closes }) => closes <= opens && time < closes);
-  return begun || lasting;
+  return isWithinToday || lasting;
 }
 
 describe('the store at a moment', () => {
   it('is open exactly when the list says so, past midnight and on special days too', () => {
     fc.assert(
       fc.property(hours, moments, (list, at) => {
-        expect(isOpenAt(list, LAGOS, at)).toBe(saysTheList(list, LAGOS, at));
+        expect(isOpenAt(list, LAGOS, at)).toBe(isOpenByList(list, LAGOS, at));
       }),
       { numRuns: 500 },
     );
@@ -129,7 +129,7 @@ describe('the end of a switch', () => {
     expect(switchMoment('next_opening', at('20:00'), evening)).toEqual(momentOf(LAGOS, '2026-11-16', '10:00'));
   });
 
-  it('is midnight for both until hours are set, and nobody knows when for until I say', () => {
+  it('is midnight for both until hours are set, and open-ended for "until I say"', () => {
     const midnight = momentOf(LAGOS, '2026-11-16', '00:00');
     expect(switchMoment('end_of_today', at('20:00'), noHours)).toEqual(midnight);
     expect(switchMoment('next_opening', at('20:00'), noHours)).toEqual(midnight);

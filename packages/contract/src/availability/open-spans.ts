@@ -9,7 +9,7 @@ export interface OpenSpan {
   readonly closesAt: Date | null;
 }
 
-/** A week repeats itself; beyond the last special day two of them tell all there is to know. */
+/** A week repeats itself, so two weeks beyond the last special day are enough. */
 const DAYS_AHEAD = 15;
 
 const shiftsOf = ({ weekly, holidays }: OpeningHours, day: string): readonly Shift[] =>
@@ -58,7 +58,7 @@ const spanOf = ({ opens, closes }: { opens: number; closes: number }): OpenSpan 
   closesAt: new Date(closes),
 });
 
-/** Asked more often than anything else about hours: only the shifts that can have begun are looked at, today's first. */
+/** The most frequent query about hours, so only the shifts that can have begun are checked, today's first. */
 export function isOpenAt(hours: OpeningHours, timeZone: string, at: Date): boolean {
   const now = at.getTime();
   const today = dayIn(timeZone, at);

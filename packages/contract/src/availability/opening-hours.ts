@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Line } from '../values/text.ts';
-import { GivenDay } from '../values/when.ts';
+import { DayInput } from '../values/when.ts';
 import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/week.ts';
 
 export const SHIFTS_PER_DAY_MAX = 4;
@@ -15,7 +15,7 @@ export type Shift = z.output<typeof Shift>;
 const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'At most four shifts a day.'));
 
 /** A day that differs from its week; without shifts the store is closed. */
-const Holiday = z.object({ day: GivenDay, name: Line(1, 60), shifts: Shifts });
+const Holiday = z.object({ day: DayInput, name: Line(1, 60), shifts: Shifts });
 
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { GivenInstant } from '../values/when.ts';
+import { InstantInput } from '../values/when.ts';
 
 export const SWITCH_ENDS = ['in_1_hour', 'in_4_hours', 'end_of_today', 'next_opening', 'until_i_say'] as const;
 export const SwitchEnd = z.enum(SWITCH_ENDS);
 export type SwitchEnd = z.output<typeof SwitchEnd>;
 
-/** Until when a switch holds: a moment, or words that the server turns into one from the opening hours. */
-export const SwitchUntil = z.union([SwitchEnd, GivenInstant], 'Choose when this ends.');
+/** Until when a switch holds: a moment, or a named choice that the server resolves from the opening hours. */
+export const SwitchUntil = z.union([SwitchEnd, InstantInput], 'Choose when this ends.');
 export type SwitchUntil = z.output<typeof SwitchUntil>;
 
 const SWITCH_KINDS = ['paused', 'busy', 'item_unavailable'] as const;

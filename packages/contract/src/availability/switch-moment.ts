@@ -12,8 +12,8 @@ interface Store {
 }
 
 /**
- * The moment at which a switch ends by itself, or null for when the vendor says. The end of today is the end of the
- * shift, also past midnight; outside of any shift it is midnight. Hours that never open again leave it to the vendor.
+ * The moment a switch ends by itself, or null if only the vendor ends it. Today ends with the current shift, even past
+ * midnight, and at midnight outside any shift. Without another opening it stays open-ended.
  */
 export function switchMoment(
   until: SwitchUntil | null | undefined,

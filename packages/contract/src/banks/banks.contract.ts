@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GivenPassword } from '../accounts/credentials.ts';
+import { PasswordInput } from '../accounts/credentials.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
 import { AccountNumber, BankCode } from './nuban.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -24,13 +24,13 @@ export const BankAccount = z
     payoutsHeldUntil: z.nullable(Instant),
     verifiedAt: z.nullable(Instant),
     createdAt: Instant,
-    /** Its holder is neither the owner nor the business, as far as names tell; payouts to it wait for the administrator. */
+    /** The holder's name matches neither the owner nor the business; payouts to it wait for the administrator. */
     isHolderInQuestion: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'BankAccount' });
 export type BankAccount = z.output<typeof BankAccount>;
 
-const givenAccount = { bankCode: BankCode, accountNumber: AccountNumber };
+const accountInput = { bankCode: BankCode, accountNumber: AccountNumber };
 
 export const banksContract = defineCalls({
   resolveBankAccount: {
@@ -39,13 +39,13 @@ export const banksContract = defineCalls({
     access: 'vendor',
     rate: 'strict',
     summary: 'Look up whose account this is.',
-    body: z.object(givenAccount),
+    body: z.object(accountInput),
     payload: z.object({
       accountName: z.string(),
       bankName: z.string(),
       bankCode: z.string(),
       accountNumber: z.string(),
-      /** Whether it is in the name of the owner or the business, as far as names tell. */
+      /** Whether the holder's name matches the owner or the business. */
       isOwnName: z.boolean(),
     }),
   },
@@ -55,7 +55,7 @@ export const banksContract = defineCalls({
     access: 'vendor',
     rate: 'strict',
     summary: 'Store an account, five at most, once name and password are confirmed; the first one is for payouts.',
-    body: z.object({ ...givenAccount, accountName: Line(1, 120), password: GivenPassword }),
+    body: z.object({ ...accountInput, accountName: Line(1, 120), password: PasswordInput }),
     payload: BankAccount,
   },
   listBankAccounts: {

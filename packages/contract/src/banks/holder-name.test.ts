@@ -26,7 +26,7 @@ describe('the holder of an account', () => {
     'MAMA KAYS KITCHEN AND CHIOMA OKAFOR',
     '',
     'LTD',
-  ])('%s is somebody else, as far as names tell', (name) => {
+  ])('%s is somebody else, judging by the names', (name) => {
     expect(isOwnAccount(name, owner)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ const FILLERS = new Set(
 );
 
 /** Letters alone, without accents, titles and legal forms; of `Mama Kay’s Foods Ltd.` it leaves mama, kays, foods. */
-function partsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
     .replaceAll(/[\p{M}'’`.]/gu, '')
@@ -28,14 +28,14 @@ interface Owner {
 }
 
 /**
- * Whether an account belongs to the owner or the business, as far as names tell: the owner's whole first and last name in
- * any order and among others, or the name of the business and nothing else. What it stops waits for somebody to look.
+ * Whether the account holder's name matches: the owner's whole first and last name in any order, among others, or the
+ * exact name of the business. Anything else waits for a manual check.
  */
 export function isOwnAccount(accountName: string, { firstName, lastName, name }: Owner): boolean {
-  const holder = partsOf(accountName);
-  const [first, last] = [partsOf(firstName).filter(isWholeWord), partsOf(lastName).filter(isWholeWord)];
+  const holder = wordsOf(accountName);
+  const [first, last] = [wordsOf(firstName).filter(isWholeWord), wordsOf(lastName).filter(isWholeWord)];
   const isOwner = first.length > 0 && last.length > 0 && hasAll(holder, [...first, ...last]);
-  const business = partsOf(name);
+  const business = wordsOf(name);
   const isBusiness = business.length > 0 && hasAll(holder, business) && hasAll(business, holder);
   return isOwner || isBusiness;
 }

@@ -30,7 +30,7 @@ describe('the check digit of an account number', () => {
     );
   });
 
-  it('says nothing of banks with longer codes, or before all digits are there', () => {
+  it('is unknown for banks with longer codes, or before all digits are there', () => {
     expect(nubanHint('50211', '2000000000')).toBe('unknown');
     expect(nubanHint('011', '000001457')).toBe('unknown');
   });

@@ -16,8 +16,8 @@ export function nubanCheckDigit(bankCode: string, serial: string): number {
 }
 
 /**
- * Whether the check digit fits: a hint while typing, never a refusal, the lookup decides.
- * Banks whose code is longer than three digits number otherwise: nothing can be said of them.
+ * Whether the check digit fits: a hint while typing; the lookup decides. Banks with codes of more than three digits
+ * use another scheme and can't be checked.
  */
 export function nubanHint(bankCode: string, accountNumber: string): 'fits' | 'does_not_fit' | 'unknown' {
   if (!/^\d{3}$/.test(bankCode) || !/^\d{10}$/.test(accountNumber)) return 'unknown';

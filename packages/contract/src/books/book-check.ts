@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is written down twice, and so can be compared: a figure that is kept, and what it is kept of. */
+/** Figures that are stored and can also be computed, so that the two can be compared. */
 export const BOOK_CHECKS = [
   'entry_sides',
   'balances',

@@ -40,7 +40,7 @@ export const booksContract = defineCalls({
     payload: z.object({
       vendors: z.int(),
       differences: z.array(Difference),
-      /** Where to go on; null: all were looked at. */
+      /** Where to continue; null: all were checked. */
       next: z.nullable(Id),
     }),
   },

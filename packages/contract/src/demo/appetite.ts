@@ -18,8 +18,8 @@ const near = (hour: number, peak: number, width: number) => Math.exp(-(((hour - 
 /** At what hours people are hungry: lunch and evening are the peaks, the evening lasts longer before a free day. */
 function hoursOf(weekDay: WeekDay, hour: number): number {
   if (weekDay === 'sunday') return 0.35 + 2.2 * near(hour, 14.2, 1.6) + 1.4 * near(hour, 19, 1.6);
-  const isLate = weekDay === 'friday' || weekDay === 'saturday';
-  const evening = isLate ? 3.1 * near(hour, 20, 2) : 2.2 * near(hour, 19.4, 1.6);
+  const isLateNight = weekDay === 'friday' || weekDay === 'saturday';
+  const evening = isLateNight ? 3.1 * near(hour, 20, 2) : 2.2 * near(hour, 19.4, 1.6);
   return 0.35 + 2 * near(hour, 13, 1.3) + evening;
 }
 
@@ -33,7 +33,7 @@ export const LARGEST_APPETITE = 6;
 
 const RAINY_MONTHS: ReadonlySet<string> = new Set(['04', '05', '06', '07', '09', '10']);
 
-/** Whether it rains on a day, always the same for the same day. Nobody asks a weather service. */
+/** Whether it rains on a day; deterministic, so that no weather service is needed. */
 export function rainsOn(day: string): boolean {
   const chance = diceOf(Number(day.replaceAll('-', ''))).roll();
   return chance < (RAINY_MONTHS.has(day.slice(5, 7)) ? 0.42 : 0.12);

@@ -2,7 +2,7 @@ import type { Dice } from '../values/dice.ts';
 import type { HourOfDay } from './appetite.ts';
 import { weighed, type Person } from './people.ts';
 
-/** What can be ordered, as far as a basket asks. */
+/** What a basket needs to know of a product. */
 export interface Choice {
   readonly name: string;
   readonly category: string;

@@ -101,15 +101,15 @@ describe('what they order', () => {
 });
 
 describe('what they say of it', () => {
-  it('is never said twice', () => {
-    const say = ownComments(diceOf(4));
-    const said = Array.from({ length: 1_500 }, (_, place) =>
-      say(
+  it('never repeats', () => {
+    const nextComment = ownComments(diceOf(4));
+    const comments = Array.from({ length: 1_500 }, (_, place) =>
+      nextComment(
         place % 5 === 0 ? 'lukewarm' : 'pleased',
         MENU.map(({ name }) => name),
       ),
     ).filter((text) => text !== undefined);
-    expect(said.length).toBeGreaterThan(900);
-    expect(new Set(said).size).toBe(said.length);
+    expect(comments.length).toBeGreaterThan(900);
+    expect(new Set(comments).size).toBe(comments.length);
   });
 });

@@ -19,9 +19,9 @@ export interface Person {
   readonly keenness: number;
   readonly meal: 'lunch' | 'evening' | 'both';
   readonly days: 'working days' | 'week’s end' | 'all';
-  /** How likely they have it brought on a dry day. */
+  /** How likely they order delivery on a dry day. */
   readonly sendsForIt: number;
-  /** From 0 to 1: where in the list of what they like their own dish stands. */
+  /** From 0 to 1: where their favourite dish ranks in the list. */
   readonly favourite: number;
 }
 
@@ -47,7 +47,7 @@ const LATE_DAYS: ReadonlySet<WeekDay> = new Set(['friday', 'saturday', 'sunday']
 const SELDOM = 0.15;
 const EVENING = 16;
 
-/** How much more likely this person orders now than somebody to whom the hour means nothing. */
+/** How much more likely this person orders at this hour than the average customer. */
 function fitness({ keenness, meal, days }: Person, weekDay: WeekDay, hour: number): number {
   const isMeal = meal === 'both' || (meal === 'evening') === hour >= EVENING;
   const isDay = days === 'all' || (days === 'week’s end') === LATE_DAYS.has(weekDay);

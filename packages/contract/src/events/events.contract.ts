@@ -23,7 +23,7 @@ export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...ofOrder, kind: z.literal('order_moved') }),
   /** Somebody has touched its card, on whichever device: it rings no more until it is pressing. */
   z.object({ ...always, kind: z.literal('order_seen'), orderId: Id }),
-  /** Null: many at once, or it can't be told which; the lists are read anew. */
+  /** Null: many at once, or unknown which; the lists are fetched again. */
   z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
   z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),
   z.object({ ...always, kind: z.literal('review_in'), reviewId: Id, orderId: Id }),
@@ -34,7 +34,7 @@ export const VendorEvent = z.discriminatedUnion('kind', [
     isOpen: z.boolean(),
     pausedUntil: z.nullable(Instant),
   }),
-  /** What no other kind tells: another device shows it, too. */
+  /** A change without a kind of its own: other devices refetch. */
   z.object({ ...always, kind: z.literal('settings_changed'), part: z.enum(['notifications', 'banks']) }),
   z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
   z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<VendorEventKind, true>> = {
 };
 export const VENDOR_EVENT_KINDS = Object.keys(KINDS) as readonly VendorEventKind[];
 
-/** The last word of a stream whose session is over. It has no number: nobody resumes after it. */
+/** The last event of a stream whose session is over. It has no number, because no stream resumes after it. */
 export const SESSION_ENDED = 'session_ended';
 
 export const eventsContract = defineCalls({

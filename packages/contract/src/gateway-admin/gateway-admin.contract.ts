@@ -40,7 +40,7 @@ const AdministeredVendor = z
     /** What the applicant wrote when sending the application again. */
     applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
-    /** Since when nothing is paid out, because somebody said "this was not me" or the administrator did it. */
+    /** Since when payouts are frozen, by "this was not me" or by the administrator. */
     payoutsFrozenAt: z.nullable(Instant),
     createdAt: Instant,
   })
@@ -68,7 +68,7 @@ const OddHolder = z.object({
 const AdministeredAdvert = z.object({ ...Advert.shape, vendorId: Id, vendorName: z.string() });
 
 /** What the administrator may set; NEW is only ever the beginning, PENDING only ever the applicant's doing. */
-const GivenStatus = z.enum(['APPROVED', 'DECLINED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED']);
+const StatusInput = z.enum(['APPROVED', 'DECLINED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED']);
 
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
@@ -93,7 +93,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Approve, decline, suspend, block, unblock or delete a vendor.',
     params: vendorRefParams,
-    body: z.object({ status: GivenStatus, reason: z.optional(Line(0, 500)) }).check(
+    body: z.object({ status: StatusInput, reason: z.optional(Line(0, 500)) }).check(
       z.refine(({ status, reason }) => !NEEDS_REASON.has(status) || Boolean(reason), {
         path: ['reason'],
         error: 'Say why: the vendor reads it.',
@@ -180,7 +180,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Give money back to the customer; commission is reversed in proportion.',
     params: orderRefParams,
-    /** The reference is the sender's own: asked again under the same, an order is refunded once. */
+    /** The caller's own reference: repeated with the same one, an order is refunded once. */
     body: z.object({ amount: PositiveMoney, reason: Reason, reference: z.optional(Reference) }),
     payload: z.object({ order: GatewayOrder, entry: LedgerEntry }),
   },

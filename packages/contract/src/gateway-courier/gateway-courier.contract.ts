@@ -3,7 +3,7 @@ import { E164Phone } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line } from '../values/text.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
-import { GivenCourierNews } from '../orders/order-people.ts';
+import { CourierUpdate } from '../orders/order-people.ts';
 import { CollectionCode } from '../orders/orders.contract.ts';
 
 export const gatewayCourierContract = defineCalls({
@@ -31,7 +31,7 @@ export const gatewayCourierContract = defineCalls({
     access: 'gateway:courier',
     summary: 'Where the courier is, when they arrive, and a number that rings them.',
     params: orderRefParams,
-    body: GivenCourierNews,
+    body: CourierUpdate,
     payload: GatewayOrder,
   },
   dispatchOrder: {

@@ -3,7 +3,7 @@ import { E164Phone } from '../values/phone.ts';
 import { OrderKind } from '../orders/order-status.ts';
 import { Line } from '../values/text.ts';
 import { Id } from '../values/scalars.ts';
-import { GivenInstant } from '../values/when.ts';
+import { InstantInput } from '../values/when.ts';
 import { Order } from '../orders/order.ts';
 
 const ORDER_LINES_MAX = 50;
@@ -32,7 +32,7 @@ export const orderWish = {
     )
     .check(z.minLength(1, 'Order at least one item.'), z.maxLength(ORDER_LINES_MAX)),
   note: z.optional(Line(0, 300)),
-  scheduledFor: z.optional(GivenInstant),
+  scheduledFor: z.optional(InstantInput),
 };
 
 /** The order as the marketplace sees it: with the code that the customer shows at the counter. */

@@ -8,7 +8,7 @@ import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
-import { GivenRelay } from '../orders/order-people.ts';
+import { RelayInput } from '../orders/order-people.ts';
 import { Storefront, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
@@ -95,7 +95,7 @@ export const gatewayStorefrontContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'A number at which the store rings the customer of an order, and until when.',
     params: orderRefParams,
-    body: GivenRelay,
+    body: RelayInput,
     payload: GatewayOrder,
   },
   reviewOrder: {

@@ -33,9 +33,9 @@ export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSe
 };
 
 /**
- * By which channels a kind goes out besides the bell, as far as the vendor's booleans allow. An order that was just
- * placed rings in the portal and goes out only once it has waited; letters that an owner must have whatever the
- * booleans say (security, account, payout details) are written apart, so those kinds are not mailed again.
+ * The channels of each kind besides the bell, as far as the vendor's settings allow. A new order rings in the portal
+ * and goes out only after it has waited. E-mails that an owner always gets (security, account, payout details) are
+ * sent separately, so those kinds have no e-mail channel here.
  */
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   order_placed: [],

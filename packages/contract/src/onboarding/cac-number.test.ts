@@ -6,7 +6,7 @@ import { CAC_TYPES, CacNumber, joinCacNumber, splitCacNumber } from './cac-numbe
 const numbers = fc.stringMatching(/^[A-Z]{0,2}\d{4,8}$/);
 
 describe('a CAC number', () => {
-  it('comes apart into what it was put together from', () => {
+  it('splits into what it was composed of', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CAC_TYPES), numbers, (type, number) => {
         const cacNumber = joinCacNumber(type, number);
@@ -24,7 +24,7 @@ describe('a CAC number', () => {
     expect(z.safeParse(CacNumber, text).success).toBe(false);
   });
 
-  it('is taken in small letters and with blanks around it', () => {
+  it('accepts lower case and surrounding blanks', () => {
     expect(z.parse(CacNumber, ' rc123456 ')).toBe('RC123456');
   });
 });

@@ -34,7 +34,7 @@ export function splitCacNumber(cacNumber: string): { type: CacType; number: stri
 }
 
 /** One spelling for each number, whether or not a hyphen was typed; null if it is none. */
-export function tidyCacNumber(given: string): string | null {
-  const parts = splitCacNumber(given);
+export function tidyCacNumber(input: string): string | null {
+  const parts = splitCacNumber(input);
   return parts ? joinCacNumber(parts.type, parts.number) : null;
 }

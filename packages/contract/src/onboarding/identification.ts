@@ -9,7 +9,7 @@ export const IDENTIFICATION_DOCUMENTS = [
 export const IdentificationDocument = z.enum(IDENTIFICATION_DOCUMENTS, 'Choose a document.');
 export type IdentificationDocument = z.output<typeof IdentificationDocument>;
 
-/** What a number looks like on each document, without the blanks and strokes between its parts. */
+/** The format of each document's number, without blanks and separators. */
 const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegExp; readonly sentence: string }>> = {
   national_id: { pattern: /^\d{11}$/, sentence: 'Enter the 11 digits of your NIN.' },
   international_passport: {
@@ -34,15 +34,15 @@ export const IdentificationNumberIfAny = z
   );
 
 /** One spelling for each number, whatever was typed between its parts; null if nothing was. */
-export const tidyIdentificationNumber = (given: string | undefined): string | null =>
-  (given ?? '').toUpperCase().replaceAll(/[ /-]/g, '') || null;
+export const tidyIdentificationNumber = (input: string | undefined): string | null =>
+  (input ?? '').toUpperCase().replaceAll(/[ /-]/g, '') || null;
 
-/** Undefined where the number could stand on that document. */
+/** Undefined if the number is valid for that document. */
 export function identificationNumberRefusal(
   kind: IdentificationDocument | null | undefined,
-  given: string | undefined,
+  input: string | undefined,
 ): string | undefined {
-  const number = tidyIdentificationNumber(given);
+  const number = tidyIdentificationNumber(input);
   const rule = kind && NUMBERS[kind];
   return number === null || !rule || rule.pattern.test(number) ? undefined : rule.sentence;
 }

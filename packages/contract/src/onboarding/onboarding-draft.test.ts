@@ -19,7 +19,7 @@ describe('the onboarding draft', () => {
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });
 
-  it('keeps no password, whoever hands it one', () => {
+  it('never stores a password', () => {
     const typed = { businessName: 'Mama Kay', password: 'secret', confirmPassword: 'secret' };
     expect(z.parse(OnboardingDraft, typed)).toEqual({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Mama Kay' });
   });

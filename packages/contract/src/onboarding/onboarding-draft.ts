@@ -23,7 +23,7 @@ const vendor = {
   hasAgreedToTermsAndConditions: z._default(z.boolean(), false),
 };
 
-/** §3's two other fields. They are typed and sent; whatever keeps a draft leaves them out. */
+/** §3's two other fields. They are typed and sent, but never stored with a draft. */
 export interface DraftPasswords {
   readonly password: string;
   readonly confirmPassword: string;

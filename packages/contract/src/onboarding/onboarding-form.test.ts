@@ -34,7 +34,7 @@ describe('the onboarding form', () => {
     expect(complaints(OnboardingForm, { ...business, ...vendor })).toEqual([]);
   });
 
-  it('asks for the CAC number of a registered business only', () => {
+  it('requires the CAC number of a registered business only', () => {
     expect(complaints(BusinessStep, { ...business, cacNumber: '' })).toEqual(['cacNumber']);
     expect(complaints(BusinessStep, { ...business, isBusinessRegistered: 'no', cacNumber: '' })).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { Email } from '../accounts/credentials.ts';
 import { IdentificationDocument, identificationNumberRefusal, IdentificationNumberIfAny } from './identification.ts';
 import { YesNo } from './onboarding-draft.ts';
 import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
-import { GivenPhone } from '../values/phone.ts';
+import { PhoneInput } from '../values/phone.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 
-/** The version of the terms a vendor agrees to; kept with the account. */
+/** The version of the terms a vendor agrees to; stored with the account. */
 export const TERMS_VERSION = '2026-11-01';
 
 const business = {
@@ -26,12 +26,12 @@ const vendor = {
   firstName: Line(1, 50),
   lastName: Line(1, 50),
   email: Email,
-  phone: GivenPhone,
+  phone: PhoneInput,
   ...passwordPair,
   hasAgreedToTermsAndConditions: z.literal(true, 'Please agree to the terms to go on.'),
 };
 
-/** How couriers find the store: whoever wants to says it at once, and everybody later. */
+/** How couriers find the store; optional here, and editable later. */
 const place = { localGovernment: z.optional(Line(2, 60)), landmark: z.optional(Line(3, 120)) };
 
 const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cacNumber?: string | undefined }>(
@@ -44,7 +44,7 @@ interface Identified {
   readonly identificationNumber?: string | undefined;
 }
 
-const numberStandsOnIt = z.refine<Identified>(
+const hasIdentificationNumber = z.refine<Identified>(
   (form) => identificationNumberRefusal(form.identificationDocument, form.identificationNumber) === undefined,
   {
     path: ['identificationNumber'],
@@ -55,11 +55,11 @@ const numberStandsOnIt = z.refine<Identified>(
   },
 );
 
-/** What the wizard's first and second step ask for, and the whole of it as it is sent. */
+/** The fields of the wizard's first and second step, and the whole form as it is sent. */
 export const PlaceStep = z.object(place);
-export const BusinessStep = z.object(business).check(hasNumberIfRegistered, numberStandsOnIt);
+export const BusinessStep = z.object(business).check(hasNumberIfRegistered, hasIdentificationNumber);
 export const VendorStep = z.object(vendor).check(passwordsAgree);
 export const OnboardingForm = z
   .object({ ...business, ...vendor, ...place })
-  .check(hasNumberIfRegistered, numberStandsOnIt, passwordsAgree);
+  .check(hasNumberIfRegistered, hasIdentificationNumber, passwordsAgree);
 export type OnboardingForm = z.output<typeof OnboardingForm>;

@@ -15,7 +15,7 @@ import { VendorDocument, VendorUserDetails } from '../vendors/vendor-user-detail
 
 const ProofOfAddress = z.object({ proofOfAddress: z.array(VendorDocument) });
 
-/** A link that opens the document for a few minutes and only for whoever was given it. */
+/** A link that opens the document for a few minutes, for its bearer only. */
 export const DocumentLink = z.object({
   ...VendorDocument.shape,
   contentType: z.string(),
@@ -25,7 +25,7 @@ export const DocumentLink = z.object({
   urlEndsAt: Instant,
 });
 
-/** Where an application stands, and what is missing. */
+/** The state of an application, and what is missing. */
 const Application = z.object({
   status: AccountStatus,
   reason: z.nullable(z.string()),
@@ -47,7 +47,7 @@ const Application = z.object({
   proofOfAddress: z.array(DocumentLink),
   /** The picture or PDF of it; null until one has come. */
   identification: z.nullable(DocumentLink),
-  /** The registrar's certificate, asked of a registered business; null until one has come. */
+  /** The registrar's certificate, required of a registered business; null until uploaded. */
   registration: z.nullable(DocumentLink),
   mayResubmit: z.boolean(),
 });

@@ -24,7 +24,7 @@ const after = (from: (typeof moves)[number]['from'], { to, by }: OrderMove) => (
 });
 
 describe('an order that was declined or cancelled', () => {
-  it.each(ended)('by $name from $from earns what the table of moves says', ({ from, move }) => {
+  it.each(ended)('by $name from $from earns what the table of transitions defines', ({ from, move }) => {
     const order = after(from, move);
     expect(isPaidThoughLost(order)).toBe(move.pays === true);
     expect(realEarnings(order)).toEqual(
@@ -34,7 +34,7 @@ describe('an order that was declined or cancelled', () => {
     );
   });
 
-  it('is told by who ended it and from where: nobody ends an order in two ways that differ', () => {
+  it('depends only on who ended it and from which status', () => {
     const keys = ended.map(({ from, move }) => `${from} ${move.to} ${move.by}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -18,7 +18,7 @@ export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
   return move?.pays === true;
 }
 
-/** Declined, or cancelled before anything was cooked: the customer gets everything back, and nobody takes a commission. */
+/** Declined, or cancelled before cooking: the customer is refunded in full and no commission is charged. */
 const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
 
 interface PricedOrder extends EndedOrder {

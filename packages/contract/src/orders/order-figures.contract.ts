@@ -3,7 +3,7 @@ import { Money } from '../values/money.ts';
 import { OrderStatus } from './order-status.ts';
 import { perWeekDay } from '../values/week.ts';
 import { defineCalls } from '../wire/call.ts';
-import { DayRangeQuery, GivenDay } from '../values/when.ts';
+import { DayRangeQuery, DayInput } from '../values/when.ts';
 
 const OrderValue = z.object({ totalOrderValue: Money });
 
@@ -28,7 +28,7 @@ export const orderFiguresContract = defineCalls({
     access: 'vendor',
     summary: 'Orders on each day of a week, the current one unless told.',
     /** Any day of the week that is meant. */
-    query: z.object({ from: z.optional(GivenDay) }),
+    query: z.object({ from: z.optional(DayInput) }),
     payload: perWeekDay(z.int()),
   },
   countPlacedOrders: {

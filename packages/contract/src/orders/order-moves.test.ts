@@ -25,7 +25,7 @@ function reachable(from: OrderStatus, kind: OrderKind): Set<OrderStatus> {
   return seen;
 }
 
-/** The product's table, written once more by hand: from, to, by whom. */
+/** The specification's table, written again by hand: from, to, actor. */
 const BEFORE_READY = [
   'placed → confirmed: vendor',
   'placed → confirmed: server',
@@ -86,7 +86,7 @@ describe('the life of an order', () => {
     expect(stuck).toEqual([]);
   });
 
-  it('ends with the vendor paid or the goods back on the shelf, never with both', () => {
+  it('ends with the vendor paid or the stock returned, never with both', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_KINDS), fc.array(fc.nat(), { maxLength: 30 }), (kind, choices) => {
         let status: OrderStatus = 'placed';

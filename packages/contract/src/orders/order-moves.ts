@@ -12,7 +12,7 @@ export interface OrderMove {
   readonly to: OrderStatus;
   /** Only orders of this kind make the move. */
   readonly kind?: OrderKind;
-  /** What was reserved for the order goes back on the shelf. */
+  /** The stock reserved for the order is returned. */
   readonly restocks?: true;
   /** The vendor's share is posted: what was cooked or handed over is owed. */
   readonly pays?: true;

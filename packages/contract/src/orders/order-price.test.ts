@@ -39,10 +39,10 @@ describe('the sum of an order', () => {
       fc.property(
         fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 }),
         terms,
-        (totals, given) => {
-          const sum = sumOrder(totals.map(line), given);
+        (totals, input) => {
+          const sum = sumOrder(totals.map(line), input);
           if (!sum) throw new Error('This order is small enough.');
-          const fee = given.kind === 'delivery' ? given.deliveryFee : 0;
+          const fee = input.kind === 'delivery' ? input.deliveryFee : 0;
           expect(sum.total).toBe(sum.subtotal - sum.discount + sum.deliveryFee);
           expect(sum.deliveryFee + sum.deliveryPaidByVendor).toBe(fee);
           // All that the customer pays goes to somebody.
@@ -55,14 +55,14 @@ describe('the sum of an order', () => {
   });
 
   it('is refused beyond what any till holds', () => {
-    const given = {
+    const input = {
       kind: 'pick_up',
       deliveryFee: 0 as Money,
       commissionRate: 1500 as BasisPoints,
       promotion: null,
     } as const;
-    expect(sumOrder([line(MONEY_MAX)], given)?.total).toBe(MONEY_MAX);
-    expect(sumOrder([line(MONEY_MAX), line(1)], given)).toBeUndefined();
+    expect(sumOrder([line(MONEY_MAX)], input)?.total).toBe(MONEY_MAX);
+    expect(sumOrder([line(MONEY_MAX), line(1)], input)).toBeUndefined();
   });
 });
 

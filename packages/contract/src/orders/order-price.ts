@@ -36,9 +36,9 @@ export function priceLine(
 ): PricedLine | undefined {
   const wanted = new Set(optionIds);
   const chosen = product.optionGroups.map(({ name: group, min, max, options }) => {
-    const taken = options.filter(({ id }) => wanted.has(id));
-    const fits = taken.length >= min && taken.length <= max && taken.every(({ isAvailable }) => isAvailable);
-    return { fits, options: taken.map(({ name, priceDifference }) => ({ group, name, priceDifference })) };
+    const picked = options.filter(({ id }) => wanted.has(id));
+    const fits = picked.length >= min && picked.length <= max && picked.every(({ isAvailable }) => isAvailable);
+    return { fits, options: picked.map(({ name, priceDifference }) => ({ group, name, priceDifference })) };
   });
   const options = chosen.flatMap((group) => group.options);
   if (options.length !== optionIds.length || !chosen.every(({ fits }) => fits)) return undefined;

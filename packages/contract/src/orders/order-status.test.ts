@@ -25,7 +25,7 @@ describe('the steps of an order', () => {
     expect(FINAL_STATUSES).toEqual(['completed', 'canceled', 'declined']);
   });
 
-  it('stand each under one tab', () => {
+  it('belong to one tab each', () => {
     expect(ORDER_GROUPS).toEqual({
       pending: ['placed'],
       confirmed: ['confirmed'],
@@ -45,7 +45,7 @@ describe('the steps of an order', () => {
     expect(ACTIVE_STATUSES).toEqual(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned']);
   });
 
-  it('tell what came to nothing', () => {
+  it('know which orders came to nothing', () => {
     expect(LOST_STATUSES).toEqual(['canceled', 'declined']);
   });
 });
@@ -56,7 +56,7 @@ describe('lists of orders', () => {
     expect(statusesListedAs('delivered')).toEqual(['delivered']);
   });
 
-  it('can ask for every status, alone or in a group, each name once', () => {
+  it('can filter by every status, alone or in a group, each name once', () => {
     const names = ORDER_LIST_STATUSES;
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names.flatMap(statusesListedAs))).toEqual(new Set(ORDER_STATUSES));

@@ -5,13 +5,13 @@ export const ORDER_TABS = ['pending', 'ongoing', 'ready', 'history'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 export interface OrderStep {
-  /** Where the vendor finds an order that stands here. */
+  /** The tab that lists an order in this status. */
   readonly tab: OrderTab;
   /** Accepted and still in the shop. The two active totals and `confirmed-order-items` speak of these. */
   readonly isActive?: true;
   /** Over for the customer, who has it or never will. */
   readonly outcome?: 'received' | 'lost';
-  /** Nothing moves an order that stands here. */
+  /** Final: no transition leads out of it. */
   readonly isFinal?: true;
 }
 
@@ -47,7 +47,7 @@ export const stepOf = (status: OrderStatus): OrderStep => ORDER_STEPS[status];
 
 const under = (tab: OrderTab) => ORDER_STATUSES.filter((status) => stepOf(status).tab === tab);
 
-/** §3 The second grouping, used for listing, and `ready`, which the order screen's tabs need besides. */
+/** §3's second grouping, for listing, plus `ready`, which the order screen's tabs need. */
 export const ORDER_GROUPS = {
   pending: under('pending'),
   confirmed: ['confirmed'],

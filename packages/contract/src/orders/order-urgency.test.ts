@@ -19,16 +19,19 @@ describe('the urgency of orders', () => {
   it('puts what waits for an answer first, by when it is canceled', () => {
     const times = { placedAt: '2026-11-15T10:00:00Z', promisedAt: null, scheduledFor: null };
     const early = { id: 'b', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:05:00Z' };
-    const late = { id: 'a', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:09:00Z' };
+    const overdue = { id: 'a', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:09:00Z' };
     const cooking = { ...early, id: 'c', status: 'ongoing' as const, promisedAt: '2026-11-15T10:01:00Z' };
-    expect([cooking, late, early].toSorted(byUrgency)).toEqual([early, late, cooking]);
+    expect([cooking, overdue, early].toSorted(byUrgency)).toEqual([early, overdue, cooking]);
   });
 
   it('orders any orders the same way, however they come', () => {
     assert(
-      property(uniqueArray(openOrder, { selector: ({ id }) => id }), integer(), (orders, turn) => {
+      property(uniqueArray(openOrder, { selector: ({ id }) => id }), integer(), (orders, rotation) => {
         const sorted = orders.toSorted(byUrgency);
-        const turned = [...orders.slice(turn % (orders.length || 1)), ...orders.slice(0, turn % (orders.length || 1))];
+        const turned = [
+          ...orders.slice(rotation % (orders.length || 1)),
+          ...orders.slice(0, rotation % (orders.length || 1)),
+        ];
         expect(turned.toSorted(byUrgency)).toEqual(sorted);
         for (const [place, order] of sorted.entries()) {
           const next = sorted[place + 1];

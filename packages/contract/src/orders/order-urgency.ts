@@ -15,8 +15,8 @@ export type PressingTime = Exclude<keyof Times, 'id' | 'status'>;
 export const UNANSWERED = 'placed' satisfies OrderStatus;
 
 /**
- * The moment an open order presses for is the first of these that it has: when it is canceled if nobody answers, or when
- * it should be ready. The browser and the server's queries both read this table.
+ * An open order's deadline is the first of these that it has: when it is cancelled without an answer, or when it
+ * should be ready. The browser and the server's queries both read this table.
  */
 export const PRESSING_TIMES = {
   unanswered: ['confirmBy'],
@@ -32,6 +32,6 @@ const rank = ({ status }: { readonly status: OrderStatus }) => (status === UNANS
 
 /** The most urgent first: what waits for an answer before what is accepted, each by the moment it presses for. */
 export function byUrgency(one: Times, other: Times): number {
-  const apart = rank(one) - rank(other) || Date.parse(pressingAt(one)) - Date.parse(pressingAt(other));
-  return apart || (one.id < other.id ? -1 : Number(one.id > other.id));
+  const difference = rank(one) - rank(other) || Date.parse(pressingAt(one)) - Date.parse(pressingAt(other));
+  return difference || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

@@ -64,9 +64,9 @@ export const Order = z
     refunded: Money,
     currency: z.string(),
     placedAt: Instant,
-    /** When the scheduler cancels it if nobody answers. */
+    /** When the scheduler cancels it without an answer. */
     confirmBy: Instant,
-    /** When somebody last touched its card while it waited; null: nobody yet. */
+    /** When somebody last touched its card while it waited; null: not yet. */
     seenAt: z.optional(z.nullable(Instant)),
     /** When it should be ready; null until confirmed. */
     promisedAt: z.nullable(Instant),
@@ -80,7 +80,7 @@ export const Order = z
         phone: z.string(),
         callUntil,
         place: z.optional(z.nullable(z.string())),
-        /** At the store while it is assigned, at the customer's door once it is dispatched. */
+        /** At the store while assigned, at the customer's address once dispatched. */
         arrivesAt: z.optional(z.nullable(Instant)),
       }),
     ),

@@ -17,7 +17,7 @@ const OrderRef = z.object({ orderId: Id });
 /** The order as the person saw it who acts on it: refused where it has moved on since. */
 const seen = z.optional(z.object({ status: OrderStatus }));
 
-/** Six digits that only the customer is told. */
+/** Six digits that only the customer knows. */
 export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the customer's code."));
 
 const DeclineOrder = z
@@ -51,7 +51,7 @@ const pastFilter = {
 
 const OrderPage = pageOf('orders', Order);
 
-/** So many at most; nobody cooks more at once. */
+/** An upper bound: no kitchen cooks more at once. */
 export const OPEN_ORDERS_MAX = 500;
 
 export const ordersContract = defineCalls({

@@ -4,7 +4,7 @@ import { Money } from '../values/money.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 
-/** `waiting` until the payment service says otherwise; what failed may still be paid, what is paid stays so. */
+/** `waiting` until the payment service reports an outcome; a failed one may still be paid, a paid one is final. */
 export const PAY_IN_STATUSES = ['waiting', 'paid', 'failed'] as const;
 export type PayInStatus = (typeof PAY_IN_STATUSES)[number];
 
@@ -24,7 +24,7 @@ const PayIn = z
   })
   .register(z.globalRegistry, { id: 'PayIn' });
 
-/** What Paystack tells of a payment; its other events are none of ours and are taken without a word. */
+/** Paystack's webhook for a payment; its other events are accepted and ignored. */
 const PaymentEvent = z.object({
   event: z.string().check(z.maxLength(100)),
   data: z.optional(

@@ -13,7 +13,7 @@ const PAYOUT_OBSTACLES = [
   'on_hold',
 ] as const;
 
-/** What stands between a vendor and a payout, the weightiest first. */
+/** What blocks a payout, the most important first. */
 export const PayoutObstacle = z.enum(PAYOUT_OBSTACLES);
 export type PayoutObstacle = z.output<typeof PayoutObstacle>;
 
@@ -31,5 +31,5 @@ const OF_ACCOUNT: Readonly<Record<WorkingStatus, PayoutObstacle | undefined>> = 
   DELETED: 'deleted',
 };
 
-/** Whom the marketplace has stopped, or never let in, is sent no money, whatever the balance says. */
+/** Vendors that the marketplace has stopped or never admitted are paid nothing, whatever their balance. */
 export const obstacleOfAccount = (state: AccountState): PayoutObstacle | undefined => OF_ACCOUNT[workingStatus(state)];

@@ -21,7 +21,7 @@ const PayoutDestination = z.object({
   accountName: z.string(),
 });
 
-/** What became of it at the bank that we ask ourselves; null where somebody carries payouts out by hand. */
+/** Its state at the transfer service; null where payouts are made by hand. */
 const PayoutTransfer = z.object({
   attempts: z.int(),
   code: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const AdministeredPayout = z
     runId: z.nullable(Id),
     /** The bank file it is in; null while it is in none. */
     fileId: z.nullable(Id),
-    /** Null for those made before it was kept. */
+    /** Null for those made before it was stored. */
     destination: z.nullable(PayoutDestination),
     transfer: z.nullable(PayoutTransfer),
   })
@@ -52,7 +52,7 @@ const Skipped = z.object({
 
 const PayoutRun = z.object({
   id: Id,
-  /** Null: the administrator asked for it. */
+  /** Null: requested by the administrator. */
   scheduledFor: z.nullable(Instant),
   startedAt: Instant,
   /** Null while there are vendors that it has yet to try, or to try again. */
@@ -65,7 +65,7 @@ const PayoutRun = z.object({
 
 const PayoutFile = z.object({ id: Id, createdAt: Instant, payouts: z.int(), amount: Money });
 
-/** What Paystack tells of a transfer; its other events are none of ours and are taken without a word. */
+/** Paystack's webhook for a transfer; its other events are accepted and ignored. */
 const TransferEvent = z.object({
   event: z.string().check(z.maxLength(100)),
   data: z.optional(

@@ -10,9 +10,9 @@ export const personalDataContract = defineCalls({
     summary: "Forget a customer's name, phone and notes at once, in every order that has ended.",
     params: z.object({ customerId: Line(1, 100) }),
     payload: z.object({
-      /** Orders that told of the customer and no longer do. */
+      /** Orders whose personal data was deleted. */
       forgotten: z.int(),
-      /** Orders that have not ended and still need a name: ask again when they have. */
+      /** Open orders that still need the name: call again once they have ended. */
       open: z.int(),
     }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Line } from '../values/text.ts';
-import { GivenDay } from '../values/when.ts';
+import { DayInput } from '../values/when.ts';
 import {
   ATTRIBUTE_NAMES,
   PRODUCT_ATTRIBUTES,
@@ -13,19 +13,19 @@ type Schemas = { [Name in ProductAttribute]: z.ZodMiniOptional<z.ZodMiniType<Val
 
 const isWithoutDoubles = (list: readonly unknown[]) => new Set(list).size === list.length;
 
-function schemaOf(name: ProductAttribute, isGiven: boolean): z.ZodMiniType {
+function schemaOf(name: ProductAttribute, isInput: boolean): z.ZodMiniType {
   const rule = PRODUCT_ATTRIBUTES[name];
   switch (rule.kind) {
     case 'one_of':
       return z.enum(rule.choices);
     case 'some_of': {
       const list = z.array(z.enum<readonly string[]>(rule.choices)).check(z.maxLength(rule.choices.length));
-      return isGiven ? list.check(z.refine(isWithoutDoubles, 'Name each only once.')) : list;
+      return isInput ? list.check(z.refine(isWithoutDoubles, 'Name each only once.')) : list;
     }
     case 'yes_no':
       return z.boolean();
     case 'day':
-      return GivenDay;
+      return DayInput;
     case 'line':
       return Line(1, rule.most);
     default:
@@ -33,11 +33,11 @@ function schemaOf(name: ProductAttribute, isGiven: boolean): z.ZodMiniType {
   }
 }
 
-const schemas = (isGiven: boolean) =>
-  Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, z.optional(schemaOf(name, isGiven))])) as Schemas;
+const schemas = (isInput: boolean) =>
+  Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, z.optional(schemaOf(name, isInput))])) as Schemas;
 
 /** As a vendor sends them. */
-export const GivenAttributes = z.object(schemas(true));
+export const AttributesInput = z.object(schemas(true));
 
 /** As they are answered. What was stored while doubles were still taken is answered too. */
 export const ProductAttributes = z.object(schemas(false));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GivenInstant } from '../values/when.ts';
+import { InstantInput } from '../values/when.ts';
 import { Instant } from '../values/scalars.ts';
 import { DISCOUNT_KINDS, type DiscountRule } from './discounted-price.ts';
 import { MONEY_MAX } from '../values/money.ts';
@@ -18,16 +18,16 @@ const isWholePercentage = ({ kind, value }: DiscountRule) => kind === 'amount' |
 const endsAfterItStarts = ({ startsAt, endsAt }: DiscountRule) =>
   !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
 
-/** As the vendor enters it. That an amount stays below the price is for whoever knows the price: `discountFits`. */
-export const GivenDiscount = z
+/** As the vendor enters it. `discountFits` checks that an amount stays below the price. */
+export const DiscountInput = z
   .object({
     kind: z.enum(DISCOUNT_KINDS),
     value: z.int('Enter a whole number.').check(z.minimum(1, 'Take off at least 1.'), z.maximum(MONEY_MAX)),
-    startsAt: z.optional(z.nullable(GivenInstant)),
-    endsAt: z.optional(z.nullable(GivenInstant)),
+    startsAt: z.optional(z.nullable(InstantInput)),
+    endsAt: z.optional(z.nullable(InstantInput)),
   })
   .check(
     z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99%.' }),
     z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount ends before it starts.' }),
   );
-export type GivenDiscount = z.output<typeof GivenDiscount>;
+export type DiscountInput = z.output<typeof DiscountInput>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { GivenDiscount } from './discount.ts';
+import { DiscountInput } from './discount.ts';
 import { discountedPrice, discountFits, isDiscountRunning, priceAt } from './discounted-price.ts';
 import { MONEY_MAX, type Money } from '../values/money.ts';
 
@@ -62,6 +62,6 @@ describe('a discount', () => {
     ['half a kobo', { kind: 'amount', value: 0.5 }],
     ['backwards', { kind: 'amount', value: 5, startsAt: '2026-11-15T10:00:00Z', endsAt: '2026-11-15T10:00:00Z' }],
   ])('that takes off %s is refused', (_, discount) => {
-    expect(z.safeParse(GivenDiscount, discount).success).toBe(false);
+    expect(z.safeParse(DiscountInput, discount).success).toBe(false);
   });
 });

@@ -41,13 +41,13 @@ const RecentChange = z
   .object({
     undoId: Id,
     kind: z.enum(['status', 'price', 'stock', 'delete', 'import']),
-    /** What was asked for; null of an import, and of what was done before this was kept. */
+    /** The requested change; null for an import, and for changes made before this was stored. */
     change: z.nullable(BulkChange),
     at: Instant,
     by: z.object({
       actor: z.enum(AUDIT_ACTORS),
       device: z.nullable(z.string()),
-      /** From the session that asks. */
+      /** From the session of this request. */
       isThisDevice: z.boolean(),
     }),
     /** How many products it changed, and the names of the first few of them. */
@@ -139,9 +139,9 @@ export const inventoryBulkContract = defineCalls({
       dryRun: z.optional(QueryBoolean),
       /** Leaves out the rows that are wrong, instead of refusing all of them. */
       goodRowsOnly: z.optional(QueryBoolean),
-      /** Whether the answer has the headings, what they can stand for, and the wrong rows as a file. */
+      /** Whether to return the headings, the columns they can map to, and the wrong rows as a file. */
       details: z.optional(QueryBoolean),
-      /** JSON: which of our columns each heading of the file stands for; an empty text leaves it out. */
+      /** JSON: which of our columns each heading of the file maps to; an empty text skips it. */
       columns: z.optional(z.string().check(z.maxLength(8000, 'These are too many columns.'))),
     }),
     bodyKind: 'csv',
@@ -156,15 +156,15 @@ export const inventoryBulkContract = defineCalls({
       problemCount: z.int(),
       /** How many rows have something wrong. */
       badRows: z.int(),
-      /** As they stand in the file, and which of our columns each is read as; null: we do not know it. With details only. */
+      /** As they are in the file, and which of our columns each maps to; null: unknown. With details only. */
       headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
-      /** What a heading can stand for. With details only. */
+      /** The columns a heading can map to. With details only. */
       columns: z.array(z.object({ column: z.string(), label: z.string() })),
       /** The wrong rows as CSV, each with what is wrong with it, the first 1,000; null where there are none, or without details. */
       refused: z.nullable(z.string()),
       /** The pictures that the rows name: they follow, and a row whose picture fails is in nevertheless. */
       pictures: z.object({
-        /** To ask after them; null of a dry run, or where there are none. */
+        /** The id to poll them by; null for a dry run, or where there are none. */
         importId: z.nullable(Id),
         /** How many follow. */
         count: z.int(),

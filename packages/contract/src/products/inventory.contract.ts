@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GivenDiscount } from './discount.ts';
+import { DiscountInput } from './discount.ts';
 import { StoredImage } from '../values/image.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
@@ -74,7 +74,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/low-stock',
     access: 'vendor',
     summary: 'Set the threshold of the low-stock alert.',
-    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.given, version: z.optional(ProductVersion) }),
+    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.input, version: z.optional(ProductVersion) }),
     payload: Product,
   },
   updateInventoryStatus: {
@@ -95,7 +95,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/discount',
     access: 'vendor',
     summary: 'Put a discount on a product, or take it off.',
-    body: z.object({ inventoryId: Id, discount: z.nullable(GivenDiscount), version: z.optional(ProductVersion) }),
+    body: z.object({ inventoryId: Id, discount: z.nullable(DiscountInput), version: z.optional(ProductVersion) }),
     payload: Product,
   },
 });

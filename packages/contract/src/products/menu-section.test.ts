@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEK_DAYS } from '../values/week.ts';
-import { GivenSections, isServedAt, sectionsOf, type ServingHours } from './menu-section.ts';
+import { SectionsInput, isServedAt, sectionsOf, type ServingHours } from './menu-section.ts';
 
 const LAGOS = 'Africa/Lagos';
 /** 2026-11-16 is a Monday; Lagos is an hour ahead of UTC. */
@@ -52,7 +52,7 @@ describe('the hours of a section', () => {
 });
 
 describe('the sections of a menu', () => {
-  it('come in their order, and what nobody ordered behind them by name', () => {
+  it('come in their order, the unordered ones after them by name', () => {
     const placed = [
       { name: 'Soups', hours: null },
       { name: 'Breakfast', hours: everyDay('07:00', '11:00') },
@@ -70,7 +70,7 @@ describe('the sections of a menu', () => {
       { name: 'Rice', hours: null },
       { name: ' rice ', hours: null },
     ];
-    expect(GivenSections.safeParse(twice).success).toBe(false);
-    expect(GivenSections.safeParse(twice.slice(0, 1)).success).toBe(true);
+    expect(SectionsInput.safeParse(twice).success).toBe(false);
+    expect(SectionsInput.safeParse(twice.slice(0, 1)).success).toBe(true);
   });
 });

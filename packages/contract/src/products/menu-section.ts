@@ -29,7 +29,7 @@ export interface MenuSection {
   readonly hours: ServingHours | null;
 }
 
-const GivenSection = z.object({
+const SectionInput = z.object({
   name: Line(1, 60),
   /** The name it had: its products move with it. Left out of a new one. */
   was: z.optional(Line(1, 60)),
@@ -39,12 +39,12 @@ const GivenSection = z.object({
 const folded = (name: string) => name.trim().toLowerCase();
 
 /** The menu's sections in their order. */
-export const GivenSections = z.array(GivenSection).check(
+export const SectionsInput = z.array(SectionInput).check(
   z.maxLength(MENU_SECTIONS_MAX, 'At most 60 sections.'),
   z.refine((sections) => isWithoutDoubles(sections.map(({ name }) => folded(name))), 'Two sections have this name.'),
   z.refine((sections) => isWithoutDoubles(sections.flatMap(({ was }) => was ?? [])), 'Two sections had this name.'),
 );
-export type GivenSections = z.output<typeof GivenSections>;
+export type SectionsInput = z.output<typeof SectionsInput>;
 
 /** Whether a section is sold at a moment. Closing at or before opening means the next day, as with opening hours. */
 export function isServedAt(hours: ServingHours | null, timeZone: string, at: Date): boolean {
@@ -57,7 +57,7 @@ export function isServedAt(hours: ServingHours | null, timeZone: string, at: Dat
   return (begins(day) && time >= opens) || (begins(addDays(day, -1)) && time < closes);
 }
 
-/** Every section in its order; categories that nobody has put in order follow behind, by name. */
+/** Every section in its order; unordered categories follow by name. */
 export function sectionsOf(placed: readonly MenuSection[], categories: readonly string[]): MenuSection[] {
   const known = new Set(placed.map(({ name }) => name));
   const others = categories.filter((name) => !known.has(name)).toSorted((a, b) => a.localeCompare(b));

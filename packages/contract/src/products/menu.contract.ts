@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
-import { GivenSections, ServingHours } from './menu-section.ts';
+import { SectionsInput, ServingHours } from './menu-section.ts';
 
 const Sections = z
   .object({
@@ -10,7 +10,7 @@ const Sections = z
       z.object({
         name: z.string(),
         hours: z.nullable(ServingHours),
-        /** How many products stand in it. */
+        /** How many products it has. */
         products: z.int(),
         isServedNow: z.boolean(),
       }),
@@ -31,7 +31,7 @@ export const menuContract = defineCalls({
     path: '/a/v1/menu/sections',
     access: 'vendor',
     summary: 'Put the sections in order, rename them with their products, and set their hours.',
-    body: z.object({ version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), sections: GivenSections }),
+    body: z.object({ version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), sections: SectionsInput }),
     payload: Sections,
   },
 });

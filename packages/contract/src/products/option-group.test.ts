@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { GivenOptionGroup, lowestUnitPrice } from './option-group.ts';
+import { OptionGroupInput, lowestUnitPrice } from './option-group.ts';
 
 interface Group {
   readonly min: number;
@@ -35,14 +35,14 @@ describe('the lowest price of a product with options', () => {
   });
 });
 
-const isTaken = (min: number, max: number, options: number) => {
+const isAccepted = (min: number, max: number, options: number) => {
   const each = Array.from({ length: options }, (_, place) => ({ name: `Option ${place}`, priceDifference: 0 }));
-  return safeParse(GivenOptionGroup, { name: 'Size', min, max, options: each }).success;
+  return safeParse(OptionGroupInput, { name: 'Size', min, max, options: each }).success;
 };
 
 describe('a group of options', () => {
-  it('is refused where nobody could choose as it demands', () => {
-    expect([isTaken(0, 1, 1), isTaken(2, 2, 2), isTaken(1, 2, 3)]).toEqual([true, true, true]);
-    expect([isTaken(2, 1, 3), isTaken(0, 3, 2), isTaken(0, 0, 1)]).toEqual([false, false, false]);
+  it("is refused where its limits can't be met", () => {
+    expect([isAccepted(0, 1, 1), isAccepted(2, 2, 2), isAccepted(1, 2, 3)]).toEqual([true, true, true]);
+    expect([isAccepted(2, 1, 3), isAccepted(0, 3, 2), isAccepted(0, 0, 1)]).toEqual([false, false, false]);
   });
 });

@@ -12,7 +12,7 @@ export const OptionGroup = z.object({
   min: z.int(),
   max: z.int(),
   options: z.array(z.object({ id: Id, name: z.string(), priceDifference: Money, isAvailable: z.boolean() })),
-  /** The group that is kept once and used by many products, where it is one: this is its copy, changed with it. */
+  /** The shared group this is a copy of, if any; the copy changes with it. */
   sharedId: z.optional(Id),
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
@@ -25,8 +25,8 @@ interface OptionLimits {
 
 const limitsFit = ({ min, max, options }: OptionLimits) => min <= max && max <= options.length;
 
-/** As the vendor enters it; an `id` keeps the group or option that already is, so that old orders still point at it. */
-export const GivenOptionGroup = z
+/** As the vendor enters it; an `id` preserves the existing group or option, so that old orders still point at it. */
+export const OptionGroupInput = z
   .object({
     id: z.optional(Id),
     name: Line(1, 60),
@@ -42,11 +42,11 @@ export const GivenOptionGroup = z
         }),
       )
       .check(z.minLength(1, 'Add at least one option.'), z.maxLength(OPTIONS_MAX)),
-    /** Names a group that is kept once: what else is said of it here is not listened to. */
+    /** Names a shared group: the other fields are then ignored. */
     sharedId: z.optional(Id),
   })
   .check(z.refine(limitsFit, { path: ['max'], error: 'The least, the most and the number of options do not fit.' }));
-export type GivenOptionGroup = z.output<typeof GivenOptionGroup>;
+export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
 /** The cheapest choice a customer could make in a group that is filled in as its limits demand. */
 function cheapestChoice({ min, max, options }: OptionLimits): number {

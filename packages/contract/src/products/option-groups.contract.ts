@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
-import { GivenOptionGroup, OptionGroup } from './option-group.ts';
+import { OptionGroupInput, OptionGroup } from './option-group.ts';
 
 const { sharedId: _, ...own } = OptionGroup.shape;
 
-/** A group of options that is kept once and used by many products. */
+/** A group of options that is stored once and used by many products. */
 const SharedOptionGroup = z
   .object({
     ...own,
@@ -32,7 +32,7 @@ export const optionGroupsContract = defineCalls({
     path: '/a/v1/option-groups',
     access: 'vendor',
     summary: 'Keep an option group for many products.',
-    body: GivenOptionGroup,
+    body: OptionGroupInput,
     payload: SharedOptionGroup,
   },
   updateOptionGroup: {
@@ -43,7 +43,7 @@ export const optionGroupsContract = defineCalls({
     body: z.object({
       ...GroupRef,
       version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
-      group: GivenOptionGroup,
+      group: OptionGroupInput,
     }),
     payload: SharedOptionGroup,
   },

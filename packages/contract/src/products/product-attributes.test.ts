@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { VENDOR_TYPES } from '../vendors/vendor-type.ts';
-import { GivenAttributes, ProductAttributes } from './attribute-schemas.ts';
+import { AttributesInput, ProductAttributes } from './attribute-schemas.ts';
 import {
   ALLERGENS,
   ATTRIBUTE_NAMES,
@@ -18,13 +18,13 @@ const lists = ATTRIBUTE_NAMES.filter((name): name is AttributeOf<'some_of'> => i
 const chosen = fc
   .constantFrom(...lists)
   .chain((name) => fc.tuple(fc.constant(name), fc.shuffledSubarray([...PRODUCT_ATTRIBUTES[name].choices])));
-const isTaken = (attributes: object) => z.safeParse(GivenAttributes, attributes).success;
+const isAccepted = (attributes: object) => z.safeParse(AttributesInput, attributes).success;
 
 describe('attributes of which several may be chosen', () => {
   it('take any of their choices in any order, and give them back as they came', () => {
     fc.assert(
       fc.property(chosen, ([name, list]) => {
-        expect(z.parse(GivenAttributes, { [name]: list })).toEqual({ [name]: list });
+        expect(z.parse(AttributesInput, { [name]: list })).toEqual({ [name]: list });
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('attributes of which several may be chosen', () => {
     fc.assert(
       fc.property(chosen, ([name, [first, ...others]]) => {
         fc.pre(first !== undefined);
-        expect(isTaken({ [name]: [first, ...others, first] })).toBe(false);
+        expect(isAccepted({ [name]: [first, ...others, first] })).toBe(false);
       }),
     );
   });
@@ -42,20 +42,20 @@ describe('attributes of which several may be chosen', () => {
     fc.assert(
       fc.property(chosen, fc.string(), ([name, list], other) => {
         fc.pre(!PRODUCT_ATTRIBUTES[name].choices.some((choice) => choice === other));
-        expect(isTaken({ [name]: [...list.slice(0, 3), other] })).toBe(false);
+        expect(isAccepted({ [name]: [...list.slice(0, 3), other] })).toBe(false);
       }),
     );
   });
 
   it('are answered even where one was stored twice, before that was refused', () => {
     const stored = { dietMarks: ['vegan', 'vegan'] };
-    expect([z.safeParse(ProductAttributes, stored).success, isTaken(stored)]).toEqual([true, false]);
+    expect([z.safeParse(ProductAttributes, stored).success, isAccepted(stored)]).toEqual([true, false]);
   });
 });
 
 describe('attributes and vendor types', () => {
   it('split all attributes into a type’s own and foreign ones', () => {
-    const said = {
+    const messages = {
       spiceLevel: 'hot',
       dietMarks: ['vegan'],
       needsPrescription: false,
@@ -66,8 +66,8 @@ describe('attributes and vendor types', () => {
       barcode: '12345678',
       allergens: ['nuts'],
     } as const satisfies Record<keyof typeof PRODUCT_ATTRIBUTES, unknown>;
-    const attributes = z.parse(GivenAttributes, said);
-    expect(attributes).toEqual(said);
+    const attributes = z.parse(AttributesInput, messages);
+    expect(attributes).toEqual(messages);
     fc.assert(
       fc.property(types, (type) => {
         const split = [...attributesOf(type), ...foreignAttributes(type, attributes)];

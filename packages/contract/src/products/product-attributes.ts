@@ -41,7 +41,7 @@ type AttributeRule = { readonly soldBy: readonly VendorType[] } & (
 
 const GOODS = ['super_market', 'shop', 'store'] as const;
 
-/** What a product says besides, by what its vendor sells: one record each, in the order in which a form asks for them. */
+/** Further attributes by kind of store, in the order of the form. */
 export const PRODUCT_ATTRIBUTES = {
   spiceLevel: { kind: 'one_of', choices: SPICE_LEVELS, soldBy: ['restaurant'] },
   dietMarks: { kind: 'some_of', choices: DIET_MARKS, soldBy: ['restaurant'] },

@@ -44,10 +44,10 @@ describe('the fields of a product', () => {
   });
 
   it('are answered to the vendor, and to customers without stock and SKU', () => {
-    const shown = (shape: object) => FIELDS.filter((field) => field in shape);
+    const fieldsOf = (shape: object) => FIELDS.filter((field) => field in shape);
     const answered = FIELDS.filter((field) => field !== 'imageIds');
-    expect(shown(Product.shape)).toEqual(answered);
+    expect(fieldsOf(Product.shape)).toEqual(answered);
     expect(answeredFields('vendor')).toEqual(['quantity', 'lowStock', 'sku']);
-    expect(shown(PublicProduct.shape)).toEqual(answeredFields('all'));
+    expect(fieldsOf(PublicProduct.shape)).toEqual(answeredFields('all'));
   });
 });

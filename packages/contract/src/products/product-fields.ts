@@ -4,11 +4,11 @@ import { PRODUCT_IMAGES_MAX } from '../values/image.ts';
 import { Money, MONEY_MAX } from '../values/money.ts';
 import { Id } from '../values/scalars.ts';
 import { Line, Paragraph } from '../values/text.ts';
-import { GivenAttributes, ProductAttributes } from './attribute-schemas.ts';
-import { GivenOptionGroup, OPTION_GROUPS_MAX, OptionGroup } from './option-group.ts';
+import { AttributesInput, ProductAttributes } from './attribute-schemas.ts';
+import { OptionGroupInput, OPTION_GROUPS_MAX, OptionGroup } from './option-group.ts';
 import { QUANTITY_MAX } from './product-status.ts';
 
-const GivenPrice = z
+const PriceInput = z
   .int('Enter a price.')
   .check(z.minimum(1, 'The price must be above zero.'), z.maximum(MONEY_MAX, 'That price is too high.'));
 
@@ -20,7 +20,7 @@ export const Quantity = z.nullable(
 
 interface FieldRule {
   /** What may be sent. */
-  readonly given: $ZodType;
+  readonly input: $ZodType;
   /** There is no product without it. */
   readonly isNeeded: boolean;
   /** What is answered under the same name; null where it is answered under another. */
@@ -34,36 +34,36 @@ interface FieldRule {
  * have a record of their own under each of these names, and do not compile while one is missing.
  */
 export const PRODUCT_FIELDS = {
-  name: { given: Line(2, 80), isNeeded: true, answered: z.string(), seenBy: 'all' },
-  description: { given: Paragraph(0, 1000), isNeeded: false, answered: z.string(), seenBy: 'all' },
-  category: { given: Line(1, 60), isNeeded: true, answered: z.string(), seenBy: 'all' },
+  name: { input: Line(2, 80), isNeeded: true, answered: z.string(), seenBy: 'all' },
+  description: { input: Paragraph(0, 1000), isNeeded: false, answered: z.string(), seenBy: 'all' },
+  category: { input: Line(1, 60), isNeeded: true, answered: z.string(), seenBy: 'all' },
   /** Before the product's own discount. */
-  price: { given: GivenPrice, isNeeded: true, answered: Money, seenBy: 'all' },
+  price: { input: PriceInput, isNeeded: true, answered: Money, seenBy: 'all' },
   /** Null: not counted. */
-  quantity: { given: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
+  quantity: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
   /** The threshold at or below which stock counts as low; null: no alert. */
-  lowStock: { given: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
-  sku: { given: z.nullable(Line(1, 40)), isNeeded: false, answered: z.nullable(z.string()), seenBy: 'vendor' },
+  lowStock: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
+  sku: { input: z.nullable(Line(1, 40)), isNeeded: false, answered: z.nullable(z.string()), seenBy: 'vendor' },
   prepMinutes: {
-    given: z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.')),
+    input: z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.')),
     isNeeded: false,
     answered: z.int(),
     seenBy: 'all',
   },
   /** Answered with their addresses, as `images`. */
   imageIds: {
-    given: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'At most six pictures.')),
+    input: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'At most six pictures.')),
     isNeeded: false,
     answered: null,
     seenBy: 'all',
   },
   optionGroups: {
-    given: z.array(GivenOptionGroup).check(z.maxLength(OPTION_GROUPS_MAX)),
+    input: z.array(OptionGroupInput).check(z.maxLength(OPTION_GROUPS_MAX)),
     isNeeded: false,
     answered: z.array(OptionGroup),
     seenBy: 'all',
   },
-  attributes: { given: GivenAttributes, isNeeded: false, answered: ProductAttributes, seenBy: 'all' },
+  attributes: { input: AttributesInput, isNeeded: false, answered: ProductAttributes, seenBy: 'all' },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
 type Rules = typeof PRODUCT_FIELDS;
@@ -90,9 +90,9 @@ export const answeredFields = <Who extends FieldRule['seenBy']>(who: Who) =>
 const shapeOf = (names: readonly ProductField[], schemaOf: (rule: FieldRule) => $ZodType | null) =>
   Object.fromEntries(names.map((name) => [name, schemaOf(PRODUCT_FIELDS[name])]));
 
-type Given<Field extends ProductField> = Rules[Field]['given'];
-type Optional = { [Field in ProductField]: z.ZodMiniOptional<Given<Field>> };
-type Needed = { [Field in NeededField]: Given<Field> };
+type Input<Field extends ProductField> = Rules[Field]['input'];
+type Optional = { [Field in ProductField]: z.ZodMiniOptional<Input<Field>> };
+type Needed = { [Field in NeededField]: Input<Field> };
 type Answered<Who extends FieldRule['seenBy']> = {
   [Field in AnsweredField<Who>]: NonNullable<Rules[Field]['answered']>;
 };
@@ -100,13 +100,13 @@ type Answered<Who extends FieldRule['seenBy']> = {
 /** Every field, each to be left out. */
 export const changedShape = shapeOf(
   namesOf(() => true),
-  ({ given }) => z.optional(given),
+  ({ input }) => z.optional(input),
 ) as Optional;
 
 /** Every field; those that are needed must be there. */
 export const newShape: Omit<Optional, NeededField> & Needed = {
   ...changedShape,
-  ...(shapeOf(NEEDED_FIELDS, ({ given }) => given) as Needed),
+  ...(shapeOf(NEEDED_FIELDS, ({ input }) => input) as Needed),
 };
 
 export const answeredShape = <Who extends FieldRule['seenBy']>(who: Who) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Id } from '../values/scalars.ts';
 import { Line, SearchText } from '../values/text.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
-import { GivenDiscount } from './discount.ts';
-import { lowestUnitPrice, type GivenOptionGroup } from './option-group.ts';
+import { DiscountInput } from './discount.ts';
+import { lowestUnitPrice, type OptionGroupInput } from './option-group.ts';
 import { changedShape, newShape, Quantity } from './product-fields.ts';
 import { ProductStatus, QUANTITY_MAX } from './product-status.ts';
 
@@ -12,7 +12,7 @@ export const QuantityChange = z.int().check(z.minimum(-QUANTITY_MAX), z.maximum(
 
 const staysAboveZero = z.refine<{
   readonly price?: number | undefined;
-  readonly optionGroups?: readonly GivenOptionGroup[] | undefined;
+  readonly optionGroups?: readonly OptionGroupInput[] | undefined;
 }>(({ price, optionGroups }) => price === undefined || !optionGroups || lowestUnitPrice(price, optionGroups) > 0, {
   path: ['optionGroups'],
   error: 'With these options the product could cost nothing.',
@@ -22,7 +22,7 @@ const staysAboveZero = z.refine<{
 export const NewProduct = z
   .object({
     ...newShape,
-    discount: z.optional(z.nullable(GivenDiscount)),
+    discount: z.optional(z.nullable(DiscountInput)),
     /** Left out: on sale. What has no stock is out of stock by itself. */
     status: z.optional(z.enum(['active', 'inactive'])),
   })

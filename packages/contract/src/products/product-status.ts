@@ -4,7 +4,7 @@ export const PRODUCT_STATUSES = ['active', 'inactive', 'out_of_stock'] as const;
 export const ProductStatus = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.output<typeof ProductStatus>;
 
-/** More than any shelf holds. */
+/** More than any store has in stock. */
 export const QUANTITY_MAX = 1_000_000;
 
 /**

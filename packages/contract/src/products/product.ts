@@ -12,7 +12,7 @@ const seenByAll = {
   vendorId: Id,
   vendorType: VendorType,
   ...answeredShape('all'),
-  /** What a customer pays now, options apart. */
+  /** The current price for a customer, without options. */
   customerPrice: Money,
   images: z.array(StoredImage),
 };
@@ -23,7 +23,7 @@ export const Product = z
     ...seenByAll,
     ...answeredShape('vendor'),
     status: ProductStatus,
-    /** When an unavailable product comes back by itself; null: when the vendor says. */
+    /** When an unavailable product comes back by itself; null: when the vendor switches it. */
     unavailableUntil: z.nullable(Instant),
     isLowStock: z.boolean(),
     discount: z.nullable(Discount),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Email, GivenPassword } from '../accounts/credentials.ts';
+import { Email, PasswordInput } from '../accounts/credentials.ts';
 import { NotificationSettings } from '../notifications/notification-settings.ts';
 import { ownerProof } from '../accounts/owner-proof.ts';
 import { OneTimeCode } from '../accounts/one-time-code.ts';
 import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
-import { GivenPhone } from '../values/phone.ts';
+import { PhoneInput } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line, Paragraph } from '../values/text.ts';
 import { Instant, Nothing } from '../values/scalars.ts';
@@ -31,7 +31,7 @@ export const profileContract = defineCalls({
       type: z.optional(VendorType),
       address: z.optional(Line(5, 200)),
       state: z.optional(Line(2, 40)),
-      phone: z.optional(GivenPhone),
+      phone: z.optional(PhoneInput),
       firstName: z.optional(Line(1, 50)),
       lastName: z.optional(Line(1, 50)),
       /** Needed for another phone number. */
@@ -45,7 +45,7 @@ export const profileContract = defineCalls({
     access: 'account',
     rate: 'strict',
     summary: 'Change the password; every other session ends.',
-    body: z.object({ currentPassword: GivenPassword, ...passwordPair }).check(passwordsAgree),
+    body: z.object({ currentPassword: PasswordInput, ...passwordPair }).check(passwordsAgree),
     payload: Nothing,
   },
   requestEmailChange: {
@@ -54,7 +54,7 @@ export const profileContract = defineCalls({
     access: 'account',
     rate: 'strict',
     summary: 'Ask for another e-mail address; a code goes to it.',
-    body: z.object({ email: Email, password: GivenPassword }),
+    body: z.object({ email: Email, password: PasswordInput }),
     payload: CodeSent,
   },
   verifyEmailChange: {
@@ -63,7 +63,10 @@ export const profileContract = defineCalls({
     access: 'account',
     rate: 'strict',
     summary: 'Confirm the new address with the code that was sent to it.',
-    /** `currentOtp` went to the address until now: whoever reads only the new one must not take the account. */
+    /**
+     * `currentOtp` was sent to the current address: access to the new one alone must not be enough to take the
+     * account.
+     */
     body: z.object({ otp: OneTimeCode, email: Email, currentOtp: z.optional(OneTimeCode) }),
     payload: VendorUserDetails,
   },
@@ -88,7 +91,7 @@ export const profileContract = defineCalls({
     access: 'account',
     rate: 'strict',
     summary: 'Ask the administrator to delete this account.',
-    body: z.object({ password: GivenPassword, reason: z.optional(Paragraph(0, 1000)) }),
+    body: z.object({ password: PasswordInput, reason: z.optional(Paragraph(0, 1000)) }),
     payload: z.object({ requestedAt: Instant }),
   },
 });

@@ -9,7 +9,7 @@ const PROMOTION_STATUSES = ['active', 'expired'] as const;
 export const PromotionStatus = z.enum(PROMOTION_STATUSES);
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 
-/** What each kind asks for; `value` is a whole percentage or an amount of money. */
+/** The fields each kind requires; `value` is a whole percentage or an amount of money. */
 export const PROMOTION_FIELDS = {
   percentage: { needs: ['value'], takes: ['cap'] },
   amount: { needs: ['value'], takes: [] },

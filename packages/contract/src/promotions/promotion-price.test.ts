@@ -96,7 +96,7 @@ describe('the gift of a promotion', () => {
     );
   });
 
-  it('leaves an order whose parts add up, for whoever pays them', () => {
+  it('leaves an order whose shares add up, whoever pays them', () => {
     fc.assert(
       fc.property(offers, basketOf, (all, basket) => {
         const promotion = bestPromotion(all, basket);
@@ -130,25 +130,25 @@ describe('the promotion that counts', () => {
   });
 });
 
-const rule = (given: Partial<PromotionRule> & Pick<PromotionRule, 'kind'>): PromotionRule => ({
+const rule = (input: Partial<PromotionRule> & Pick<PromotionRule, 'kind'>): PromotionRule => ({
   value: null,
   cap: null,
   minimumOrder: null,
   productIds: null,
   buyQuantity: null,
   getQuantity: null,
-  ...given,
+  ...input,
 });
 const basket: Basket = {
   lines: [line('rice', 200_000, 2), line('soup', 150_000), line('fish', 90_000, 2)],
   kind: 'delivery',
   deliveryFee: 80_000 as Money,
 };
-const worth = (given: Parameters<typeof rule>[0], of: Partial<Basket> = {}) =>
-  giftOf(rule(given), { ...basket, ...of })?.worth ?? null;
+const worth = (input: Parameters<typeof rule>[0], of: Partial<Basket> = {}) =>
+  giftOf(rule(input), { ...basket, ...of })?.worth ?? null;
 
 describe('each kind', () => {
-  it('gives what it says', () => {
+  it('gives what it promises', () => {
     expect(worth({ kind: 'percentage', value: 10 })).toBe(73_000);
     expect(worth({ kind: 'percentage', value: 10, cap: 50_000 })).toBe(50_000);
     expect(worth({ kind: 'percentage', value: 33 }, { lines: [line('rice', 50)] })).toBe(17);

@@ -29,11 +29,11 @@ const sumOf = (lines: readonly BasketLine[]) => lines.reduce((sum, { lineTotal }
 
 /** Of so many units, how many are free: a customer who takes more than `buy` gets up to `get` of the rest. */
 export function freeUnits(units: number, buy: number, get: number): number {
-  const begun = units % (buy + get);
-  return Math.floor(units / (buy + get)) * get + Math.max(0, begun - buy);
+  const remainder = units % (buy + get);
+  return Math.floor(units / (buy + get)) * get + Math.max(0, remainder - buy);
 }
 
-/** The cheapest units are the free ones, whichever lines they stand on. */
+/** The cheapest units are free, whichever lines they are on. */
 function worthOfFreeUnits(lines: readonly BasketLine[], buy: number, get: number): number {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   let left = freeUnits(units, buy, get);
@@ -62,7 +62,7 @@ export interface PromotionGift {
   readonly worth: Money;
 }
 
-/** What a promotion gives for this basket; null if nothing. Quote, order and preview all reckon with this. */
+/** What a promotion gives for this basket; null if nothing. Quote, order and preview all use this. */
 export function giftOf(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
   if (sumOf(lines) < (rule.minimumOrder ?? 0)) return null;
   const chosen = rule.productIds && new Set(rule.productIds);

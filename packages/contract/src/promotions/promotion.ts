@@ -9,7 +9,7 @@ import {
 } from './promotion-kind.ts';
 import { Line } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
-import { GivenInstant } from '../values/when.ts';
+import { InstantInput } from '../values/when.ts';
 
 const figures = {
   timesUsed: z.int(),
@@ -17,7 +17,7 @@ const figures = {
   ordersBrought: z.int(),
 };
 
-/** One stretch of its life: a reactivation opens the next and counts anew. */
+/** One run of a promotion: a reactivation starts the next, with counters at zero. */
 const PromotionRun = z.object({
   startsAt: Instant,
   endsAt: Instant,
@@ -56,38 +56,38 @@ export const Promotion = z
   .register(z.globalRegistry, { id: 'Promotion' });
 export type Promotion = z.output<typeof Promotion>;
 
-const GivenLimit = z
+const LimitInput = z
   .int('Enter a whole number.')
   .check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most a million uses.'));
 
-const GivenAmount = z.int().check(z.minimum(1, 'Enter an amount above zero.'), z.maximum(MONEY_MAX));
+const AmountInput = z.int().check(z.minimum(1, 'Enter an amount above zero.'), z.maximum(MONEY_MAX));
 
 const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'At most 20.'));
 
 /** Dates, and the one rule both new and reactivated promotions obey. */
-export const promotionDates = { startsAt: GivenInstant, endsAt: GivenInstant };
+export const promotionDates = { startsAt: InstantInput, endsAt: InstantInput };
 export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
   { path: ['endsAt'], error: 'The promo ends before it starts.' },
 );
 
 export const promotionLimits = {
-  totalLimit: z.optional(z.nullable(GivenLimit)),
-  perCustomerLimit: z.optional(z.nullable(GivenLimit)),
+  totalLimit: z.optional(z.nullable(LimitInput)),
+  perCustomerLimit: z.optional(z.nullable(LimitInput)),
 };
 
 type KindFields = { readonly kind: PromotionKind } & Readonly<Partial<Record<PromotionField, unknown>>>;
 
 const KIND_FIELDS = ['value', 'cap', 'buyQuantity', 'getQuantity'] as const satisfies readonly PromotionField[];
 
-const isGiven = (promotion: KindFields, field: PromotionField) =>
+const isSet = (promotion: KindFields, field: PromotionField) =>
   promotion[field] !== undefined && promotion[field] !== null;
 
 const isThereIfNeeded = (field: PromotionField) =>
   z.refine<KindFields>(
     (promotion) => {
       const needs: readonly PromotionField[] = PROMOTION_FIELDS[promotion.kind].needs;
-      return !needs.includes(field) || isGiven(promotion, field);
+      return !needs.includes(field) || isSet(promotion, field);
     },
     { path: [field], error: 'Fill this in for this kind of promo.' },
   );
@@ -97,7 +97,7 @@ const isLeftOutIfForeign = (field: PromotionField) =>
     (promotion) => {
       const { needs, takes } = PROMOTION_FIELDS[promotion.kind];
       const known: readonly PromotionField[] = [...needs, ...takes];
-      return known.includes(field) || !isGiven(promotion, field);
+      return known.includes(field) || !isSet(promotion, field);
     },
     { path: [field], error: 'Leave this out for this kind of promo.' },
   );
@@ -111,8 +111,8 @@ export const NewPromotion = z
   .object({
     name: Line(2, 80),
     kind: PromotionKind,
-    value: z.optional(z.nullable(GivenAmount)),
-    cap: z.optional(z.nullable(GivenAmount)),
+    value: z.optional(z.nullable(AmountInput)),
+    cap: z.optional(z.nullable(AmountInput)),
     minimumOrder: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(MONEY_MAX)))),
     productIds: z.optional(
       z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one product.'), z.maxLength(500))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, GivenPassword } from '../accounts/credentials.ts';
+import { Email, PasswordInput } from '../accounts/credentials.ts';
 import { ChallengeId, CodePurpose, OneTimeCode } from '../accounts/one-time-code.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
@@ -8,10 +8,10 @@ import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 /** §3 After signup, onboarding or OTP verification: token and vendorId. */
 export const SessionGrant = z.object({ token: z.string(), vendorId: Id });
 
-/** When the code that was just sent ends, and when another may be asked for. */
+/** When the code that was just sent expires, and when another may be requested. */
 export const CodeSent = z.object({ email: z.string(), expiresAt: Instant, resendAt: Instant });
 
-/** The same where nobody is signed in yet: only the device that asked is told the challenge. */
+/** The same before sign-in: only the requesting device gets the challenge. */
 export const ChallengeSent = z.object({ ...CodeSent.shape, challengeId: z.string() });
 
 const SignInAnswer = z.union([
@@ -41,7 +41,7 @@ export const signInContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Sign in with e-mail and password; a trusted device is let in, any other is sent a code.',
-    body: z.object({ email: Email, password: GivenPassword }),
+    body: z.object({ email: Email, password: PasswordInput }),
     payload: SignInAnswer,
   },
   verifySignInCode: {

@@ -4,8 +4,8 @@ import { workingStatus, type AccountState } from '../vendors/account-status.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
 /**
- * What customers know a store by and the owner's legal name, by which payout accounts are judged: all of it was looked at
- * when the store was approved, and changes from then on only with the administrator's approval.
+ * The store's public details and the owner's legal name, which payout accounts are checked against. All were checked
+ * when the store was approved, so later changes need the administrator's approval.
  */
 export const STORE_FACTS = ['name', 'type', 'address', 'state', 'firstName', 'lastName'] as const;
 export type StoreFact = (typeof STORE_FACTS)[number];

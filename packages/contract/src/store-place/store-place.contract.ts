@@ -4,14 +4,14 @@ import { Id } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { MapPin } from './map-pin.ts';
 
-/** What leads to a store besides its address. */
+/** Directions to a store beyond its address. */
 const place = {
   localGovernment: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
   pin: z.nullable(MapPin),
 };
 
-/** Where a map's pictures come from; `{z}`, `{x}` and `{y}` stand for which one. */
+/** Where map tiles come from; `{z}`, `{x}` and `{y}` select one. */
 const MapTiles = z.object({ url: z.string(), attribution: z.string() });
 
 const StorePlace = z.object({

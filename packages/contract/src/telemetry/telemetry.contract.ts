@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { Nothing } from '../values/scalars.ts';
 
-/** §9: at most 30 per batch. Room above it, because a crash report may ride along. */
+/** §9: at most 30 per batch, plus some for a crash report. */
 const BATCH_MAX = 100;
 
-/** What thirty reports with their spans come to, and some room: nobody is signed in who could be asked. */
+/** The size of thirty reports with their spans, plus some: the sender isn't signed in. */
 const BODY_MOST = 128 * 1024;
 
-const Word = z.string().check(z.maxLength(200));
-const Words = z.string().check(z.maxLength(20_000));
-const Context = z.record(Word, Words);
-const Trace = z.object({ trace_id: Word, span_id: Word });
+const ShortText = z.string().check(z.maxLength(200));
+const LongText = z.string().check(z.maxLength(20_000));
+const Context = z.record(ShortText, LongText);
+const Trace = z.object({ trace_id: ShortText, span_id: ShortText });
 
-/** Facts about the page and the browser. Faro adds to them from version to version: kept as they come. */
-const Meta = z.record(Word, z.unknown());
+/** Facts about the page and the browser. Faro adds to them from version to version, so they are stored as received. */
+const Meta = z.record(ShortText, z.unknown());
 
 const Exception = z.object({
-  timestamp: Word,
-  type: Word,
-  value: Words,
+  timestamp: ShortText,
+  type: ShortText,
+  value: LongText,
   fatal: z.optional(z.boolean()),
   stacktrace: z.optional(
     z.object({
@@ -40,25 +40,25 @@ const Exception = z.object({
 });
 
 const Log = z.object({
-  timestamp: Word,
-  level: Word,
-  message: Words,
+  timestamp: ShortText,
+  level: ShortText,
+  message: LongText,
   context: z.optional(Context),
   trace: z.optional(Trace),
 });
 
 const Measurement = z.object({
-  timestamp: Word,
-  type: Word,
-  values: z.record(Word, z.number()),
+  timestamp: ShortText,
+  type: ShortText,
+  values: z.record(ShortText, z.number()),
   context: z.optional(Context),
   trace: z.optional(Trace),
 });
 
 const BrowserEvent = z.object({
-  timestamp: Word,
-  name: Word,
-  domain: z.optional(Word),
+  timestamp: ShortText,
+  name: ShortText,
+  domain: z.optional(ShortText),
   attributes: z.optional(Context),
   trace: z.optional(Trace),
 });

@@ -1,4 +1,4 @@
-/** Chance that falls the same way at every start: for the demo world and for those who go on ordering in it. */
+/** A seeded random generator, so that the demo's data and its simulated customers are the same at every start. */
 export interface Dice {
   /** From 0 up to, but not including, 1. */
   roll(): number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './scalars.ts';
 
-/** The three widths every picture is kept in, in pixels. */
+/** The three widths every picture is stored in, in pixels. */
 export const IMAGE_WIDTHS = { small: 160, medium: 480, large: 1200 } as const;
 
 export const PRODUCT_IMAGES_MAX = 6;

@@ -1,6 +1,6 @@
 /**
- * Nigeria's numbering plan as libphonenumber writes it down, cut out of the plans of all the world (157 KB). The portal
- * and the server read the same one, so that what the one takes the other takes. A test tells when the library's changes.
+ * Nigeria's numbering plan, taken from libphonenumber's plans of all countries (157 KB). The portal and the server use
+ * the same one, so that they accept the same numbers. A test fails when the library's plan changes.
  */
 export const NIGERIAN_NUMBERS = {
   version: 4,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** UUIDv7 on all our rows; any UUID is taken when asked for, so that a foreign one is "not found" and not "malformed". */
+/** UUIDv7 on all our rows; input accepts any UUID, so that a foreign one is "not found" rather than "malformed". */
 export const Id = z.uuid();
 
 /** ISO 8601 in UTC. */

@@ -22,9 +22,9 @@ describe('text of others', () => {
   it('has nothing left to steer with, whatever it was, and is not changed twice', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const shown = visibleText(text);
-        expect(shown.replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
-        expect(visibleText(shown)).toBe(shown);
+        const visible = visibleText(text);
+        expect(visible.replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
+        expect(visibleText(visible)).toBe(visible);
         expect(visibleLine(text)).not.toMatch(/\p{Cc}/u);
       }),
     );

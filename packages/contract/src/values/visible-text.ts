@@ -6,7 +6,7 @@ const STEERING = /[^\P{Cc}\t\r\n]|[\u2028\u2029\p{Bidi_Control}]/gu;
 
 const REPLACED = '\uFFFD';
 
-/** Text of others, for wherever it is written out: what would steer stands there as a mark that something was. */
+/** Other people's text, safe to print: control and direction characters become a visible mark. */
 export const visibleText = (text: string): string => text.replaceAll(STEERING, REPLACED);
 
 /** The same on one line. */

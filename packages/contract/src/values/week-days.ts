@@ -1,4 +1,7 @@
-/** §3 Orders per day: sunday through saturday, in the order of `Date.getUTCDay`. Apart from its schema: screens need only the names. */
+/**
+ * §3 Orders per day: sunday through saturday, in the order of `Date.getUTCDay`. Separate from its schema, because
+ * screens need only the names.
+ */
 export const WEEK_DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 export function weekDayOf(day: string): (typeof WEEK_DAYS)[number] {

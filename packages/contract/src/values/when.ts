@@ -4,14 +4,14 @@ import { Day, Instant } from './scalars.ts';
 
 const inThisAge = (text: string) => text >= '2000-' && text < '2100-';
 
-/** A moment somebody asks for. Bounded, so that the database's and the calendar's ends are never met. */
-export const GivenInstant = Instant.check(
+/** A moment as input. Bounded, to stay within what the database and the calendar support. */
+export const InstantInput = Instant.check(
   z.maxLength(30),
   z.refine(inThisAge, 'Choose a moment between the years 2000 and 2099.'),
 );
 
-/** A calendar day somebody asks for. */
-export const GivenDay = Day.check(z.refine(inThisAge, 'Choose a day between the years 2000 and 2099.'));
+/** A calendar day as input. */
+export const DayInput = Day.check(z.refine(inThisAge, 'Choose a day between the years 2000 and 2099.'));
 
 /** Two years and their leap day: enough to set one year against the one before. */
 export const RANGE_DAYS_MAX = 731;
@@ -26,8 +26,8 @@ const isInOrder = ({ from, to }: DayRange) => from === undefined || to === undef
 const isShortEnough = ({ from, to }: DayRange) =>
   from === undefined || to === undefined || countDays(from, to) <= RANGE_DAYS_MAX;
 
-/** For queries that take `from` and `to` besides other fields: spread `DayRangeFields`, then check with these. */
-export const DayRangeFields = { from: z.optional(GivenDay), to: z.optional(GivenDay) };
+/** For queries with `from` and `to` among other fields: spread `DayRangeFields`, then check with these. */
+export const DayRangeFields = { from: z.optional(DayInput), to: z.optional(DayInput) };
 export const dayRangeChecks = [
   z.refine<DayRange>(isInOrder, { path: ['to'], error: 'The last day lies before the first.' }),
   z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose at most two years.' }),

@@ -22,12 +22,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The clock on the wall there, written as if it were UTC: `2026-11-15T13:30:00Z`. */
 export function wallClock(timeZone: string, moment: Date): string {
-  const parts = Object.fromEntries(
+  const fields = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
+  return `${fields.year}-${fields.month}-${fields.day}T${fields.hour}:${fields.minute}:${fields.second}Z`;
 }
 
 const offsetAt = (moment: number, timeZone: string) =>

@@ -62,9 +62,9 @@ describe('the states of an account', () => {
       property(attempts, (tries) => {
         const statuses = livesOf(tries).map(({ status }) => status);
         const end = statuses.indexOf('DELETED');
-        const begun = statuses.findIndex((status) => status !== 'NEW');
+        const left = statuses.findIndex((status) => status !== 'NEW');
         expect(end === -1 || statuses.slice(end).every((status) => status === 'DELETED')).toBe(true);
-        expect(begun !== -1 && statuses.slice(begun).includes('NEW')).toBe(false);
+        expect(left !== -1 && statuses.slice(left).includes('NEW')).toBe(false);
       }),
     );
   });

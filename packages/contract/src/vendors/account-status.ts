@@ -28,8 +28,8 @@ interface AccountRights {
 }
 
 /**
- * What each account state may do. An UNBLOCKED account has the rights of the state it was blocked from, so its own
- * row is never read directly: ask `rightsOf`.
+ * What each account state may do. An UNBLOCKED account has the rights of the state it was blocked from, so use
+ * `rightsOf` rather than reading its row.
  */
 const RIGHTS = {
   NEW: { maySignIn: true, mayRunStore: false, receivesOrders: false },
@@ -46,7 +46,7 @@ export type WorkingStatus = keyof typeof RIGHTS;
 
 export interface AccountState {
   readonly status: AccountStatus;
-  /** Kept while BLOCKED and UNBLOCKED. */
+  /** Preserved while BLOCKED and UNBLOCKED. */
   readonly statusBeforeBlock: WorkingStatus | null;
 }
 

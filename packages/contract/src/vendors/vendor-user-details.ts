@@ -11,7 +11,7 @@ export const VendorDocument = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** §3 Vendor user details, and what the portal's frame needs besides. */
+/** §3 Vendor user details, and what the portal's layout needs. */
 export const VendorUserDetails = z.object({
   vendorId: Id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const VendorUserDetails = z.object({
   currency: z.string(),
   isOpen: z.boolean(),
   pausedUntil: z.nullable(Instant),
-  /** Since when the administrator is asked to delete this account. */
+  /** Since when deletion of this account is requested. */
   deletionRequestedAt: z.nullable(Instant),
 });
 export type VendorUserDetails = z.output<typeof VendorUserDetails>;

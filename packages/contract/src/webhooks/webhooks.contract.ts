@@ -22,7 +22,7 @@ export const WEBHOOK_KINDS = [
 export const WebhookKind = z.enum(WEBHOOK_KINDS);
 export type WebhookKind = z.output<typeof WebhookKind>;
 
-/** Told only to keys with the scope admin or payouts. */
+/** Sent only to keys with the scope admin or payouts. */
 export const isOfPayout = (kind: WebhookKind): boolean => kind.startsWith('payout_');
 
 /** What we send to the registered address, signed as gateway requests are, retried for a day. */
@@ -45,14 +45,14 @@ export const WebhookMessage = z.object({
 });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
-/** Nobody counts further. */
+/** Counting stops here. */
 export const WAITING_MOST = 1000;
 
 const Webhook = z.object({
   url: z.nullable(z.string()),
   kinds: z.array(WebhookKind),
   lastDeliveredAt: z.nullable(Instant),
-  /** Deliveries that have yet to arrive; `WAITING_MOST` stands for that many or more. */
+  /** Pending deliveries; `WAITING_MOST` means that many or more. */
   waiting: z.int(),
 });
 
@@ -71,7 +71,7 @@ export const webhooksContract = defineCalls({
     summary: 'Have this key told what happens; a null address ends it.',
     body: z.object({
       url: z.nullable(z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000))),
-      /** All that the key may hear unless some are named. */
+      /** All event kinds the key may receive, unless some are named. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),
     payload: Webhook,

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope}`;
 
-/** `payouts` is for whoever carries payouts out: with it, account numbers are whole. */
+/** `payouts` is for the service that makes payouts: it sees full account numbers. */
 export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -20,7 +20,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 /** How the answer travels. All but `json` leave the envelope out on success; failures always wear it. */
 export type AnswerKind = 'json' | 'csv' | 'event-stream';
 
-/** What the body is. `file` and `files` are uploads: judged by content, never parsed as JSON. */
+/** What the body is. `file` and `files` are uploads: checked by content, never parsed as JSON. */
 export type BodyKind = 'json' | 'file' | 'files' | 'csv';
 
 export interface CallDefinition {

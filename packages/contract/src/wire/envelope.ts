@@ -14,7 +14,7 @@ export const FailureEnvelope = z.object({
   code: z.string(),
   /** Sentences by field, keyed as `body.name` or `query.limit`. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With a 409: the entity as it now stands. */
+  /** With a 409: the entity's current state. */
   payload: z.optional(z.unknown()),
 });
 export type FailureEnvelope = z.output<typeof FailureEnvelope>;

@@ -4,10 +4,10 @@ import { CacNumber, tidyCacNumber } from '@vendor-portal/contract/onboarding/cac
 import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { PositiveMoney } from '@vendor-portal/contract/values/money.ts';
-import { GivenPhone } from '@vendor-portal/contract/values/phone.ts';
+import { PhoneInput } from '@vendor-portal/contract/values/phone.ts';
 import { SearchText } from '@vendor-portal/contract/values/text.ts';
 import { visibleLine } from '@vendor-portal/contract/values/visible-text.ts';
-import { DayRangeQuery, GivenDay, GivenInstant } from '@vendor-portal/contract/values/when.ts';
+import { DayRangeQuery, DayInput, InstantInput } from '@vendor-portal/contract/values/when.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { QueryBoolean, QueryInt } from '@vendor-portal/contract/wire/query-value.ts';
 import * as fc from 'fast-check';
@@ -92,11 +92,11 @@ const TARGETS = [
     name: 'day or moment',
     cases: fc.tuple(oddText(['2026-02-30', '-12-31', 'Z', '+01:00', '.999']), oddText(['2026-11-16', '0000', '9999'])),
     check: ([from, to]) => {
-      taken(GivenDay, from, (day) => {
+      taken(DayInput, from, (day) => {
         assert.equal(addDays(day, 0), day);
         startOfDay('Africa/Lagos', day);
       });
-      taken(GivenInstant, from, (moment) => assert.ok(!Number.isNaN(Date.parse(moment))));
+      taken(InstantInput, from, (moment) => assert.ok(!Number.isNaN(Date.parse(moment))));
       taken(DayRangeQuery, { from, to }, (range) => {
         if (range.from !== undefined && range.to !== undefined) countDays(range.from, range.to);
       });
@@ -115,7 +115,7 @@ const TARGETS = [
     name: 'phone number',
     cases: oddText(['0803 123 4567', '+234', '(0)', '2348031234567', ';ext=', 'tel:']),
     check: async (text) => {
-      const read = safeParse(GivenPhone, text);
+      const read = safeParse(PhoneInput, text);
       // Longer ones never reach the library.
       const number = await nigerianPhone(read.success ? read.data : text.slice(0, 300));
       assert.match(number ?? '+2340000000', /^\+234\d{7,14}$/);

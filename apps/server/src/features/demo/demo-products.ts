@@ -8,7 +8,7 @@ import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { readPicture } from './demo-pictures.ts';
 import { beginStep, DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
-import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 
 /** Before the first of the demo's orders. */
@@ -60,4 +60,4 @@ const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
 };
 
 /** What several dishes of the restaurant have, and what is changed in all of them at once. */
-const KEPT_ONCE: readonly GivenOptionGroup[] = [EXTRAS, HEAT];
+const KEPT_ONCE: readonly OptionGroupInput[] = [EXTRAS, HEAT];

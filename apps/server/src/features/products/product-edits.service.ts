@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -160,7 +160,7 @@ export const setStatus = (
 export const setDiscount = (
   parts: Parts,
   vendorId: string,
-  { discount: given, ...target }: Target & { discount: GivenDiscount | null },
+  { discount: given, ...target }: Target & { discount: DiscountInput | null },
 ) =>
   editProduct(parts, vendorId, target, (product, { now }) => {
     const discounted = { ...product, discount: discountOf(given, now) };

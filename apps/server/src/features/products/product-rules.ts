@@ -1,9 +1,9 @@
-import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
   lowestUnitPrice,
-  type GivenOptionGroup,
+  type OptionGroupInput,
   type OptionGroup,
 } from '@vendor-portal/contract/products/option-group.ts';
 import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
@@ -36,7 +36,7 @@ export function assertCostsSomething(product: Priced, field: string): void {
 }
 
 /** A discount as it is stored; refuses one that is over already. */
-export function discountOf(given: GivenDiscount | null, now: Date): Discount | null {
+export function discountOf(given: DiscountInput | null, now: Date): Discount | null {
   if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
     throw invalid({ 'body.discount.endsAt': 'Choose a time in the future.' });
   }
@@ -54,10 +54,10 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
 
 /** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
 export function keepOptionIds(
-  given: readonly GivenOptionGroup[],
+  given: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
   /** Groups whose ids are not this product's own. */
-  isForeign: (group: GivenOptionGroup) => boolean = () => false,
+  isForeign: (group: OptionGroupInput) => boolean = () => false,
 ): OptionGroup[] {
   const known = new Set(current.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
   const taken = (id: string | undefined, field: string) => {
@@ -66,7 +66,7 @@ export function keepOptionIds(
     if (!known.delete(id)) throw invalid({ [field]: 'This is not an option of this product.' });
     return id;
   };
-  const own = (group: GivenOptionGroup) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
+  const own = (group: OptionGroupInput) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
   return given.map(own).map(({ id, name, min, max, options }, place) => ({
     id: taken(id, `body.optionGroups.${place}.id`),
     name,

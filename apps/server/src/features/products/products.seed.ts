@@ -1,7 +1,7 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
-import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { type DrawnImage, enterImage, storeDrawn, useImages } from '../images/images.service.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +21,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'files'>;
 
 /** A product of a menu that is set up at one go, with its picture already drawn in every width. */
 export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
-  readonly discount?: GivenDiscount;
+  readonly discount?: DiscountInput;
   readonly isHidden?: boolean;
   readonly unavailableUntil?: Date;
   readonly createdAt: Date;
@@ -33,25 +33,25 @@ export interface Menu {
   /** In their order, with their hours; categories that are not among them follow behind. */
   readonly sections: readonly MenuSection[];
   /** Those of the items' option groups that are kept once. */
-  readonly shared: readonly GivenOptionGroup[];
+  readonly shared: readonly OptionGroupInput[];
 }
 
-type KeptGroups = ReadonlyMap<GivenOptionGroup, SharedGroupRow>;
+type KeptGroups = ReadonlyMap<OptionGroupInput, SharedGroupRow>;
 
-function keptGroups(vendorId: string, shared: readonly GivenOptionGroup[], now: Date): KeptGroups {
+function keptGroups(vendorId: string, shared: readonly OptionGroupInput[], now: Date): KeptGroups {
   const groups = keepOptionIds(shared, []);
   return new Map(
     groups.map((group, place) => [
-      shared[place] as GivenOptionGroup,
+      shared[place] as OptionGroupInput,
       { vendorId, ...group, version: 1, createdAt: now, updatedAt: now },
     ]),
   );
 }
 
-function groupsOf(given: readonly GivenOptionGroup[], kept: KeptGroups) {
+function groupsOf(given: readonly OptionGroupInput[], kept: KeptGroups) {
   const own = keepOptionIds(given, []);
   return own.map((group, place) => {
-    const shared = kept.get(given[place] as GivenOptionGroup);
+    const shared = kept.get(given[place] as OptionGroupInput);
     return shared ? copyOf(shared) : group;
   });
 }

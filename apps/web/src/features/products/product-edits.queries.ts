@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
@@ -24,7 +24,7 @@ export type ProductEdit =
   | { readonly kind: 'stock'; readonly quantity: number | null }
   | { readonly kind: 'status'; readonly status: ProductStatus; readonly until?: SwitchEnd | undefined }
   | { readonly kind: 'lowStock'; readonly lowStock: number | null }
-  | { readonly kind: 'discount'; readonly discount: GivenDiscount | null };
+  | { readonly kind: 'discount'; readonly discount: DiscountInput | null };
 
 interface EditOf {
   readonly product: Product;
@@ -130,7 +130,7 @@ function edited(product: Product, edit: ProductEdit): Product {
   }
 }
 
-const definedOf = ({ kind, value, startsAt = null, endsAt = null }: GivenDiscount) => ({
+const definedOf = ({ kind, value, startsAt = null, endsAt = null }: DiscountInput) => ({
   kind,
   value,
   startsAt,

@@ -1,5 +1,5 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 
 export interface Dish extends Pick<
   NewProduct,
@@ -11,7 +11,7 @@ export interface Dish extends Pick<
   readonly description: string;
   /** Its file in `apps/server/demo-pictures`. */
   readonly picture: string;
-  readonly discount?: GivenDiscount;
+  readonly discount?: DiscountInput;
   readonly isHidden?: boolean;
   /** Off the menu until this evening. */
   readonly isBackTonight?: boolean;

@@ -1,5 +1,5 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
-import type { CallNumber, CallParty, GivenCourierNews } from '@vendor-portal/contract/orders/order-people.ts';
+import type { CallNumber, CallParty, CourierUpdate } from '@vendor-portal/contract/orders/order-people.ts';
 import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -31,7 +31,7 @@ async function note(
   return gatewayAnswer(tx, noted);
 }
 
-export const tellOfCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: GivenCourierNews) =>
+export const tellOfCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: CourierUpdate) =>
   note(tx, clock, orderId, WITH_COURIER, {
     courierNews: { place: place ?? null, arrivesAt: arrivesAt ?? null },
     courierRelay: relay ?? null,

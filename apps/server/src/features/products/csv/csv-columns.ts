@@ -1,4 +1,4 @@
-import { GivenAttributes } from '@vendor-portal/contract/products/attribute-schemas.ts';
+import { AttributesInput } from '@vendor-portal/contract/products/attribute-schemas.ts';
 import {
   ATTRIBUTE_NAMES,
   attributesOf,
@@ -46,7 +46,7 @@ const attributeColumn = (attribute: ProductAttribute): CsvColumn => ({
   name: toSnakeCase(attribute),
   write: ({ attributes }) => attributeCell(attributes[attribute]),
   read: READ_ATTRIBUTE[PRODUCT_ATTRIBUTES[attribute].kind],
-  schema: GivenAttributes.shape[attribute],
+  schema: AttributesInput.shape[attribute],
 });
 
 const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(

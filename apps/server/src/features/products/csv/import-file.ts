@@ -1,4 +1,4 @@
-import { GivenDiscount, type Discount } from '@vendor-portal/contract/products/discount.ts';
+import { DiscountInput, type Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
@@ -130,7 +130,7 @@ function readDiscount(
     startsAt: values.get('discount_starts_at') ?? null,
     endsAt: values.get('discount_ends_at') ?? null,
   };
-  const result = safeParse(GivenDiscount, given);
+  const result = safeParse(DiscountInput, given);
   if (result.success) {
     return { value: { ...result.data, startsAt: result.data.startsAt ?? null, endsAt: result.data.endsAt ?? null } };
   }

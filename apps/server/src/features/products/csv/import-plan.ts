@@ -1,6 +1,6 @@
 import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
-import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -78,7 +78,7 @@ function withStatus(product: ProductDraft, wanted: ProductStatus, current: Produ
 
 function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {
   if (!values.has('options')) return current;
-  const given = values.get('options') as readonly GivenOptionGroup[];
+  const given = values.get('options') as readonly OptionGroupInput[];
   return keepOptionIds(namedAsStored(given, current), current).map((group) => stillShared(group, current));
 }
 

@@ -1,4 +1,4 @@
-import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { moneyCell } from './csv-values.ts';
 import { typedMoney } from './typed-money.ts';
 
@@ -40,7 +40,7 @@ export const optionsCell = (groups: readonly OptionGroup[]): string | null =>
 const LIMITS = /^(.*?)(?:(?<!\\)\(\s*(\d{1,2})\s*-\s*(\d{1,2})\s*\))?\s*$/s;
 const PRICED = /^(.*?\S)\s+([+-])\s*(\S+)$/s;
 
-function optionOf(text: string): GivenOptionGroup['options'][number] {
+function optionOf(text: string): OptionGroupInput['options'][number] {
   const [, name, sign, amount = ''] = PRICED.exec(text.trim()) ?? [];
   const kobo = name === undefined ? undefined : typedMoney(amount);
   if (name === undefined || kobo === undefined || kobo < 0) return { name: unescaped(text), priceDifference: 0 };
@@ -48,7 +48,7 @@ function optionOf(text: string): GivenOptionGroup['options'][number] {
 }
 
 /** Without limits, customers choose one. */
-function groupOf(text: string): GivenOptionGroup | undefined {
+function groupOf(text: string): OptionGroupInput | undefined {
   const [head = '', ...rest] = partedAt(text, ':');
   if (rest.length !== 1) return undefined;
   const [, name = '', min = '1', max = '1'] = LIMITS.exec(head.trim()) ?? [];
@@ -71,7 +71,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
  * Groups and options that the file names as the product does are the same ones: they keep their ids, to which old orders
  * point, and whether they are available, of which the file does not speak.
  */
-export function namedAsStored(given: readonly GivenOptionGroup[], stored: readonly OptionGroup[]): GivenOptionGroup[] {
+export function namedAsStored(given: readonly OptionGroupInput[], stored: readonly OptionGroup[]): OptionGroupInput[] {
   const left = [...stored];
   return given.map((group) => {
     const known = taken(left, group.name);

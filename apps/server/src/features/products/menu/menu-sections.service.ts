@@ -2,7 +2,7 @@ import type { menuContract } from '@vendor-portal/contract/products/menu.contrac
 import {
   isServedAt,
   sectionsOf,
-  type GivenSections,
+  type SectionsInput,
   type MenuSection,
 } from '@vendor-portal/contract/products/menu-section.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
@@ -42,7 +42,7 @@ export async function listMenuSections({ db, clock }: Parts, vendorId: string): 
 }
 
 /** The products of renamed sections go with them, all at the same moment: two sections may swap their names. */
-async function renameCategories({ db: tx, clock }: Parts, vendorId: string, given: GivenSections) {
+async function renameCategories({ db: tx, clock }: Parts, vendorId: string, given: SectionsInput) {
   const renamed = new Map(given.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import {
   SHARED_GROUPS_MAX,
   type optionGroupsContract,
@@ -40,7 +40,7 @@ export async function listOptionGroups({ db }: Parts, vendorId: string) {
 }
 
 /** As it is stored, its options with the ids they had. */
-function written(given: GivenOptionGroup, current: readonly OptionGroup[]) {
+function written(given: OptionGroupInput, current: readonly OptionGroup[]) {
   const [group] = keepOptionIds([{ ...given, id: current[0]?.id }], current);
   if (!group) throw new Error('One group was given, and none came back.');
   return group;
@@ -52,7 +52,7 @@ const recordGroup = (tx: Db, now: Date, vendorId: string, id: string, targetName
 export async function createOptionGroup(
   { db: tx, clock }: Parts,
   vendorId: string,
-  given: GivenOptionGroup,
+  given: OptionGroupInput,
 ): Promise<Shared> {
   if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
     throw new AppError('invalid_request', { fields: { 'body.name': 'At most 100 groups. Remove one first.' } });

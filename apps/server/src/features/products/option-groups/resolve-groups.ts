@@ -1,4 +1,4 @@
-import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { keepOptionIds } from '../product-rules.ts';
@@ -20,7 +20,7 @@ const invalid = (field: string, sentence: string) => new AppError('invalid_reque
 export async function resolveGroups(
   tx: Db,
   vendorId: string,
-  given: readonly GivenOptionGroup[],
+  given: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
 ): Promise<OptionGroup[]> {
   const sharedIds = given.flatMap(({ sharedId }) => sharedId ?? []);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { GivenDiscount, type Discount } from '@vendor-portal/contract/products/discount.ts';
+import { DiscountInput, type Discount } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice, discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { safeParse } from 'zod/v4/core';
@@ -24,7 +24,7 @@ interface DiscountDialogProps {
   readonly name: string;
   readonly price: number;
   readonly discount: Discount | null;
-  readonly onApply: (discount: GivenDiscount | null) => void;
+  readonly onApply: (discount: DiscountInput | null) => void;
 }
 
 type Errors = Readonly<Partial<Record<'value' | 'startsAt' | 'endsAt', string>>>;
@@ -73,7 +73,7 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
       startsAt: starts === '' ? null : instantOf(starts, timeZone),
       endsAt: ends === '' ? null : instantOf(ends, timeZone),
     };
-    const checked = safeParse(GivenDiscount, given);
+    const checked = safeParse(DiscountInput, given);
     if (!checked.success) {
       const found = checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
       setErrors({ ...Object.fromEntries(found), ...(value === null && { value: messages.valueMissing }) });

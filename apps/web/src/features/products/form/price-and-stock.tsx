@@ -1,7 +1,7 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { Discount, DiscountInput } from '@vendor-portal/contract/products/discount.ts';
 import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -19,7 +19,7 @@ import type { ProductFormValues } from './product-values.ts';
 interface PriceAndStockProps {
   readonly name: string;
   readonly discount: Discount | null;
-  readonly onDiscount: (discount: GivenDiscount | null) => void;
+  readonly onDiscount: (discount: DiscountInput | null) => void;
 }
 
 export function PriceAndStock(props: PriceAndStockProps) {

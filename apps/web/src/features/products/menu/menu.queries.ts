@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GivenSections } from '@vendor-portal/contract/products/menu-section.ts';
+import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -19,7 +19,7 @@ export function useSaveSections() {
   const queries = useQueryClient();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: { readonly version: number; readonly sections: GivenSections }) =>
+    mutationFn: (body: { readonly version: number; readonly sections: SectionsInput }) =>
       callApi(menuContract.saveMenuSections, { body }, { intention }),
     onSuccess: (saved) => {
       queries.setQueryData(menuSectionsQuery.queryKey, saved);

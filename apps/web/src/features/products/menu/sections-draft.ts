@@ -1,4 +1,4 @@
-import type { GivenSections } from '@vendor-portal/contract/products/menu-section.ts';
+import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
@@ -39,7 +39,7 @@ export const draftOf = ({ sections }: MenuSections): SectionDraft[] =>
     ...(hours ?? MORNING),
   }));
 
-export const givenOf = (draft: readonly SectionDraft[]): GivenSections =>
+export const givenOf = (draft: readonly SectionDraft[]): SectionsInput =>
   draft.map(({ was, name, isTimed, opens, closes, days }) => ({
     name: name.trim(),
     ...(was !== null && { was }),

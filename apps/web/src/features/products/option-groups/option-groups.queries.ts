@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -19,7 +19,7 @@ export function useSaveGroup() {
   const queries = useQueryClient();
   const intention = useIntention();
   return useMutation({
-    mutationFn: ({ before, group }: { readonly before: SharedGroup | null; readonly group: GivenOptionGroup }) =>
+    mutationFn: ({ before, group }: { readonly before: SharedGroup | null; readonly group: OptionGroupInput }) =>
       before === null
         ? callApi(optionGroupsContract.createOptionGroup, { body: group }, { intention })
         : callApi(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
@@ -31,7 +31,7 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   const resolver = useMemo(
     () =>
       schemaResolver<ProductFormValues>({
-        schema: GivenOptionGroup,
+        schema: OptionGroupInput,
         toInput: inputOf,
         nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
         messages,
@@ -44,7 +44,7 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   });
   const save = form.handleSubmit((values) =>
     saving.mutate(
-      { before, group: inputOf(values) as GivenOptionGroup },
+      { before, group: inputOf(values) as OptionGroupInput },
       {
         onSuccess: ({ name }) => {
           toast.show({ title: messages.saved(name) });
