@@ -1,16 +1,50 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
+import { beginRequestedRun } from './features/payouts/runs/payout-runs.queries.ts';
 import { lastSchedule } from './features/payouts/runs/weekly-payouts.service.ts';
-import { days, hours, minutes } from './platform/clock.ts';
+import { days, hours, minutes, seconds } from './platform/clock.ts';
+import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';
 import { scheduledJobs } from './platform/jobs/scheduled-jobs.tables.ts';
 import { appOfThisFile } from './testing/app-of-this-file.ts';
+import { callGateway } from './testing/call-gateway.ts';
+import { httpReceiver } from './testing/fakes/http-receiver.ts';
+import { paymentService } from './testing/fakes/payment-service.ts';
+import { transferService } from './testing/fakes/transfer-service.ts';
+import { givenAdvertiser } from './testing/given/given-advertiser.ts';
 import { givenBooks } from './testing/given/given-books.ts';
+import { everyDay } from './testing/given/given-hours.ts';
 import { givenMarket } from './testing/given/given-market.ts';
+import { givenPromoter } from './testing/given/given-promotion.ts';
+import { aForm } from './testing/given/onboarding-form.ts';
+import { aPng } from './testing/given/sample-files.ts';
 import { makeCall } from './testing/make-call.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+/**
+ * Every tick and every job through the scheduler itself: that something is done when it is called says nothing about
+ * whether it is ever called, or at the right time.
+ */
+const SECRET = 'sk_test_of_the_service';
+const [transfers, payments, receiver] = [
+  await transferService(SECRET),
+  await paymentService(SECRET),
+  await httpReceiver(),
+];
+const test = await appOfThisFile({
+  environment: {
+    DEMO: '0',
+    OUTSIDE_LOOPBACK: '1',
+    TRANSFERS_URL: transfers.url,
+    TRANSFERS_SECRET: SECRET,
+    PAYMENTS_URL: payments.url,
+    PAYMENTS_SECRET: SECRET,
+  },
+});
 const duties = new Set<string>();
 const stop = await startBackground({
   background: { ...test.platform, log: test.app.log },
@@ -18,10 +52,16 @@ const stop = await startBackground({
   devClock: test.clock,
   late: (duty) => duties.add(duty),
 });
-afterAll(stop);
+afterAll(async () => {
+  await stop();
+  await Promise.all([transfers, payments, receiver].map(({ close }) => close()));
+});
 
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000 });
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000 });
 const readJobs = () => test.db.select().from(scheduledJobs).orderBy(scheduledJobs.id);
+
+/** Read past the API, whose reads settle by themselves what is due. */
+const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(query)).rows.map(({ found }) => found);
 
 /** What a vendor's open screens were told, newest first. */
 const newsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
@@ -36,7 +76,9 @@ describe('what is due to the second', () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     test.clock.advance(minutes(11));
-    await eventually(async () => expect((await market.order(id)).status).toBe('canceled'));
+    await eventually(async () =>
+      expect(await column(sql`select status as found from orders where id = ${id}`)).toEqual(['canceled']),
+    );
   });
 
   it('a pause ends, and open screens are told', async () => {
@@ -46,6 +88,81 @@ describe('what is due to the second', () => {
     await eventually(async () =>
       expect((await newsOf(market.vendorId))[0]).toMatchObject({ data: { isOpen: true, pausedUntil: null } }),
     );
+  });
+
+  it('busy mode ends, and open screens are told', async () => {
+    const market = await givenMarket(test);
+    await market.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
+    const before = (await newsOf(market.vendorId)).length;
+    test.clock.advance(hours(4) + 1_000);
+    await eventually(async () => expect((await newsOf(market.vendorId)).length).toBe(before + 1));
+  });
+
+  it('a shift ends, and the next one is known', async () => {
+    const market = await givenMarket(test);
+    await market.setHours(everyDay([{ opens: '08:00', closes: '20:00' }]));
+    const [closesAt] = await column(
+      sql`select closes_at as found from store_settings where vendor_id = ${market.vendorId}`,
+    );
+    test.clock.advance(days(1) + 1_000);
+    await eventually(async () => {
+      const next = await column(
+        sql`select closes_at as found from store_settings where vendor_id = ${market.vendorId}`,
+      );
+      expect(new Date(String(next[0])).getTime() - new Date(String(closesAt)).getTime()).toBe(days(1));
+    });
+  });
+
+  it('an advert that nobody approved in time is paid back', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    await shop.booked();
+    shop.advanceTo(shop.day(3));
+    const refunds = sql`select available_change as found from ledger_entries
+      where vendor_id = ${shop.vendorId} and kind = 'advert_refunded'`;
+    await eventually(async () => expect((await column(refunds)).map(Number)).toEqual([500_000]));
+  });
+
+  it('a promotion begins and ends, and open screens are told', async () => {
+    const shop = await givenPromoter(test);
+    const at = (hour: number) => new Date(test.clock.now().getTime() + hours(hour)).toISOString();
+    const { id } = await shop.promoted({ startsAt: at(1), endsAt: at(2) });
+    const told = async () =>
+      (await newsOf(shop.vendorId)).filter(({ data }) => (data as { promotionId?: string }).promotionId === id).length;
+    expect(await told()).toBe(1);
+    for (const times of [2, 3]) {
+      test.clock.advance(hours(1) + 1_000);
+      await eventually(async () => expect(await told()).toBe(times));
+    }
+  });
+
+  it('a payout is ordered from the transfer service', async () => {
+    const books = await givenBooks(test);
+    await books.hasPayoutAccount();
+    await books.delivered();
+    await books.release();
+    const { payouts } = (await books.runPayouts()).payload;
+    test.clock.advance(seconds(1));
+    await eventually(async () => expect(transfers.ordered.has(payouts[0]?.id ?? '')).toBe(true));
+  });
+
+  it('a webhook goes out', async () => {
+    await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hook` } });
+    const market = await givenMarket(test);
+    await market.confirm((await market.placed()).id);
+    test.clock.advance(seconds(1));
+    await eventually(async () => expect(receiver.heard.some(({ url }) => url === '/hook')).toBe(true));
+    await callGateway(test, webhooksContract.registerWebhook, { body: { url: null } });
+  });
+
+  it('a picture of an import is fetched', async () => {
+    const png = await aPng();
+    receiver.answers((_, response) => void response.writeHead(200).end(png));
+    const shop = await givenMarket(test);
+    await shop.importCsv(`name,category,price,Image URL\nSuya,Grill,2000,${receiver.url}/suya.png`);
+    test.clock.advance(seconds(1));
+    const pictures = sql`select count(*)::int as found from product_images where vendor_id = ${shop.vendorId}`;
+    await eventually(async () => expect(await column(pictures)).toEqual([1]));
   });
 });
 
@@ -67,6 +184,59 @@ describe('what is scheduled', () => {
     const monday = lastSchedule(test.clock.now()).getTime() + days(7);
     await books.letPass(monday - test.clock.now().getTime() + minutes(15));
     await eventually(async () => expect(await books.payouts()).toHaveLength(1));
+  });
+
+  it('a payment of which nobody was told is asked after', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (
+      await makeCall(test.app, payInsContract.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, shop)
+    ).payload;
+    payments.becomes(id, 'success');
+    test.clock.advance(minutes(20));
+    await eventually(async () =>
+      expect(await column(sql`select status as found from pay_ins where id = ${id}`)).toEqual(['paid']),
+    );
+  });
+
+  it('a payout run that broke off is finished', async () => {
+    const books = await givenBooks(test);
+    await books.hasPayoutAccount();
+    await books.delivered();
+    await books.release();
+    const run = { requestKey: newId(), vendorId: books.vendorId, startedAt: test.clock.now() };
+    await beginRequestedRun(test.db, run);
+    test.clock.advance(minutes(11));
+    const payouts = sql`select amount as found from payouts where vendor_id = ${books.vendorId}`;
+    await eventually(async () => expect((await column(payouts)).map(Number)).toEqual([425_000]));
+  });
+
+  it('books that differ are logged', async () => {
+    const { vendorId } = await givenMarket(test);
+    const error = vi.spyOn(test.app.log, 'error');
+    await test.db.execute(sql`insert into ledger_balances (vendor_id, pending, available) values (${vendorId}, 0, 1)`);
+    test.clock.advance(days(1));
+    const difference = expect.objectContaining({ vendorId }) as unknown;
+    await eventually(async () => expect(error).toHaveBeenCalledWith({ difference }, 'the books differ'));
+    await test.db.execute(sql`delete from ledger_balances where vendor_id = ${vendorId}`);
+    error.mockRestore();
+  });
+
+  it('an application that was never verified is deleted', async () => {
+    const { vendorId } = (await makeCall(test.app, onboardingContract.signUp, { body: aForm() })).payload;
+    test.clock.advance(days(8));
+    const status = sql`select status as found from vendors where id = ${vendorId}`;
+    await eventually(async () => expect(await column(status)).toEqual(['DELETED']));
+  });
+
+  it('customers of long ago and what was stored for a while are deleted', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await market.decline({ orderId: id, reason: 'too_busy' });
+    const session = sql`select 1 as found from sessions where vendor_id = ${market.vendorId}`;
+    expect(await column(session)).toEqual([1]);
+    test.clock.advance(days(91));
+    const phone = sql`select customer_phone as found from orders where id = ${id}`;
+    await eventually(async () => expect([await column(phone), await column(session)]).toEqual([[''], []]));
   });
 
   it('every job runs within a day and a quarter of an hour, and none fails', async () => {
