@@ -235,6 +235,28 @@ describe('a statement', () => {
     expect(await earned(addDays(payday, -1))).toEqual([1, 0]);
     expect(await earned(payday)).toEqual([1, 425_000]);
   });
+
+  it('of a payout has its refunds, whether they came before or after the release', async () => {
+    const shop = await givenBooks(test);
+    await shop.hasPayoutAccount();
+    const [early, late] = [await shop.delivered(), await shop.delivered()];
+    await shop.refund(early.id, 40_000);
+    await shop.release();
+    await shop.refund(late.id, 60_000);
+    await shop.runPayouts();
+    const [payout] = await shop.payouts();
+    const { payload } = await shop.statement({ payoutId: payout?.id ?? '' });
+    expect(payout?.amount).toBe(2 * 425_000 - 34_000 - 51_000);
+    expect(payload).toMatchObject({ opening: 0, closing: payout?.amount, commission: 2 * 75_000 - 6_000 - 9_000 });
+    expect(payload.lines.map(({ term, entries, amount }) => [term, entries, amount])).toEqual([
+      ['subtotal', 2, 1_000_000],
+      ['commission', 2, -150_000],
+      ['refund', 2, -100_000],
+      ['commission_returned', 2, 15_000],
+    ]);
+    expect(payload.perDay.reduce((sum, { earned }) => sum + earned, 0)).toBe(payout?.amount);
+    expect(payload.vat.amount).toBe(2 * share(75_000) - share(6_000) - share(9_000));
+  });
 });
 
 describe('an order with a promotion', () => {
