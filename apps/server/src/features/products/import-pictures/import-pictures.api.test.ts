@@ -10,7 +10,7 @@ import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-rec
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { aPdf, aPng, noise } from '../../../testing/given/sample-files.ts';
 import { makeCall } from '../../../testing/make-call.ts';
-import { isStored, sweep } from '../../../testing/stored-files.ts';
+import { isStored, sweep, unkeptKeys } from '../../../testing/stored-files.ts';
 import { zipOf } from '../../../testing/zip-of.ts';
 import type { ImportReport } from '../csv/product-import.service.ts';
 import { importPicturesTick } from './draw-pictures.service.ts';
@@ -184,7 +184,9 @@ describe('pictures in a ZIP', () => {
       'akara.png': aPdf(),
       '__MACOSX/menu/._list.xlsx': 'x',
     });
+    const before = await unkeptKeys(test);
     const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
+    expect(await unkeptKeys(test)).toEqual(before);
     expect(trial.pictures).toEqual({
       importId: null,
       count: 2,
@@ -308,7 +310,9 @@ describe('a ZIP that was made to hurt', () => {
     const rows = Array.from({ length: 503 }, (_, place) => `Dish ${place},Rice,100,suya.png`);
     const shop = await givenShop(test);
     const zip = await zipOf({ 'list.csv': listOf(...rows), 'suya.png': jpeg.subarray(0, 400) });
+    const before = await unkeptKeys(test);
     const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
+    expect(await unkeptKeys(test)).toEqual(before);
     expect(trial.pictures).toMatchObject({ count: 500, problemCount: 3 });
     test.clock.advance(seconds(1));
   });
