@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeCaches } from './fake-caches.ts';
+
+type Handler = (event: object) => void;
+
+const handlers = new Map<string, Handler>();
+const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
+const claim = vi.fn<() => Promise<void>>(async () => undefined);
+
+beforeAll(async () => {
+  vi.stubGlobal('self', {
+    __WB_MANIFEST: [{ url: 'index.html', revision: 'build-1' }],
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    caches: fakeCaches(),
+    clients: { claim, matchAll: async () => [] },
+    location: new URL('https://portal.test/worker.js'),
+    navigator: { locks: { query: async () => ({ held: [] }) } },
+    registration: { installing: null, waiting: null },
+    skipWaiting,
+  });
+  await import('./worker.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** Dispatches an event and resolves when the worker has done what it asked the browser to wait for. */
+async function dispatch(name: string, event: object = {}) {
+  const waits: Promise<unknown>[] = [];
+  handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+  await Promise.all(waits);
+}
+
+const post = (data: unknown, ports: object[] = []) => dispatch('message', { data, ports });
+
+describe('a worker that waits', () => {
+  it('answers which build it has, and goes on waiting', async () => {
+    const postMessage = vi.fn<(answer: unknown) => void>();
+    await post('which build', [{ postMessage }]);
+    expect(postMessage).toHaveBeenCalledWith({ version: 'build-1', news: expect.any(Array) });
+    expect(skipWaiting).not.toHaveBeenCalled();
+  });
+
+  it('takes over when a page says so, and then serves the open pages', async () => {
+    await post('take over');
+    expect(skipWaiting).toHaveBeenCalledTimes(1);
+    await dispatch('activate');
+    expect(claim).toHaveBeenCalledTimes(1);
+  });
+});
