@@ -52,6 +52,44 @@ describe('the home screen', () => {
     ]);
   });
 
+  it('lists the next orders to answer and those in the kitchen, ten at a time, each leading to its order', async () => {
+    const [waiting, next] = [givenOrder(1), givenOrder(11)];
+    const cooking = givenOrder(2, { status: 'confirmed', promisedAt: '2026-11-15T17:50:00.000Z' });
+    const cursor = { after: 'page-2', before: null, hasNext: true, hasPrevious: false };
+    givenDashboard(server);
+    givenOrders(server, [cooking]);
+    server.answers(ordersContract.listPendingOrders, { orders: [waiting], paginationCursor: cursor });
+    server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 11 });
+    open();
+    const toAnswer = within(await screen.findByRole('region', { name: 'Next to answer' }));
+    expect((await toAnswer.findByRole('link', { name: /^A-1001, Bola/ })).getAttribute('href')).toBe(
+      `/dashboard/orders/${waiting.id}`,
+    );
+    expect(await toAnswer.findByText('11 waiting')).toBeTruthy();
+    const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
+    expect((await kitchen.findByText('Promised for 18:50')).closest('a')?.getAttribute('href')).toBe(
+      `/dashboard/orders/${cooking.id}`,
+    );
+    server.answers(ordersContract.listPendingOrders, {
+      orders: [next],
+      paginationCursor: { ...cursor, hasNext: false },
+    });
+    await user.click(toAnswer.getByRole('button', { name: 'Next' }));
+    expect(await toAnswer.findByRole('link', { name: /^A-1011/ })).toBeTruthy();
+    const asked = server.requests(ordersContract.listPendingOrders).map(({ query }) => Object.fromEntries(query));
+    expect(asked).toEqual([{ limit: '10' }, { limit: '10', after: 'page-2' }]);
+    expect(server.requests(ordersContract.listOngoingOrders)[0]?.query.get('limit')).toBe('10');
+  });
+
+  it('says that no order waits, and that its orders could not be read', async () => {
+    givenDashboard(server);
+    server.fails(ordersContract.listOngoingOrders, 'unavailable', { message: 'Not today.' });
+    open();
+    expect(await screen.findByText('No order waits for an answer.')).toBeTruthy();
+    const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
+    expect(await kitchen.findByText('Not today.', {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
   it('goes by the store’s clock where the device’s is wrong by half a day', async () => {
     const serverTime = '2026-11-15T17:30:00.900Z';
     vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));

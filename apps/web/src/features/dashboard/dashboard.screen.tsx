@@ -12,6 +12,7 @@ import { HomeSkeleton } from './dashboard-skeleton.tsx';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
+import { HomeOrders } from './home-orders.tsx';
 import { LatestReviews } from './latest-reviews.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -46,6 +47,7 @@ function Home({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <div className={styles['home']}>
       <NeedsYou dashboard={dashboard} />
+      <HomeOrders />
       <TodayFigures dashboard={dashboard} />
       <FirstSteps steps={dashboard.firstSteps} />
       <div className={styles['columns']}>

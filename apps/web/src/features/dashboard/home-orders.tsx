@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { listState } from '../../platform/api/list-state.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import { orderListKey, orderListQuery, ordersShown, waitingCountQuery } from '../orders/orders.queries.ts';
+import styles from './dashboard.module.css';
+import { homeMessages } from './dashboard.messages.ts';
+import { OldestOrder } from './oldest-order.tsx';
+
+const ORDER_NEWS: readonly VendorEventKind[] = ['order_placed', 'order_moved'];
+
+/** The next orders to answer and those in the kitchen, ten at a time; each leads to its order. */
+export function HomeOrders() {
+  useRefreshOn(ORDER_NEWS, orderListKey);
+  useRefreshOn(ORDER_NEWS, waitingCountQuery.queryKey);
+  return (
+    <div className={styles['orderLists']}>
+      <OrdersCard tab="pending" />
+      <OrdersCard tab="ongoing" />
+    </div>
+  );
+}
+
+const FIRST_PAGE: PageCursor = {};
+
+function OrdersCard({ tab }: { readonly tab: 'pending' | 'ongoing' }) {
+  const messages = useMessages(homeMessages).lists;
+  const [page, setPage] = useState(FIRST_PAGE);
+  const query = useQuery(orderListQuery({ tab }, page));
+  const { orders, paginationCursor, status } = listState('orders', query);
+  const shown = ordersShown({ orders }, { tab });
+  // The orders of a later page may all have moved on.
+  const isOver = status === 'done' && query.fetchStatus === 'idle' && shown.length === 0;
+  if (page !== FIRST_PAGE && (isOver || status === 'error')) setPage(FIRST_PAGE);
+  return (
+    <Card title={messages.title[tab]} action={tab === 'pending' && <WaitingCount />} aria-label={messages.title[tab]}>
+      <QueryView
+        query={query}
+        isEmpty={() => shown.length === 0}
+        empty={<p className={styles['small']}>{messages.none[tab]}</p>}
+      >
+        {() => (
+          <>
+            <ul className={styles['orderList']}>
+              {shown.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+            {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
+              <CursorPager
+                label={messages.pages[tab]}
+                cursor={paginationCursor}
+                isBusy={query.isPlaceholderData}
+                onMove={setPage}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** Of all pages together. */
+function WaitingCount() {
+  const messages = useMessages(homeMessages).lists;
+  const { data: count } = useQuery(waitingCountQuery);
+  return count !== undefined && count > 0 && <Badge tone="info">{messages.waiting(count)}</Badge>;
+}
+
+function OrderRow({ order }: { readonly order: Order }) {
+  const messages = useMessages(homeMessages).lists;
+  const { timeZone } = useVendor();
+  const { promisedAt } = order;
+  return (
+    <li>
+      <Link to={PATHS.order(order.id)} className={styles['orderRow']}>
+        <span className={styles['needTitle']}>{messages.order(order.number, order.customer.firstName)}</span>
+        <MoneyText amount={order.total} currency={order.currency} />
+        <span className={styles['small']}>
+          {order.status === 'placed' ? (
+            <OldestOrder order={order} />
+          ) : (
+            promisedAt !== null && messages.promised(formatInstant(promisedAt, timeZone, 'time'))
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
