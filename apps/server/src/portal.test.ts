@@ -142,12 +142,12 @@ describe('the page', () => {
     },
   );
 
-  it('learns at run time where its API is', async () => {
+  it('learns at run time where its API is, and that it is the production one', async () => {
     const answer = await get('/config.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(answer.body)).toEqual({
       apiUrl: { staging: null, production: null },
-      environment: 'development',
+      environment: 'production',
       telemetryUrl: null,
       isDemo: true,
     });

@@ -86,7 +86,8 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       apiUrl: { staging: config.API_URL_STAGING ?? null, production: config.API_URL_PRODUCTION ?? null },
-      environment: config.NODE_ENV,
+      // §1: what was built is the production portal, whatever the server around it runs as.
+      environment: isBuilt ? 'production' : 'development',
       telemetryUrl: config.TELEMETRY_URL ?? null,
       isDemo: config.isDemo,
     }),
