@@ -1,6 +1,7 @@
 import { configFor } from '../src/platform/config/config-file.ts';
 import { callerHeaders } from '../src/platform/config/caller-headers.ts';
-import { storedSession } from './stored-session.ts';
+import { removeSession, storedSession } from './stored-session.ts';
+import { sessionChannel } from '../src/platform/session/session-channel.ts';
 
 interface Write {
   readonly method: 'POST' | 'PATCH';
@@ -38,10 +39,19 @@ export async function callServer(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return { isDone: true };
-    return answer.status >= 500 ? { isDone: false, reason: null } : { isDone: false, reason: await sentenceOf(answer) };
+    if (answer.status >= 500) return { isDone: false, reason: null };
+    const reason = await sentenceOf(answer);
+    if (answer.status === 401) await signOut(session.token, reason);
+    return { isDone: false, reason };
   } catch {
     return { isDone: false, reason: null };
   }
+}
+
+/** §8: a 401 signs the vendor out: on this device, and in every tab that is open. */
+async function signOut(token: string, message: string): Promise<void> {
+  await removeSession(token);
+  sessionChannel.publish({ kind: 'ended', token, hasLeft: false, message });
 }
 
 async function sentenceOf(answer: Response): Promise<string> {

@@ -49,3 +49,29 @@ function readStored<Name extends string>(names: readonly Name[]): Promise<Record
     });
   });
 }
+
+/** Unless another session has taken its place. Waits until it is written. */
+export function removeSession(token: string): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(DATABASE);
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve());
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, 'readwrite');
+      const store = transaction.objectStore(STORE);
+      const reading = store.get('authToken');
+      reading.addEventListener('success', () => {
+        if (reading.result !== token) return;
+        store.delete('authToken');
+        store.delete('userId');
+      });
+      for (const end of ['complete', 'abort', 'error']) {
+        transaction.addEventListener(end, () => {
+          database.close();
+          resolve();
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import localforage from 'localforage';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionMessage } from '../src/platform/session/session-channel.ts';
+import { callServer } from './call-server.ts';
+
+const CONFIG = { apiUrl: { staging: null, production: null }, environment: 'test', telemetryUrl: null, isDemo: true };
+const readConfig = () => Promise.resolve(Response.json(CONFIG));
+const confirm = () => callServer({ method: 'PATCH', path: '/a/v1/order/confirm', body: {} }, readConfig);
+
+/** As the portal stores it. */
+const database = localforage.createInstance({ name: 'vendor' });
+const givenToken = async (token: string) => {
+  await Promise.all([database.setItem('authToken', token), database.setItem('userId', 'v-1')]);
+};
+const givenAnswer = (status: number, during: () => Promise<void> = () => Promise.resolve()) =>
+  vi.stubGlobal('fetch', async () => {
+    await during();
+    return Response.json({ error: true, message: 'Please sign in again.' }, { status });
+  });
+const stored = () => Promise.all([database.getItem('authToken'), database.getItem('userId')]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a write of the service worker', () => {
+  it('that is answered with a 401 signs the vendor out, here and in every tab (§8)', async () => {
+    const heard: SessionMessage[] = [];
+    const tab = new BroadcastChannel('vendor session');
+    tab.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void heard.push(data));
+    await givenToken('a-token');
+    givenAnswer(401);
+    expect(await confirm()).toEqual({ isDone: false, reason: 'Please sign in again.' });
+    expect(await stored()).toEqual([null, null]);
+    const end = { kind: 'ended', token: 'a-token', hasLeft: false, message: 'Please sign in again.' };
+    await vi.waitFor(() => expect(heard).toEqual([end]));
+    tab.close();
+  });
+
+  it('leaves a session alone that was opened meanwhile', async () => {
+    await givenToken('a-token');
+    givenAnswer(401, () => givenToken('a-newer-token'));
+    await confirm();
+    expect(await stored()).toEqual(['a-newer-token', 'v-1']);
+  });
+
+  it('that is refused for another reason leaves the session as it is', async () => {
+    await givenToken('a-token');
+    givenAnswer(409);
+    await confirm();
+    expect(await stored()).toEqual(['a-token', 'v-1']);
+  });
+});
