@@ -5,23 +5,19 @@ import { passwordResetRoutes } from '../features/password-reset/password-reset.r
 import { safeguardsRoutes } from '../features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
-import { Component as AuthLayout } from './auth/auth-layout.tsx';
+import { AuthLayout, LONG_FORM } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
 import { reading, screens } from './route-parts.ts';
 
-/** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
+/** §2 Auth group: one layout around every screen of it. */
 export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
+  Component: AuthLayout,
   children: [
+    { Component: GuestsOnly, children: [screens([...signInRoutes, ...signUpCodeRoutes, ...passwordResetRoutes])] },
     {
-      Component: AuthLayout,
-      children: [
-        { Component: GuestsOnly, children: [screens([...signInRoutes, ...signUpCodeRoutes, ...passwordResetRoutes])] },
-      ],
-    },
-    {
-      lazy: lazyScreen('onboarding-layout', () => import('./onboarding/onboarding-layout.tsx')),
+      handle: LONG_FORM,
       children: [
         { Component: GuestsOnly, children: [screens([reading(signUpRoutes)])] },
         // Of the auth group, but behind a full session.

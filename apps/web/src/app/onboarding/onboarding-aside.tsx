@@ -1,23 +1,17 @@
-import { Outlet } from 'react-router';
 import { useStore } from 'zustand';
 import { draftKeeping } from '../../features/onboarding/onboarding-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import styles from '../layout/onboarding-page.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** The way into the marketplace: the wizard for a guest, the uploads for an applicant. */
-function OnboardingLayout() {
+/** At the far end of the header: the way to the sign-in for a guest, the way out for an applicant. */
+export default function OnboardingAside() {
   const { auth } = useSession();
-  return (
-    <OnboardingPage aside={auth === 'authenticated' ? <SignOutButton /> : <GuestNote />}>
-      <Outlet />
-    </OnboardingPage>
-  );
+  return auth === 'authenticated' ? <SignOutButton /> : <GuestNote />;
 }
 
 function GuestNote() {
@@ -30,5 +24,3 @@ function GuestNote() {
     </p>
   );
 }
-
-export { OnboardingLayout as Component };
