@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -190,6 +191,15 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
 
+  it('says under the state that the states could not be read, and lets none be chosen (§3)', async () => {
+    server.fails(referenceContract.listStates, 'unavailable');
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(dialog.getByLabelText('State').hasAttribute('disabled')).toBe(true);
+  });
+
   it('changes the e-mail address with a code to the old one and one to the new one', async () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
@@ -234,6 +244,15 @@ describe('the profile page of the settings', () => {
     renderScreen('/dashboard/settings');
     const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;
     expect(within(account).getByText('Pending')).toBeTruthy();
+  });
+
+  it('says that the account could not be read, never that it is pending, when its call failed', async () => {
+    server.fails(profileContract.readDetails, 'unavailable');
+    renderScreen('/dashboard/settings');
+    const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;
+    expect(await within(account).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(within(account).getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(within(account).queryByText('Pending')).toBeNull();
   });
 
   it('sends the codes for another e-mail address again', async () => {

@@ -3,6 +3,7 @@ import { VENDOR_STATUS_DEFAULT } from '@vendor-portal/contract/vendors/account-s
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { detailsQuery } from './profile.queries.ts';
@@ -12,7 +13,15 @@ import { accountMessages } from './profile.messages.ts';
 export function AccountCard() {
   const messages = useMessages(accountMessages).account;
   const { timeZone } = useVendor();
-  const { data: details } = useQuery(detailsQuery);
+  const query = useQuery(detailsQuery);
+  const { data: details } = query;
+  if (details === undefined && query.isError) {
+    return (
+      <Card title={messages.title}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </Card>
+    );
+  }
   const state = messages.states[details?.entityStatus.status ?? VENDOR_STATUS_DEFAULT];
   const bank = [details?.bankName, details?.accountNumber, details?.accountName].filter(Boolean).join(', ');
   return (

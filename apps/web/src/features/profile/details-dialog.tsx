@@ -39,7 +39,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   const toast = useToast();
   const update = useUpdateDetails();
   const { status, message } = mutationState(update);
-  const { states } = useCountryStates();
+  const countryStates = useCountryStates();
   const [draft, setDraft] = useState<Draft>(details);
   const [state, setState] = useState<string | null>(null);
   const [type, setType] = useState<VendorType>(details.type);
@@ -100,8 +100,9 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
           placeholder={messages.details.chooseState}
           value={state}
           onValueChange={setState}
-          options={states.map(({ name }) => ({ value: name, label: name }))}
-          error={errors['state']}
+          options={countryStates.states.map(({ name }) => ({ value: name, label: name }))}
+          disabled={!countryStates.success}
+          error={errors['state'] ?? countryStates.error ?? undefined}
         />
       </div>
       <PhoneField {...field('phone')} required label={messages.details.phone} />
