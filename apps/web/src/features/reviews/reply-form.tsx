@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { REPLY_MAX, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,8 +24,7 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   // What was begun before is shown, and takes the focus from nobody.
   const [isNew] = useState(draft === null);
   const [isMissing, setIsMissing] = useState(false);
-  const replying = useReplyToReview();
-  const state = mutationState(replying);
+  const state = useReplyToReview();
   const change = (next: string) => {
     keep(next);
     setIsMissing(false);
@@ -36,7 +34,8 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
     event.preventDefault();
     const reply = text.trim();
     if (reply === '') setIsMissing(true);
-    else if (state.status !== 'loading') replying.mutate({ reviewId: review.id, reply }, { onSuccess: sent });
+    else if (state.status !== 'loading' && state.response === null)
+      state.reply({ reviewId: review.id, reply }, { onSuccess: sent });
   };
   const sent = () => {
     forget();
@@ -61,7 +60,7 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
       <FormError message={state.message} />
       <div className={styles['buttons']}>
         <Button onClick={cancel}>{messages.cancel}</Button>
-        <Button type="submit" variant="primary" isBusy={state.status === 'loading'}>
+        <Button type="submit" variant="primary" isBusy={state.status === 'loading' || state.response !== null}>
           {review.reply === null ? messages.send : messages.save}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const reviewsKey = ['reviews'] as const;
@@ -61,10 +62,10 @@ interface ReplyTo {
   readonly reply: string;
 }
 
-/** §4 review reply: its status can be reset. */
+/** §3 Review reply: status, message and response, and back to idle with `reset`. */
 export function useReplyToReview() {
   const queries = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: featureKey('reviewReply'),
     mutationFn: (body: ReplyTo) => callApi(reviewsContract.replyToReview, { body }),
     onSuccess: (answered) => {
@@ -77,6 +78,7 @@ export function useReplyToReview() {
     // The list of the unanswered keeps it until it is next read, so that the vendor sees what became of it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['home'] }),
   });
+  return { ...mutationState(mutation), response: mutation.data ?? null, reply: mutation.mutate };
 }
 
 export function useSaveReplies() {

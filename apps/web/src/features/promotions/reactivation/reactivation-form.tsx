@@ -38,7 +38,7 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
   const messages = useMessages(reactivationMessages);
   const formMessages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
-  const { form, message, submit, isLeaving } = useReactivation(promotion);
+  const { form, message, response, submit, isLeaving } = useReactivation(promotion);
   const { submitCount, isSubmitting, isDirty } = form.formState;
   return (
     <>
@@ -53,7 +53,8 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
             canDiscard
             onDiscard={() => void navigate(PATHS.promotions)}
             saveLabel={messages.save}
-            isBusy={isSubmitting}
+            // Until the list is there, what was answered can't be asked for again.
+            isBusy={isSubmitting || response !== null}
             error={message === '' ? undefined : message}
           />
         </LongForm>
@@ -94,7 +95,7 @@ function useReactivation(promotion: Promotion) {
   const { timeZone } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
-  const { reactivate, status, message, reset } = useReactivatePromotion();
+  const { reactivate, status, message, response, reset } = useReactivatePromotion();
   const isLeaving = useRef(false);
   const [defaultValues] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
   const resolver = useMemo(
@@ -129,7 +130,7 @@ function useReactivation(promotion: Promotion) {
         }
       }
     })();
-  return { form, message, submit, isLeaving };
+  return { form, message, response, submit, isLeaving };
 }
 
 /** From now, for as long as it was meant to run before, with the same limits. */
