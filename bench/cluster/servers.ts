@@ -36,7 +36,6 @@ const settings = (addresses: Addresses, port: number, dataDir: string): Readonly
   TRUST_PROXY: '1',
   DATABASE_URL: addresses.databaseUrl,
   DATABASE_DIRECT_URL: addresses.directUrl,
-  PREPARED_STATEMENTS: '0',
   POOL_SIZE: '10',
   MIGRATE_AT_START: '0',
   EVENTS_URL: addresses.eventsUrl,

@@ -52,7 +52,7 @@ export function startBalancer(
   scene.run('haproxy', programs.haproxy, ['-db', '-f', config]);
 }
 
-/** The timeouts that the server asks for at the start of a line are the role's instead: lines are shared out. */
+/** Timeouts are the role's: connections are shared. */
 const pgbouncerIni = (port: number, primary: number, users: string) => `[databases]
 portal = host=127.0.0.1 port=${primary} dbname=portal
 
@@ -65,7 +65,6 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
-ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 server_login_retry = 1
 server_connect_timeout = 2
 query_wait_timeout = 5

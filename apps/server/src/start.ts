@@ -8,9 +8,11 @@ import { fridayClock, stageOf } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
 import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
 import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
-import { movableClock, systemClock } from './platform/clock.ts';
+import { movableClock, systemClock, type MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase, countConnections } from './platform/database/database.ts';
+import { openDatabase, countConnections, type Database, type Db } from './platform/database/database.ts';
+import { findPooler } from './platform/database/pooler.ts';
+import { claimDatabase } from './platform/database/schema/owner.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
 import { appSecrets, sealerOf, sealWith } from './features/gateway-keys/sealing.ts';
@@ -83,12 +85,14 @@ async function bringUp(parts: ServerParts, held: Held) {
 
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 
+  const isPooled = await findPooler({ connectionString, directUrl: config.DATABASE_DIRECT_URL });
   await prepareDatabase(config, directUrl);
   const { report, signal } = parts;
   if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report, signal }, config);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
-    isPrepared: config.PREPARED_STATEMENTS ?? true,
+    isPrepared: config.PREPARED_STATEMENTS ?? !isPooled,
+    isPooled,
   });
   held.push(database.close);
   const { db, background: ownDb, isReady } = database;
@@ -96,6 +100,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   held.push(carrier.close);
   database.onCommit(carrier.tell);
   if (!config.isDemo) await refuseDemoWorld(db);
+  if (!config.isDemo && !config.isReadOnly) await claimDatabase(database.pool, config);
 
   const wiring = {
     config,
@@ -115,8 +120,36 @@ async function bringUp(parts: ServerParts, held: Held) {
   const { app, platform } = await buildApp(wiring);
   logGaps(carrier, app.log);
   if (tracing) tracing.log.warn = app.log.warn.bind(app.log);
-  const { outside, metrics, keyring } = platform;
-  countConnections(database.pool, metrics);
+  countConnections(database.pool, platform.metrics);
+  if (isPooled && config.PREPARED_STATEMENTS === undefined)
+    app.log.info('DATABASE_URL leads to a pooler in transaction mode: statements are not prepared');
+  if (config.isReadOnly) app.log.warn('READ_ONLY=1: nothing is carried out, sent or changed');
+  else await startWork({ platform, ownDb, database, app, devClock }, held);
+  held.push(() => app.close());
+
+  for (const warning of config.warnings) app.log.warn(warning);
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+    throw new StartRefused(`PORT ${config.PORT} on HOST ${config.HOST} can't be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  });
+  if (stage && !config.isReadOnly)
+    held.push(await startSimulator({ db, clock, keyring: platform.keyring, address, config, stage }));
+  return { app, address };
+}
+
+interface Work {
+  readonly platform: Platform;
+  /** Over connections of its own. */
+  readonly ownDb: Db;
+  readonly database: Database;
+  readonly app: FastifyInstance;
+  readonly devClock: MovableClock | undefined;
+}
+
+/** Messages, webhooks, transfers and jobs. */
+async function startWork({ platform, ownDb, database, app, devClock }: Work, held: Held): Promise<void> {
+  const { config, clock, carrier, files, outside, metrics, keyring } = platform;
   const { late, undelivered, jobEnded } = workMetrics(metrics);
   const deliveries = await deliveriesOf({ ...platform, db: ownDb }, held);
   const onBounce = stopAddress({ db: ownDb, clock });
@@ -135,16 +168,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
   const { onCommit } = database;
   const stopBackground = await startBackground({ background, onCommit, devClock, late, jobEnded });
-  held.push(stopBackground, () => app.close());
-
-  for (const warning of config.warnings) app.log.warn(warning);
-  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
-    throw new StartRefused(`PORT ${config.PORT} on HOST ${config.HOST} can't be used: ${reasonOf(error)}`, {
-      cause: error,
-    });
-  });
-  if (stage) held.push(await startSimulator({ db, clock, keyring, address, config, stage }));
-  return { app, address };
+  held.push(stopBackground);
 }
 
 /** Says when news of other processes stops and starts to arrive. */

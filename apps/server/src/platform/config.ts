@@ -57,10 +57,14 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** 0: a database elsewhere may be spoken to in the clear. */
   DATABASE_TLS: flag,
+  /** 1: a copy to look at. Nothing is carried out, sent or changed. */
+  READ_ONLY: flag,
+  /** 1: from now on this installation carries out what is due in a database that belonged to another. */
+  ADOPT_DATABASE: flag,
   /** 0: a start finds the database up to date or ends; `npm run migrate` does it. */
   MIGRATE_AT_START: flag,
   POOL_SIZE: whole(10, 2, 1_000),
-  /** 0: a pooler in between does not keep prepared statements. */
+  /** 0: a pooler in between does not keep prepared statements. Unset: the start finds out. */
   PREPARED_STATEMENTS: flag,
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
@@ -186,6 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** A terminal that somebody looks at stays quiet, unless they ask for the log there. */
     keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
     publicUrl,
+    isReadOnly: settings.READ_ONLY ?? false,
     migratesAtStart: settings.MIGRATE_AT_START ?? true,
     showsMetrics: settings.SHOW_METRICS ?? !isProduction,
     showsReadyz: settings.SHOW_READYZ ?? true,

@@ -20,6 +20,7 @@ export const ERRORS = {
   account_not_verified: { status: 403, message: 'Enter the code we sent to your e-mail first.' },
   account_declined: { status: 403, message: 'Your application was declined. Put it right and send it again first.' },
   account_blocked: { status: 403, message: 'This account is blocked.' },
+  read_only: { status: 403, message: 'This is a read-only copy: nothing can be changed here.' },
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   gone: { status: 410, message: 'That is no longer there.' },

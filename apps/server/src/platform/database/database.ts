@@ -40,6 +40,8 @@ export interface DatabaseOptions {
   readonly application?: string;
   /** Whether statements are prepared under a name; true unless a pooler in between loses them. */
   readonly isPrepared?: boolean;
+  /** A pooler in transaction mode takes no limits of one connection: those of the role hold. */
+  readonly isPooled?: boolean;
 }
 
 const CONNECT_MS = 5_000;
@@ -79,7 +81,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
-  const asking = openPool(connectionString, READINESS);
+  const asking = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
   const working = openPool(connectionString, {
     ...options,
     maxConnections: BACKGROUND,
@@ -109,15 +111,18 @@ function dbOn(pool: Pool, namesStatements: boolean, tell: (note: Note) => void):
 
 function openPool(connectionString: string, options: DatabaseOptions): Pool {
   const { maxConnections = 10, statementMs = STATEMENT_MS } = options;
-  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal' } = options;
+  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal', isPooled = false } = options;
+  const limits = {
+    statement_timeout: statementMs,
+    lock_timeout: Math.min(LOCK_MS, statementMs),
+    idle_in_transaction_session_timeout: statementMs,
+  };
   const pool = new Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
-    lock_timeout: Math.min(LOCK_MS, statementMs),
-    idle_in_transaction_session_timeout: statementMs,
+    ...(!isPooled && limits),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: application,

@@ -66,6 +66,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await parts.tracing?.traceRequests(app);
   logRequests(app);
   refuseStreamsWhileStopping(app);
+  if (config.isReadOnly) refuseWrites(app);
   await refuseUnderPressure(app, parts.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app);
   compressAnswers(app);
@@ -106,6 +107,14 @@ function refuseStreamsWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isStopping && request.routeOptions.config.call?.answer === 'event-stream';
     done(isRefused ? new AppError('unavailable', { retryAfterSeconds: 1 }) : undefined);
+  });
+}
+
+/** A copy that somebody looks at, such as a restored backup. Before the body is read. */
+function refuseWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    done(isWrite ? new AppError('read_only') : undefined);
   });
 }
 

@@ -50,7 +50,9 @@ const WITHOUT_LIMITS = `select set_config(name, '0', false) from pg_settings whe
 
 const STEPS_TABLE = `create schema if not exists migrations;
   create table if not exists migrations.steps (
-    name text primary key, hash text not null, breaks_older boolean not null, applied_at timestamptz not null default now())`;
+    name text primary key, hash text not null, breaks_older boolean not null, applied_at timestamptz not null default now());
+  create table if not exists migrations.owner (
+    is_only boolean primary key default true check (is_only), name text not null, since timestamptz not null default now())`;
 
 /** Asks again and again instead of waiting in one query: `create index concurrently` would wait for that query to end. */
 async function waitForTurn(client: Client, { turnMs }: Required<Patience>): Promise<void> {

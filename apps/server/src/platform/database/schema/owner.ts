@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import { StartRefused } from '../../start-refused.ts';
+
+type Settings = Pick<Config, 'publicUrl' | 'ADOPT_DATABASE'>;
+
+const CLAIM = `insert into migrations.owner (name) values ($1) on conflict (is_only)
+  do update set name = excluded.name, since = now() where $2 and migrations.owner.name <> excluded.name`;
+
+/**
+ * Refuses a database that another installation works on. A restored copy would otherwise cancel the orders that have been
+ * waiting since the backup, send its messages and pay out again. The name has both the host and the database, because a copy
+ * often runs with the settings of the original.
+ */
+export async function claimDatabase(pool: Pool, { publicUrl, ADOPT_DATABASE }: Settings): Promise<void> {
+  const { rows: databases } = await pool.query<{ name: string }>('select current_database() as name');
+  const ours = `${new URL(publicUrl).hostname}, database ${databases[0]?.name}`;
+  await pool.query(CLAIM, [ours, ADOPT_DATABASE ?? false]);
+  const { rows: owners } = await pool.query<{ name: string }>('select name from migrations.owner');
+  const owner = owners[0]?.name;
+  if (owner === ours) return;
+  throw new StartRefused(
+    `The database belongs to ${owner}, and this is ${ours}. READ_ONLY=1 only looks at it; ADOPT_DATABASE=1 takes it over and carries out what is due in it.`,
+  );
+}

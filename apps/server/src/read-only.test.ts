@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './platform/config.ts';
+import { startServer } from './start.ts';
+import { portalFixture } from './testing/fakes/portal-fixture.ts';
+import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+
+const portal = portalFixture();
+const folder = mkdtempSync(join(tmpdir(), 'portal-read-only-'));
+const KEY = { id: 'office', secret: 'the-secret-of-the-office-in-tests' };
+let original: FreshDatabase;
+let copy: FreshDatabase;
+
+const start = (database: FreshDatabase, environment: Record<string, string> = {}) =>
+  startServer({
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DEMO: '0',
+      GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:admin`,
+      DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+      ...environment,
+    }),
+    connectionString: database.connectionString,
+    keysFolder: join(folder, 'keys'),
+    uploadsFolder: join(folder, 'uploads'),
+    portalFolder: portal.folder,
+    version: '0.0.0-test',
+  });
+
+async function query(database: FreshDatabase, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const DUE = `insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
+  values (gen_random_uuid(), 'nobody', gen_random_uuid(), 'store_opened', '{}', now(), now())`;
+const WAITING = 'select attempts from webhook_deliveries where due_at is not null';
+
+beforeAll(async () => {
+  original = await freshDatabase();
+  await (await start(original)).stop();
+  await query(original, DUE);
+  copy = await freshDatabase(original.name);
+});
+afterAll(async () => {
+  for (const database of [original, copy]) await database.drop();
+  portal.remove();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a restored copy', () => {
+  it('is refused until it is said what is to happen with it', async () => {
+    await expect(start(copy)).rejects.toThrow(
+      /^The database belongs to 127\.0\.0\.1, database test_\w+, and this is [^\n]+ READ_ONLY=1 [^\n]+ ADOPT_DATABASE=1 [^\n]+$/,
+    );
+  });
+
+  it('is only looked at with READ_ONLY=1: its books can be read, nothing is carried out and no write is taken', async () => {
+    const server = await start(copy, { READ_ONLY: '1' });
+    const path = booksContract.reconcileBooks.path;
+    const headers = signatureHeaders(KEY, { method: 'GET', path, body: '' }, new Date());
+    expect((await fetch(`${server.address}${path}`, { headers })).status).toBe(200);
+    const refused = await fetch(`${server.address}${signInContract.signIn.path}`, { method: 'POST' });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: true, code: 'read_only', message: 'This is a read-only copy: nothing can be changed here.' },
+    ]);
+    expect(await query(copy, 'select name from scheduled_jobs')).toEqual(
+      await query(original, 'select name from scheduled_jobs'),
+    );
+    const workers = `select 1 from pg_stat_activity where application_name = 'vendor-portal background' and datname = '${copy.name}'`;
+    expect(await query(copy, workers)).toEqual([]);
+    await server.stop();
+    expect(await query(copy, WAITING)).toEqual([{ attempts: 0 }]);
+  });
+
+  it('is worked on with ADOPT_DATABASE=1, and from then on without', async () => {
+    await (await start(copy, { ADOPT_DATABASE: '1' })).stop();
+    const server = await start(copy);
+    await expect.poll(() => query(copy, WAITING), { timeout: 30_000 }).not.toEqual([{ attempts: 0 }]);
+    await server.stop();
+    // The original is as it was.
+    expect(await query(original, WAITING)).toEqual([{ attempts: 0 }]);
+  });
+});
