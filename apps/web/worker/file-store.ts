@@ -17,17 +17,17 @@ export interface Ground {
 const storeName = (version: string) => `${PREFIX}${version}`;
 
 /** All files of a build, or none: a build of which something is missing or of another version is not installed. */
-export async function keepBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
+export async function storeBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
   const store = await ground.caches.open(storeName(version));
   const waiting: BuildFile[] = [...files, { path: CONFIG, digest: null }];
   const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(ground, store, file);
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await storeFile(ground, store, file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function keepFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
+async function storeFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
   const isNamedByContent = digest === null && path !== CONFIG;
   const address = `${ground.origin}${path}`;
   // An earlier build may have had the very same file: on a slow line most of an update is already here.
@@ -59,12 +59,12 @@ export async function refreshSettings(ground: Ground, { version, files }: BuildF
   if (version === null) return;
   const store = await ground.caches.open(storeName(version));
   const address = `${ground.origin}${CONFIG}`;
-  const [kept, now] = await Promise.all([
+  const [cached, now] = await Promise.all([
     store.match(address, { ignoreVary: true }),
     ground.fetch(new Request(address, { cache: 'no-cache' })),
   ]);
-  if (!now.ok || (await kept?.text()) === (await now.clone().text())) return;
-  for (const file of files.filter(({ path }) => path.endsWith('.html'))) await keepFile(ground, store, file);
+  if (!now.ok || (await cached?.text()) === (await now.clone().text())) return;
+  for (const file of files.filter(({ path }) => path.endsWith('.html'))) await storeFile(ground, store, file);
   await store.put(address, now);
 }
 

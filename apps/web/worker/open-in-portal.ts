@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope;
 const ANSWER_MS = 1500;
 
 /** Whether the page took it upon itself: it answers on the port. */
-const isTaken = (page: WindowClient, link: string) =>
+const isAccepted = (page: WindowClient, link: string) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => resolve(false), ANSWER_MS);
@@ -24,6 +24,6 @@ export async function openInPortal(link: string): Promise<void> {
     return;
   }
   await portal.focus();
-  if (await isTaken(portal, link)) return;
+  if (await isAccepted(portal, link)) return;
   await portal.navigate(link).catch(() => self.clients.openWindow(link));
 }

@@ -10,7 +10,7 @@ export interface NotificationData {
   readonly order?: { readonly id: string; readonly key: string } | undefined;
 }
 
-interface Shown {
+interface NotificationContent {
   readonly title: string;
   readonly options: NotificationOptions & { readonly data: NotificationData };
 }
@@ -24,7 +24,7 @@ const pathOf = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? l
  * The message as it is shown. One order has one notification, whatever is told of it. One that waits can be confirmed on
  * the spot; `key` makes a second tap the same confirmation.
  */
-export function notificationFor(message: Readonly<Record<string, unknown>>, key: string): Shown {
+export function notificationFor(message: Readonly<Record<string, unknown>>, key: string): NotificationContent {
   const { id, kind, title, body } = message;
   const link = pathOf(message['link']);
   const orderId = ORDER.exec(link)?.[1];
@@ -48,7 +48,11 @@ const actionsOf = () => [
 ];
 
 /** After a tap on Confirm: what became of it, and the way to try again where that can help. */
-export function outcomeOf(title: string, data: NotificationData, reason: string | null | undefined): Shown {
+export function outcomeOf(
+  title: string,
+  data: NotificationData,
+  reason: string | null | undefined,
+): NotificationContent {
   const common = { tag: data.order?.id ?? '', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
   if (reason === undefined) {
     return { title: messages.confirmed, options: { ...common, body: title, silent: true, data: { link: data.link } } };

@@ -44,8 +44,8 @@ async function confirm(readConfig: ReadConfig, title: string, data: Notification
   const { id: orderId, key: idempotencyKey } = data.order;
   const call = { method: 'PATCH', path: '/a/v1/order/confirm', body: { orderId }, idempotencyKey } as const;
   const answer = await callServer(call, readConfig);
-  const shown = outcomeOf(title, data, answer.isDone ? undefined : answer.reason);
-  await self.registration.showNotification(shown.title, shown.options);
+  const notification = outcomeOf(title, data, answer.isDone ? undefined : answer.reason);
+  await self.registration.showNotification(notification.title, notification.options);
 }
 
 /** The browser has thrown the old address away: the server must learn the new one, or it talks to nobody. */

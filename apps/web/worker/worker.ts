@@ -1,7 +1,7 @@
 import { NEWS } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
 import { buildsInUse } from './builds-in-use.ts';
-import { fetchPatiently, findFile, keepBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
+import { fetchPatiently, findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
 import { listenToPush } from './push.ts';
 import { pageFor } from './which-page.ts';
 
@@ -24,21 +24,22 @@ const ground: Ground = {
   origin: self.location.origin,
 };
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild(ground, BUILD_FILES)));
+self.addEventListener('install', (event) => event.waitUntil(storeBuild(ground, BUILD_FILES)));
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
 
 /** The build whose pages are handed out: another one's when that is here and may not take over yet. */
-let shown = version ?? '';
+let shownVersion = version ?? '';
 
-const fileOrNetwork = async (path: string, request: Request) => (await findFile(ground, shown, path)) ?? fetch(request);
+const fileOrNetwork = async (path: string, request: Request) =>
+  (await findFile(ground, shownVersion, path)) ?? fetch(request);
 
 /** Chromium never fetches a module again that failed once, so what the connection loses is fetched again here. */
 const assetOrNetwork = async (path: string, request: Request) =>
-  (await findFile(ground, shown, path)) ?? fetchPatiently(ground, request);
+  (await findFile(ground, shownVersion, path)) ?? fetchPatiently(ground, request);
 
 async function show(next: string): Promise<void> {
-  if (await self.caches.has(`portal-${next}`)) shown = next;
+  if (await self.caches.has(`portal-${next}`)) shownVersion = next;
 }
 
 const plainFiles = new Set(['/config.json', ...BUILD_FILES.files.map(({ path }) => path)]);
@@ -69,15 +70,15 @@ async function sweep() {
 }
 
 self.addEventListener('message', (event) => {
-  const asked: unknown = event.data;
-  const answer = (told: unknown) => event.ports[0]?.postMessage(told);
-  if (asked === 'take over') event.waitUntil(self.skipWaiting());
-  else if (asked === 'step down') leaving.abort();
-  else if (asked === 'page is open')
+  const message: unknown = event.data;
+  const answer = (reply: unknown) => event.ports[0]?.postMessage(reply);
+  if (message === 'take over') event.waitUntil(self.skipWaiting());
+  else if (message === 'step down') leaving.abort();
+  else if (message === 'page is open')
     event.waitUntil(Promise.allSettled([sweep(), refreshSettings(ground, BUILD_FILES)]));
-  else if (asked === 'which build') answer({ version, news: NEWS });
-  else if (typeof asked === 'object' && asked !== null && 'show' in asked)
-    event.waitUntil(show(String(asked.show)).then(() => answer('shown')));
+  else if (message === 'which build') answer({ version, news: NEWS });
+  else if (typeof message === 'object' && message !== null && 'show' in message)
+    event.waitUntil(show(String(message.show)).then(() => answer('shown')));
 });
 
 listenToPush(() => fileOrNetwork('/config.json', new Request('/config.json')));

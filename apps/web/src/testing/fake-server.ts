@@ -51,7 +51,7 @@ export function fakeServer() {
 
   return {
     /** Takes the place of the network, with no answers and nothing seen yet. */
-    startAnew: () => {
+    reset: () => {
       answers.clear();
       seen.clear();
       isDemo = true;

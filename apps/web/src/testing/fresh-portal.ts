@@ -4,14 +4,14 @@ import { eventsContract } from '@vendor-portal/contract/events/events.contract.t
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { actions } from '../platform/actions/actions.ts';
 import { startColourMode } from '../platform/storage/colour-mode.ts';
-import { forgetAnswers } from '../platform/storage/forgetting.ts';
+import { clearSessionData } from '../platform/storage/session-data.ts';
 import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/storage/local-store.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import { queries } from '../platform/api/queries.ts';
-import { forgetRuntimeConfig } from '../platform/config/runtime-config.ts';
+import { resetRuntimeConfig } from '../platform/config/runtime-config.ts';
 import { session } from '../platform/session/session.ts';
-import { keepCrashesAgain } from '../platform/telemetry/telemetry.ts';
-import { startViewsAnew } from '../platform/storage/view-state.ts';
+import { bufferCrashesAgain } from '../platform/telemetry/telemetry.ts';
+import { resetViews } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 
@@ -29,19 +29,19 @@ export async function freshPortal(server: FakeServer = fakeServer()): Promise<Fa
   cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  onboardingDraft.forget();
-  forgetRuntimeConfig();
-  forgetAnswers();
+  onboardingDraft.clear();
+  resetRuntimeConfig();
+  clearSessionData();
   await actions.clear();
   retryAtOnce();
-  keepCrashesAgain();
+  bufferCrashesAgain();
   await localStore.ready();
   const names = Object.keys(LOCAL_DEFAULTS) as Exclude<LocalEntryName, 'deviceId'>[];
   await Promise.all(names.map((name) => localStore.set(name, LOCAL_DEFAULTS[name])));
   await startColourMode();
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
-  startViewsAnew();
-  server.startAnew();
+  resetViews();
+  server.reset();
   return server;
 }
 

@@ -48,14 +48,14 @@ export function givenDevice() {
     /** A tab, or the portal after a restart: it begins with what the device kept. */
     open: (send: (action: QueuedAction) => Promise<Sent>) => {
       const tab = {};
-      let ahead: number | null = null;
+      let offset: number | null = null;
       const readTime = () => {
-        if (server.isReachable) ahead = server.now() - Date.now();
+        if (server.isReachable) offset = server.now() - Date.now();
       };
       readTime();
       const face = {
         state: createStore<ActionsState>(() => ({ actions: [] })),
-        listeners: new Set<(news: ActionOutcome) => void>(),
+        listeners: new Set<(outcome: ActionOutcome) => void>(),
       };
       const engine = createActionQueue({
         ...face,
@@ -67,7 +67,7 @@ export function givenDevice() {
         },
         send,
         serverTime: {
-          known: () => (ahead === null ? null : Date.now() + ahead),
+          known: () => (offset === null ? null : Date.now() + offset),
           read: async () => {
             readTime();
             server.onRead();

@@ -15,7 +15,7 @@ export const PASSWORD = 'copper lantern river';
 /** Nobody has begun to sign up, and the server has its lists. For `beforeEach`. */
 export async function freshSignUp(): Promise<FakeServer> {
   const server = await freshPortal();
-  onboardingDraft.forget();
+  onboardingDraft.clear();
   sessionStorage.clear();
   await localStore.set('signupEmail', null);
   givenLists(server);

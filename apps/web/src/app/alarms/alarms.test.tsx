@@ -25,7 +25,7 @@ const step = (status: Order['status'], by: Order['history'][number]['by'], reaso
   reason,
 });
 
-function tell(order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') {
+function publish(order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') {
   const { id: orderId, number: orderNumber, status } = order;
   const news = {
     id: '7',
@@ -53,7 +53,7 @@ describe('the cancellation of an order that was accepted', () => {
   it('says which, by whom, why and what is paid, on every screen, until it is acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    tell(cancelled(step('confirmed', 'vendor'), step('ongoing', 'scheduler')));
+    publish(cancelled(step('confirmed', 'vendor'), step('ongoing', 'scheduler')));
     expect(await screen.findByText('A-1042 was cancelled while you were preparing it')).toBeTruthy();
     const text = alarms().getByRole('alert').textContent;
     expect(text).toMatch(/The marketplace cancelled at \d\d:\d\d\./);
@@ -70,20 +70,20 @@ describe('the cancellation of an order that was accepted', () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     const order = cancelled(step('confirmed', 'vendor'));
-    tell(order);
+    publish(order);
     await screen.findByText('A-1042 was cancelled while you were preparing it');
     expect(alarms().getByRole('alert').textContent).toContain('Nothing is paid for it.');
     await user.click(alarms().getByRole('button', { name: 'Seen' }));
-    tell(order);
+    publish(order);
     expect(alarm()).toBeNull();
   });
 
   it('is no alarm where nobody had accepted it', async () => {
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
-    tell(placed, 'order_placed');
+    publish(placed, 'order_placed');
     await screen.findByRole('article', { name: 'Order A-1042' });
-    tell(cancelled());
+    publish(cancelled());
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1042' })).toBeNull());
     expect(screen.queryByText(/was cancelled/)).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('sound that the browser keeps off', () => {
     await screen.findByText('Live');
     expect(screen.getByRole('button', { name: 'Sound is off, tap here' })).toBeTruthy();
     expect(alarm()).toBeNull();
-    tell(placed, 'order_placed');
+    publish(placed, 'order_placed');
     expect(await screen.findByText('Turn on')).toBeTruthy();
     act(() => sound.setState({ isBlocked: false }));
     expect(screen.queryByText('Sound is off, tap here')).toBeNull();

@@ -24,7 +24,7 @@ describe('a session that the server ended', () => {
   it('is said over the sign-in, in plain words and the server’s, until it is acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    act(() => sessionEnded.tell({ token: 'a-token', message: 'Please sign in again.' }));
+    act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     const shown = within(await alarm());
     expect(shown.getByText('You were signed out, so no order rings here')).toBeTruthy();

@@ -3,7 +3,7 @@ import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 const browserPush = () =>
   loadChunk('push state', () => import('../../features/notifications/settings/browser-push.ts'));
@@ -29,7 +29,7 @@ export function useStoppedPush() {
       );
     };
     whenIdle(look);
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, CHECK_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;

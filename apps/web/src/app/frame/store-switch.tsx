@@ -11,7 +11,7 @@ import { storeText } from '../../features/availability/store-state.ts';
 import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
 import { refresh } from '../../platform/events/refresh.ts';
 import { isWaitingForConnection, useActionIn } from '../../platform/actions/actions.ts';
-import { listenToEvents } from '../../platform/events/events.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/look/class-names.ts';
@@ -61,7 +61,7 @@ function useRefreshOnNews() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind === 'store_changed' || kind === 'account_changed') void refresh(queries, storeKey);
       }),
     [queries],

@@ -39,7 +39,7 @@ export function AgeStrip() {
 function useAge(isWanted: boolean): Age | null {
   const queries = useQueryClient();
   const answeredBefore = useStore(restored, ({ answeredAt }) => answeredAt);
-  const heardNow = useStore(connection, ({ heardAt }) => heardAt);
+  const heardNow = useStore(connection, ({ lastMessageAt }) => lastMessageAt);
   const answeredAt = heardNow ?? answeredBefore;
   const [age, setAge] = useState<Age | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 import '../../platform/drafts/use-draft.ts';
 import { persistQueries } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { onForget } from '../../platform/storage/forgetting.ts';
+import { onSessionClear } from '../../platform/storage/session-data.ts';
 import { holdBuild } from '../../platform/worker/hold-build.ts';
 import { foundWorker, hasWorkers, registerWorker } from '../../platform/worker/register-worker.ts';
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
@@ -41,7 +41,7 @@ export function startOffline() {
   if (!hasWorkers() || BUILD === 'development') return;
   startWorker().catch(() => undefined);
   void keepPush();
-  onForget(() => {
+  onSessionClear(() => {
     // After a crash the same vendor goes on.
     if (localStore.get('authToken') !== null) return;
     void leavePush();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
-import { listenToEvents } from '../../platform/events/events.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
 import { ADVERT_KEYS, advertPriceQuery, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
@@ -47,7 +47,7 @@ export function useLiveAdverts() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind === 'advert_changed' || kind === 'balance_changed') void refreshAdverts(queries);
       }),
     [queries],

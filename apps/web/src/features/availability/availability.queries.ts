@@ -18,12 +18,12 @@ export type RunningSwitch = CallPayload<typeof availabilityContract.listSwitches
 export const storeKey = ['store'] as const;
 
 /** Hours open and close a store without telling anybody. */
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_MS = 60_000;
 
 export const availabilityQuery = queryOptions({
   queryKey: [...storeKey, 'availability'],
   queryFn: ({ signal }) => callApi(availabilityContract.readAvailability, {}, { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: RECHECK_MS,
 });
 
 export const hoursQuery = queryOptions({

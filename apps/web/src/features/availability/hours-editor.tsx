@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { HOLIDAYS_MAX } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { randomId } from '../../platform/intentions/random-id.ts';
+import { randomId } from '../../platform/idempotency/random-id.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -35,18 +35,18 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
   const toast = useToast();
   const save = useSetHours();
   const { status, message } = mutationState(save);
-  const kept = useDraft<KeptHours>(HOURS_DRAFT, keptFor(hours));
-  const draft = kept.draft?.draft ?? draftOf(hours);
-  const [isResumed] = useState(kept.draft !== null);
+  const draftStore = useDraft<KeptHours>(HOURS_DRAFT, keptFor(hours));
+  const draft = draftStore.draft?.draft ?? draftOf(hours);
+  const [isResumed] = useState(draftStore.draft !== null);
   const [errors, setErrors] = useState(NO_ERRORS);
   const form = useFirstError(errors);
   const { weekly, specialDays } = draft;
   const change = (part: Partial<typeof draft>) => {
-    kept.keep({ from: hoursMark(hours), draft: { ...draft, ...part } });
+    draftStore.save({ from: hoursMark(hours), draft: { ...draft, ...part } });
     setErrors(NO_ERRORS);
   };
   const leave = () => {
-    kept.forget();
+    draftStore.clear();
     onDone();
   };
   const submit = (event: FormEvent) => {

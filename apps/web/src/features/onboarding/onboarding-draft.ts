@@ -26,8 +26,8 @@ export const onboardingDraft = {
   },
   /** Without the passwords, also where somebody hands them over. */
   write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(parse(OnboardingDraft, draft)) }),
-  forget: () => {
-    memory.forget();
+  clear: () => {
+    memory.clear();
     draftKeeping.setState({ isSaved: false });
   },
   /** What submitting starts from: it fails when nothing was saved (§5). */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listenToEvents, connection } from '../../platform/events/events.ts';
+import { subscribeToEvents, connection } from '../../platform/events/events.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor, stopRingingFor } from './bell/bell.ts';
 import { noteCancellation } from './bell/cancellations.ts';
@@ -18,7 +18,7 @@ export function useLiveOrders(): number | undefined {
 
   useEffect(
     () =>
-      listenToEvents((event) => {
+      subscribeToEvents((event) => {
         setServerTime(event.serverTime);
         if (event.kind !== 'order_placed' && event.kind !== 'order_moved') return;
         const { order } = event;

@@ -13,14 +13,14 @@ interface NewPassword {
 export const passwordResetCalls = {
   request: async (email: string) => {
     const sent = await callApi(passwordResetContract.requestPasswordReset, { body: { email } });
-    grantedReset.forget();
+    grantedReset.clear();
     pendingReset.write(pendingCode(sent, Date.now()));
   },
   verifyCode: async (otp: string, { email, challengeId }: PendingReset) => {
     const body = { otp, email, challengeId };
     const { resetToken } = await callApi(passwordResetContract.verifyResetCode, { body });
     grantedReset.write({ email, resetToken });
-    pendingReset.forget();
+    pendingReset.clear();
   },
   resendCode: async ({ email, challengeId }: PendingReset): Promise<PendingReset> => {
     const body = { email, purpose: 'reset_password', challengeId } as const;
@@ -32,6 +32,6 @@ export const passwordResetCalls = {
   setPassword: async ({ granted, password, confirmPassword }: NewPassword) => {
     const { resetToken } = granted;
     await callApi(passwordResetContract.resetPassword, { body: { resetToken, password, confirmPassword } });
-    grantedReset.forget();
+    grantedReset.clear();
   },
 };

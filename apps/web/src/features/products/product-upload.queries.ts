@@ -6,7 +6,7 @@ import { productsContract } from '@vendor-portal/contract/products/products.cont
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useIntention } from '../../platform/intentions/use-intention.ts';
+import { useFormAttempt } from '../../platform/idempotency/use-form-attempt.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
 
 interface NewProductOf {
@@ -30,11 +30,11 @@ export function useCreateProduct() {
 /** Stock travels as a difference: a second try of the same form after a lost answer must not add it again. */
 export function useUpdateProduct() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'update'],
     mutationFn: (body: ProductChange): Promise<Product> =>
-      callApi(inventoryContract.updateInventory, { body }, { intention }),
+      callApi(inventoryContract.updateInventory, { body }, { attempt }),
     onSuccess: (product) => {
       showProduct(queries, product.id, product);
       void refreshProducts(queries);

@@ -126,10 +126,10 @@ export function useProductPicks() {
 export type StorefrontPreview = CallPayload<typeof storefrontPreviewContract.previewStorefront>;
 
 /** Hours open and close a store and its sections without telling anybody; which they are, the server says by its clock. */
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_MS = 60_000;
 
 export const storefrontQuery = queryOptions({
   queryKey: [...productsKey, 'storefront'],
   queryFn: ({ signal }) => callApi(storefrontPreviewContract.previewStorefront, {}, { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: RECHECK_MS,
 });

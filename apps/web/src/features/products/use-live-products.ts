@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { actions } from '../../platform/actions/actions.ts';
-import { listenToEvents } from '../../platform/events/events.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { productLane } from './product-edits.queries.ts';
 
@@ -21,7 +21,7 @@ export function useLiveProducts() {
       if (kind !== 'lost' && isMine && queries.isMutating({ mutationKey: EDIT_KEY }) === 0)
         void refreshProducts(queries);
     });
-    const stopEvents = listenToEvents(hear);
+    const stopEvents = subscribeToEvents(hear);
     return () => {
       stopActions();
       stopEvents();

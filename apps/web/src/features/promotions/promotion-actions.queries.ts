@@ -6,7 +6,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { listenToEvents } from '../../platform/events/events.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
 import { isPromoActive, PROMOTION_KEYS } from './promotions.queries.ts';
 
 export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>['body'];
@@ -70,7 +70,7 @@ export function useLivePromotions() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (TOUCHING.has(kind)) void refreshPromotions(queries);
       }),
     [queries],

@@ -19,14 +19,14 @@ interface ReplyFormProps {
 
 export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   const messages = useMessages(replyMessages);
-  const { draft, keep, forget } = useDraft(replyDraft(review), asText);
+  const { draft, save, clear } = useDraft(replyDraft(review), asText);
   const text = draft ?? review.reply?.text ?? '';
   // What was begun before is shown, and takes the focus from nobody.
   const [isNew] = useState(draft === null);
   const [isMissing, setIsMissing] = useState(false);
   const state = useReplyToReview();
   const change = (next: string) => {
-    keep(next);
+    save(next);
     setIsMissing(false);
     if (state.status === 'error') state.reset();
   };
@@ -38,11 +38,11 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
       state.reply({ reviewId: review.id, reply }, { onSuccess: sent });
   };
   const sent = () => {
-    forget();
+    clear();
     onDone();
   };
   const cancel = () => {
-    forget();
+    clear();
     onCancel();
   };
   return (

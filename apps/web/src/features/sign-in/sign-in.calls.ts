@@ -21,7 +21,7 @@ export const signInCalls = {
   verifyCode: async ({ otp, pending }: { otp: string; pending: PendingSignIn }) => {
     const { email, challengeId, trustDevice } = pending;
     const grant = await callApi(signInContract.verifySignInCode, { body: { otp, email, challengeId, trustDevice } });
-    pendingSignIn.forget();
+    pendingSignIn.clear();
     return grant;
   },
   resendCode: async (last: PendingSignIn) => {

@@ -38,10 +38,10 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const messages = useMessages(helpMessages).contact;
   const contact = useContactSupport();
   const { status, message: failure } = mutationState(contact);
-  const { draft, keep, forget } = useDraft('support', asMessage);
+  const { draft, save, clear } = useDraft('support', asMessage);
   const written = draft ?? NO_MESSAGE;
   const { topic, subject, message } = written;
-  const change = (part: Partial<Message>) => keep({ ...written, ...part });
+  const change = (part: Partial<Message>) => save({ ...written, ...part });
   const [errors, setErrors] = useState<Errors>({});
   const form = useFirstError(errors);
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       { topic, subject, message },
       {
         onSuccess: ({ number }) => {
-          forget();
+          clear();
           onSent(number);
         },
         onError: (error) => setErrors(fieldErrors(error)),

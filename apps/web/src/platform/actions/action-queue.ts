@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { randomId } from '../intentions/random-id.ts';
+import { randomId } from '../idempotency/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
 import { localStore } from '../storage/local-store.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
@@ -229,7 +229,7 @@ export function createActionQueue(deps: QueueDeps) {
       const undoable = state.getState().actions.filter((action) => isUndoable(action) && action.vendorId === vendorId);
       for (const action of undoable) {
         void store.save({ ...action, notBefore: null, wasSent: true });
-        void send(action, { token, signal: leaving.signal, isKeptAlive: true });
+        void send(action, { token, signal: leaving.signal, isKeepalive: true });
       }
     },
     /** For as long as a vendor is signed in. */

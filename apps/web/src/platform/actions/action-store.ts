@@ -130,8 +130,8 @@ export function createActionStore({ state, database, undone, vendorId, channel }
 const DATABASE_NAME = 'vendor-actions';
 
 async function openDatabase() {
-  const { openBeside } = await loadChunk('local storage', () => import('../storage/open-local-database.ts'));
-  return openBeside(DATABASE_NAME);
+  const { openSeparateDatabase } = await loadChunk('local storage', () => import('../storage/open-local-database.ts'));
+  return openSeparateDatabase(DATABASE_NAME);
 }
 
 /** In IndexedDB, through localforage. */

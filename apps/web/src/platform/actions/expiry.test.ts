@@ -65,12 +65,12 @@ describe('an action on the store, stock or availability', () => {
   it('expires on an open page without a connection, which whoever waits for it hears', async () => {
     const tab = openAndLoseConnection();
     const settled = tab.queue.add(closeStore());
-    const heard: string[] = [];
-    tab.queue.listeners.add(({ kind }) => heard.push(kind));
+    const received: string[] = [];
+    tab.queue.listeners.add(({ kind }) => received.push(kind));
     await settle(SHORT_LIFE_MS - 1);
     expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(false);
     await settle(1);
-    expect([(await settled).kind, heard.at(-1)]).toEqual(['expired', 'expired']);
+    expect([(await settled).kind, received.at(-1)]).toEqual(['expired', 'expired']);
     expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export interface Sending {
   /** The vendor has left. */
   readonly signal: AbortSignal;
   /** The page is being left. */
-  readonly isKeptAlive?: boolean;
+  readonly isKeepalive?: boolean;
 }
 
 const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({

@@ -77,7 +77,7 @@ describe('an upload', () => {
   });
 
   it('that is answered with a 401 signs the vendor out', async () => {
-    const deaf = await givenSession();
+    const unsubscribe = await givenSession();
     server.fails(uploadLogo, 'unauthenticated');
     await expect(send()).rejects.toMatchObject({ name: 'RequestFailed', status: 401 });
     expect(session.getState()).toEqual({
@@ -86,7 +86,7 @@ describe('an upload', () => {
       message: 'Please sign in again.',
     });
     expect(localStore.get('authToken')).toBeNull();
-    deaf();
+    unsubscribe();
   });
 
   it('that the line did not carry says so', async () => {
@@ -131,13 +131,13 @@ describe('a download', () => {
   });
 
   it('that is refused says why, and a 401 signs the vendor out', async () => {
-    const deaf = await givenSession();
+    const unsubscribe = await givenSession();
     server.fails(exportLedgerEntries, 'too_many_requests');
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 429 });
     server.fails(exportLedgerEntries, 'unauthenticated');
     await expect(download()).rejects.toThrow('Please sign in again.');
     expect(session.getState()).toMatchObject({ auth: 'not authenticated', message: 'Please sign in again.' });
-    deaf();
+    unsubscribe();
   });
 
   it('of what is not there is no file, though §8 counts a 404 as success', async () => {

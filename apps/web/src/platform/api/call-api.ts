@@ -1,10 +1,10 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
-import { beginIntention, type OpenIntention } from '../intentions/intention-keys.ts';
+import { claimIdempotencyKey, type FormAttempt } from '../idempotency/idempotency-keys.ts';
 import { emptyAnswer } from './empty-answer.ts';
 import { withFilesAt } from './file-addresses.ts';
-import { contentOf, requestUrl, type UrlParts } from './request-input.ts';
+import { contentOf, requestUrl, type UrlInput } from './request-input.ts';
 import { requestHeaders } from './request-headers.ts';
 import { localStore } from '../storage/local-store.ts';
 import { RequestFailed } from './request-failed.ts';
@@ -39,11 +39,11 @@ export interface CallOptions {
   /** Instead of the one that every write is given: the same key and body replays the first answer for a day. */
   readonly idempotencyKey?: string | undefined;
   /** Of the form that is sent: tries of the same content share their key for as long as it stands open. */
-  readonly intention?: OpenIntention | undefined;
+  readonly attempt?: FormAttempt | undefined;
   /** Instead of the stored one: signing out has already forgotten it. */
   readonly token?: string | undefined;
   /** Goes out even while the page is being left; a small body only. */
-  readonly isKeptAlive?: boolean | undefined;
+  readonly isKeepalive?: boolean | undefined;
 }
 
 /**
@@ -58,28 +58,28 @@ export async function callApi<const C extends WebCall>(
 ): Promise<ApiAnswer<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
   const token = options.token ?? localStore.get('authToken');
-  const { isKeptAlive } = options;
+  const { isKeepalive } = options;
   const content = contentOf(input);
-  const url = requestUrl(config.apiUrl, call.path, input as UrlParts);
+  const url = requestUrl(config.apiUrl, call.path, input as UrlInput);
   // Whoever brings a key keeps it as well: that says nothing about what else is undecided here.
   const isOthers = call.method === 'GET' || options.idempotencyKey !== undefined;
-  const intention = isOthers ? undefined : beginIntention({ url, content, form: options.intention });
-  const idempotencyKey = options.idempotencyKey ?? intention?.key;
+  const attempt = isOthers ? undefined : claimIdempotencyKey({ url, content, form: options.attempt });
+  const idempotencyKey = options.idempotencyKey ?? attempt?.key;
   const isFile = call.answer === 'csv';
   const request: RequestInit = {
     method: call.method,
     headers: requestHeaders({ token, content, idempotencyKey, isFile }),
     ...(content === undefined ? {} : { body: content }),
-    ...(isKeptAlive === true ? { keepalive: true } : {}),
+    ...(isKeepalive === true ? { keepalive: true } : {}),
   };
   const isUpload = content !== undefined && typeof content !== 'string';
   const result = await (isUpload ? upload(url, request, options) : send(url, request, options, isFile)).finally(() =>
-    intention?.end(false),
+    attempt?.end(false),
   );
-  if (isForGood(result)) intention?.end(true);
+  if (isForGood(result)) attempt?.end(true);
   const outcome = requestOutcome(isFile ? result : withFiles(config.apiUrl, result));
   if (!outcome.isSuccess) {
-    if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
+    if (outcome.failure.status === 401) sessionEnded.publish({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);
   }
   if (outcome.payload !== DEFAULT_PAYLOAD) return outcome.payload as ApiAnswer<C>;

@@ -1,4 +1,4 @@
-import { onForget } from '../storage/forgetting.ts';
+import { onSessionClear } from '../storage/session-data.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from './request-failed.ts';
 
@@ -21,4 +21,4 @@ export const queries = new QueryClient({
   },
 });
 
-onForget(() => queries.clear());
+onSessionClear(() => queries.clear());

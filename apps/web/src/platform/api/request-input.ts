@@ -1,12 +1,12 @@
 type Value = string | number | boolean | null | undefined | { readonly [key: string]: Value } | readonly Value[];
 
-export interface UrlParts {
+export interface UrlInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, Value>>;
 }
 
 /** Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones kept. */
-export function requestUrl(apiUrl: string, path: string, { params = {}, query = {} }: UrlParts): string {
+export function requestUrl(apiUrl: string, path: string, { params = {}, query = {} }: UrlInput): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
   const text = search.toString();

@@ -15,7 +15,7 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
   const { signal, onProgress, silenceMs } = watch;
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => request.abort(), silenceMs);
   };
@@ -24,7 +24,7 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
     // It may have been taken back before there was anything to abort.
     signal?.throwIfAborted();
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      moved();
+      restartTimer();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () =>
@@ -39,7 +39,7 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
     signal?.addEventListener('abort', giveUp, { once: true });
     request.open(init.method ?? 'POST', url);
     for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
-    moved();
+    restartTimer();
     request.send(init.body as XMLHttpRequestBodyInit);
   }).finally(() => {
     clearTimeout(timer);

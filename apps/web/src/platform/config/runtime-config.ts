@@ -17,7 +17,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
   return loading;
 }
 
-export function forgetRuntimeConfig() {
+export function resetRuntimeConfig() {
   loading = undefined;
 }
 

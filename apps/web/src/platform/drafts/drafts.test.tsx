@@ -26,7 +26,7 @@ async function openAgain(path: string) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('vendor.draft.'));
+const storedDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('vendor.draft.'));
 
 const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^What happened/);
 
@@ -53,7 +53,7 @@ describe('a message to support', () => {
     server.answers(supportContract.contactSupport, { ...sent, subject: 'x', createdAt: '2026-11-15T08:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Your message has the number T-1042');
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     expect(server.requests(supportContract.contactSupport)[0]?.body).toMatchObject({ topic: 'money' });
   });
 
@@ -61,9 +61,9 @@ describe('a message to support', () => {
     renderScreen('/dashboard/help');
     await user.type(await message(), 'Something private');
     session.setState({ auth: 'not authenticated', isErrored: true, message: '' }, true);
-    expect(kept()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     session.setState({ auth: 'not authenticated', isErrored: false, message: '', hasLeft: true }, true);
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a reply to a review', () => {
     expect(text.value).toBe('Thank you');
     expect(document.activeElement).not.toBe(text);
     await user.click((await reviewCard()).getByRole('button', { name: 'Cancel' }));
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     expect(server.requests(reviewsContract.replyToReview)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('opening hours', () => {
     expect((await opens()).value).toBe('07:15');
     expect((await hoursCard()).getByText('You have not saved these changes yet')).toBeTruthy();
     await user.click((await hoursCard()).getByRole('button', { name: 'Cancel' }));
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     expect(await (await hoursCard()).findByRole('button', { name: 'Edit hours' })).toBeTruthy();
   });
 

@@ -32,12 +32,12 @@ export function useDraft<Value>(name: string, check: (stored: unknown) => Value 
   return {
     /** Null where nothing was begun. */
     draft,
-    keep: (next: Value) => {
+    save: (next: Value) => {
       memory.write(next);
       setDraft(next);
     },
-    forget: () => {
-      memory.forget();
+    clear: () => {
+      memory.clear();
       setDraft(null);
     },
   };

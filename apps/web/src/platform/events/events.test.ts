@@ -3,8 +3,8 @@ import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events
 import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
-import { beginAfter, connection, listenToEvents, startEvents } from './events.ts';
-import { forgetAnswers } from '../storage/forgetting.ts';
+import { beginAfter, connection, subscribeToEvents, startEvents } from './events.ts';
+import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { session, signOutOn401 } from '../session/session.ts';
 
@@ -19,13 +19,13 @@ const event = (id: number) =>
 const requests = () => server.requests(eventsContract.streamEvents);
 const state = () => connection.getState().state;
 
-const delays = (hasLine: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, hasLine));
+const delays = (isOnline: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, isOnline));
 
 describe('the event stream', () => {
   it('tells of what it hears, and comes back with the last id after a cut', async () => {
     const stream = await givenSignedIn(server);
-    const heard: VendorEvent[] = [];
-    const deaf = listenToEvents((message) => heard.push(message));
+    const received: VendorEvent[] = [];
+    const unsubscribe = subscribeToEvents((message) => received.push(message));
     vi.spyOn(Math, 'random').mockReturnValue(0);
     stop = startEvents();
     expect(state()).toBe('connecting');
@@ -33,7 +33,7 @@ describe('the event stream', () => {
     stream.send(event(41));
     stream.send(': heartbeat\n\n');
     stream.send('id: 42\nevent: from_the_future\ndata: {"kind":"from_the_future"}\n\n');
-    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['41']));
+    await vi.waitFor(() => expect(received.map(({ id }) => id)).toEqual(['41']));
     stream.cut();
     await vi.waitFor(() => expect(state()).toBe('lost'));
     await vi.waitFor(() => expect(requests()).toHaveLength(2));
@@ -41,7 +41,7 @@ describe('the event stream', () => {
     expect(requests()[1]?.headers.get('last-event-id')).toBe('42');
     expect(requests()[1]?.headers.get('authorization')).toBe('Bearer a-token');
     await vi.waitFor(() => expect(state()).toBe('live'));
-    deaf();
+    unsubscribe();
   });
 
   it('begins after what was read before it, so that nothing falls between the two', async () => {
@@ -50,21 +50,21 @@ describe('the event stream', () => {
     stop = startEvents();
     await vi.waitFor(() => expect(state()).toBe('live'));
     expect(requests()[0]?.headers.get('last-event-id')).toBe('7');
-    forgetAnswers();
+    clearSessionData();
   });
 
   it.each(['\n', '\r\n'])(
     'hears the same however the network cuts it, with %j at the ends of lines',
     async (ending) => {
       const stream = await givenSignedIn(server);
-      const heard: VendorEvent[] = [];
-      const deaf = listenToEvents((message) => heard.push(message));
+      const received: VendorEvent[] = [];
+      const unsubscribe = subscribeToEvents((message) => received.push(message));
       stop = startEvents();
       await vi.waitFor(() => expect(state()).toBe('live'));
       const text = [event(41), ': heartbeat\n\n', 'event: nothing\n\n', event(42)].join('').replaceAll('\n', ending);
       for (const character of text) stream.send(character);
-      await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['41', '42']));
-      deaf();
+      await vi.waitFor(() => expect(received.map(({ id }) => id)).toEqual(['41', '42']));
+      unsubscribe();
     },
   );
 
@@ -80,20 +80,20 @@ describe('the event stream', () => {
   it('tells its other listeners though one of them breaks, and stays connected', async () => {
     const stream = await givenSignedIn(server);
     vi.spyOn(console, 'error').mockReturnValue();
-    const heard: string[] = [];
-    const deaf = [
-      listenToEvents(() => {
+    const received: string[] = [];
+    const unsubscribe = [
+      subscribeToEvents(() => {
         throw new Error('A part of the screen broke.');
       }),
-      listenToEvents(({ id }) => heard.push(id)),
+      subscribeToEvents(({ id }) => received.push(id)),
     ];
     stop = startEvents();
     await vi.waitFor(() => expect(state()).toBe('live'));
     stream.send(event(41));
     stream.send(event(42));
-    await vi.waitFor(() => expect(heard).toEqual(['41', '42']));
+    await vi.waitFor(() => expect(received).toEqual(['41', '42']));
     expect(requests()).toHaveLength(1);
-    for (const leave of deaf) leave();
+    for (const leave of unsubscribe) leave();
   });
 
   it('takes the device’s word that its line is gone', async () => {
@@ -107,12 +107,12 @@ describe('the event stream', () => {
   it('ends with the session', async () => {
     await givenSignedIn(server);
     server.fails(eventsContract.streamEvents, 'unauthenticated');
-    const deaf = signOutOn401();
+    const unsubscribe = signOutOn401();
     stop = startEvents();
     await vi.waitFor(() => expect(localStore.get('authToken')).toBeNull());
     expect(requests()).toHaveLength(1);
     expect(session.getState().message).toBe('Please sign in again.');
-    deaf();
+    unsubscribe();
   });
 
   it('waits longer each time, never the same for all', () => {

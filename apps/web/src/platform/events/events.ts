@@ -7,7 +7,7 @@ import {
   type VendorEvent,
 } from '@vendor-portal/contract/events/events.contract.ts';
 import { reconnectDelay, watchForSilence } from './events-timing.ts';
-import { onForget } from '../storage/forgetting.ts';
+import { onSessionClear } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { withFilesAt } from '../api/file-addresses.ts';
 import { requestHeaders } from '../api/request-headers.ts';
@@ -22,17 +22,17 @@ export type Connection = 'connecting' | 'live' | 'lost';
 
 type Listener = (event: VendorEvent) => void;
 
-interface Line {
+interface ConnectionStatus {
   readonly state: Connection;
   /** When the server was last heard, by this device's clock; null until it first was. */
-  readonly heardAt: number | null;
+  readonly lastMessageAt: number | null;
 }
 
-export const connection = createStore<Line>(() => ({ state: 'connecting', heardAt: null }));
+export const connection = createStore<ConnectionStatus>(() => ({ state: 'connecting', lastMessageAt: null }));
 
 const listeners = new Set<Listener>();
 
-export function listenToEvents(listener: Listener): () => void {
+export function subscribeToEvents(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -53,21 +53,21 @@ export function beginAfter(lastEvent: number) {
   readUpTo = String(lastEvent);
 }
 
-onForget(() => {
+onSessionClear(() => {
   readUpTo = undefined;
 });
 
 async function run(stopped: AbortSignal) {
   let lastId = readUpTo;
   let attempt = 0;
-  connection.setState({ state: 'connecting', heardAt: null });
+  connection.setState({ state: 'connecting', lastMessageAt: null });
   while (!stopped.aborted) {
     const isOver = await stream(stopped, lastId, {
       onLive: () => {
         attempt = 0;
-        connection.setState({ state: 'live', heardAt: Date.now() });
+        connection.setState({ state: 'live', lastMessageAt: Date.now() });
       },
-      onHeard: () => connection.setState({ heardAt: Date.now() }),
+      onMessage: () => connection.setState({ lastMessageAt: Date.now() }),
       onId: (id) => {
         lastId = id;
       },
@@ -81,7 +81,7 @@ async function run(stopped: AbortSignal) {
 
 interface StreamHooks {
   readonly onLive: () => void;
-  readonly onHeard: () => void;
+  readonly onMessage: () => void;
   readonly onId: (id: string) => void;
 }
 
@@ -101,7 +101,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (answer.status === 401) {
-      sessionEnded.tell({ token, message: await refusalOf(answer) });
+      sessionEnded.publish({ token, message: await refusalOf(answer) });
       return true;
     }
     if (!answer.ok || answer.body === null) return false;
@@ -110,13 +110,13 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       onEvent: ({ id, event, data }) => {
         if (id !== undefined) hooks.onId(id);
         if (event === SESSION_ENDED) end(token, data);
-        else tell(withFilesAt(config.apiUrl, jsonOf(data)));
+        else publish(withFilesAt(config.apiUrl, jsonOf(data)));
       },
     });
     for await (const text of textOf(answer.body)) {
       // A heartbeat is a comment, of which the parser says nothing.
-      silence.heard();
-      hooks.onHeard();
+      silence.reset();
+      hooks.onMessage();
       parser.feed(text);
     }
     return false;
@@ -136,19 +136,19 @@ async function refusalOf(answer: Response): Promise<string> {
 /** Signed out on another device, or run out. */
 function end(token: string | null, data: string) {
   const { message } = jsonOf(data) as { readonly message: string };
-  sessionEnded.tell({ token, message });
+  sessionEnded.publish({ token, message });
 }
 
 async function* textOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    yield decoder.decode(part.value, { stream: true });
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    yield decoder.decode(chunk.value, { stream: true });
   }
 }
 
 /** A kind that a newer server sends and this build does not know is passed over. */
-function tell(event: unknown) {
+function publish(event: unknown) {
   if (!isKnown(event)) return;
   for (const listener of listeners) {
     try {

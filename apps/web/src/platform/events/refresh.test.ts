@@ -66,12 +66,12 @@ describe('reading again', () => {
     await vi.advanceTimersByTimeAsync(400);
     void refresh(queries, KEY);
     await vi.advanceTimersByTimeAsync(100);
-    const asked = vi.fn<() => void>();
-    void refresh(queries, KEY).then(asked);
+    const onRefreshed = vi.fn<() => void>();
+    void refresh(queries, KEY).then(onRefreshed);
     await vi.advanceTimersByTimeAsync(REFRESH_EVERY_MS);
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRefreshed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(400);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(onRefreshed).toHaveBeenCalledOnce();
     expect(read.arrived).toBe(3);
     stop();
   });

@@ -12,7 +12,7 @@ const busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** What is on its way arrives, however slow the line; but it may be older than the news, so it is asked for again. */
-async function readAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(underWay.flatMap((query) => query.promise ?? []));
   await queries.invalidateQueries({ queryKey });
@@ -36,7 +36,7 @@ export function refresh(queries: QueryClient, queryKey: QueryKey): Promise<void>
     for (let reading: NextReading | undefined = first; reading; reading = own.get(name)) {
       own.set(name, undefined);
       const soonest = pause(REFRESH_EVERY_MS);
-      await readAnew(queries, queryKey).then(reading.resolve, reading.resolve);
+      await readAgain(queries, queryKey).then(reading.resolve, reading.resolve);
       await soonest;
     }
     own.delete(name);

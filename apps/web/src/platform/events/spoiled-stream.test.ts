@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
-import { connection, listenToEvents, startEvents } from './events.ts';
+import { connection, subscribeToEvents, startEvents } from './events.ts';
 
 const server = newPortal();
 let stop: () => void = () => undefined;
@@ -38,7 +38,7 @@ const PIECES = [
 
 const spoiled = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 })
-  .map((parts) => parts.join(''));
+  .map((pieces) => pieces.join(''));
 
 const event = (id: string) =>
   `id: 1\nevent: balance_changed\ndata: ${JSON.stringify({ id, at: '2026-11-15T08:00:00.000Z', kind: 'balance_changed' })}\n\n`;
@@ -46,18 +46,18 @@ const event = (id: string) =>
 describe('a stream of events', () => {
   it('is heard on after whatever came before, on the same line', async () => {
     const stream = await givenSignedIn(server);
-    const heard: VendorEvent[] = [];
-    const deaf = listenToEvents((message) => heard.push(message));
+    const received: VendorEvent[] = [];
+    const unsubscribe = subscribeToEvents((message) => received.push(message));
     stop = startEvents();
     await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
     for (const [place, text] of fc.sample(spoiled, { seed: SEED, numRuns: TRIED }).entries()) {
       stream.send(`${text}\n\n`);
       stream.send(event(`good ${place}`));
     }
-    const good = () => heard.filter(({ id }) => id.startsWith('good')).length;
+    const good = () => received.filter(({ id }) => id.startsWith('good')).length;
     await vi.waitFor(() => expect(good()).toBe(TRIED));
-    expect(heard.every(({ kind }) => kind === 'balance_changed')).toBe(true);
+    expect(received.every(({ kind }) => kind === 'balance_changed')).toBe(true);
     expect(server.requests(eventsContract.streamEvents)).toHaveLength(1);
-    deaf();
+    unsubscribe();
   });
 });

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { refresh } from './refresh.ts';
-import { connection, listenToEvents } from './events.ts';
+import { connection, subscribeToEvents } from './events.ts';
 
 /**
  * What was read under `key` is read again when one of these happens, and when the line comes back after it was lost.
@@ -12,7 +12,7 @@ export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
   const queries = useQueryClient();
   useEffect(() => {
     const again = () => void refresh(queries, key);
-    const stopListening = listenToEvents(({ kind }) => {
+    const stopListening = subscribeToEvents(({ kind }) => {
       if (kinds.includes(kind)) again();
     });
     const stopWatching = connection.subscribe(({ state }, before) => {

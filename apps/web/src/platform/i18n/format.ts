@@ -7,7 +7,7 @@ const FORMAT_LOCALES = { en: 'en-NG' } as const;
 const formatLocale = () => FORMAT_LOCALES[currentLocale()];
 
 /** Formatters are costly to make and there are few of them. */
-function kept<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
+function cached<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (options: Options): Formatter => {
     const key = JSON.stringify([formatLocale(), options]);
@@ -17,9 +17,9 @@ function kept<Options extends object, Formatter>(make: (locale: string, options:
   };
 }
 
-const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+const numberFormat = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const pluralRules = cached((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
 
 export const formatCount = (count: number) => plainCount(count) ?? numberFormat({}).format(count);
 
@@ -31,19 +31,19 @@ export const formatBytes = (bytes: number) =>
     ? numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1024))
     : numberFormat({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / BYTES_IN_MEGABYTE);
 
-type DateLook = 'day' | 'time' | 'dayAndTime';
+type DateStyle = 'day' | 'time' | 'dayAndTime';
 
-const DATE_LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short', hourCycle: 'h23' },
   dayAndTime: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 };
 
 /** An instant as the vendor's own calendar and clock show it; without a time zone, the device's. */
-export function formatInstant(instant: string | Date, timeZone: string | undefined, look: DateLook): string {
+export function formatInstant(instant: string | Date, timeZone: string | undefined, style: DateStyle): string {
   const date = new Date(instant);
-  const plain = look === 'time' ? plainTime(date, timeZone) : undefined;
-  return plain ?? dateFormat({ ...DATE_LOOKS[look], timeZone }).format(date);
+  const plain = style === 'time' ? plainTime(date, timeZone) : undefined;
+  return plain ?? dateFormat({ ...DATE_STYLES[style], timeZone }).format(date);
 }
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };

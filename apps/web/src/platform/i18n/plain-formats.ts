@@ -14,12 +14,12 @@ export const plainPlural = (count: number): Intl.LDMLPluralRule | undefined =>
   Number.isSafeInteger(count) ? (Math.abs(count) === 1 ? 'one' : 'other') : undefined;
 
 /** Where no clock has been changed since there are computers. */
-const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Africa/Lagos': 1 };
+const UTC_OFFSET_HOURS: Readonly<Record<string, number>> = { 'Africa/Lagos': 1 };
 const HOUR_MS = 3_600_000;
 
 /** 14:05 */
 export function plainTime(instant: Date, timeZone: string | undefined): string | undefined {
-  const ahead = HOURS_AHEAD[timeZone ?? ''];
-  if (ahead === undefined || !(instant.getTime() >= 0)) return undefined;
-  return new Date(instant.getTime() + ahead * HOUR_MS).toISOString().slice(11, 16);
+  const offset = UTC_OFFSET_HOURS[timeZone ?? ''];
+  if (offset === undefined || !(instant.getTime() >= 0)) return undefined;
+  return new Date(instant.getTime() + offset * HOUR_MS).toISOString().slice(11, 16);
 }

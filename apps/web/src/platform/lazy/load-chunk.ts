@@ -29,11 +29,11 @@ function kindOf(error: unknown): ChunkFailed['kind'] {
 export async function loadChunk<Module>(screen: string, load: () => Promise<Module>): Promise<Module> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS);
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     over.signal.addEventListener('abort', () => reject(new Error('timeout')));
   });
   try {
-    return await Promise.race([withFurtherTries(load, over.signal), tooLate]);
+    return await Promise.race([withFurtherTries(load, over.signal), timeout]);
   } catch (error) {
     throw new ChunkFailed(kindOf(error), screen, error);
   } finally {

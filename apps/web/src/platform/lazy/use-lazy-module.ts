@@ -5,11 +5,11 @@ import { loadChunk } from './load-chunk.ts';
 export function useLazyModule<Module extends object>(
   name: string,
   load: () => Promise<Module>,
-  isWanted = true,
+  isEnabled = true,
 ): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
-    if (isWanted) loadChunk(name, load).then(setModule, () => undefined);
-  }, [name, load, isWanted]);
+    if (isEnabled) loadChunk(name, load).then(setModule, () => undefined);
+  }, [name, load, isEnabled]);
   return module;
 }

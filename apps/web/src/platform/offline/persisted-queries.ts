@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import { queries } from '../api/queries.ts';
 import { RequestFailed } from '../api/request-failed.ts';
 import { connection } from '../events/events.ts';
-import { onForget } from '../storage/forgetting.ts';
+import { onSessionClear } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { createQueryPersister, MAX_AGE_MS } from './query-persister.ts';
 
@@ -20,7 +20,7 @@ const persister = createQueryPersister();
 /** When the server last answered before this page was opened; null where nothing was restored. */
 export const restored = createStore<{ readonly answeredAt: number | null }>(() => ({ answeredAt: null }));
 
-onForget(() => restored.setState({ answeredAt: null }));
+onSessionClear(() => restored.setState({ answeredAt: null }));
 
 /** Fills the cache with what was last known of the account that is stored here. Newer answers stay. */
 export async function restoreQueries(): Promise<void> {

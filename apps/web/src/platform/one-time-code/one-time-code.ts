@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
 import { useAction } from '../api/use-action.ts';
-import { randomId } from '../intentions/random-id.ts';
+import { randomId } from '../idempotency/random-id.ts';
 
 /** A code that was sent and waits to be entered. Times in milliseconds by this device's clock. */
 export const PendingCode = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath, withNext } from './next-path.ts';
 
-const asked = (next: string) => nextPath(`?${new URLSearchParams({ next }).toString()}`);
+const pathFor = (next: string) => nextPath(`?${new URLSearchParams({ next }).toString()}`);
 
 describe('where to go on after signing in', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('where to go on after signing in', () => {
     '/logo-upload?next=%2F',
     '/upload-proof-of-address',
   ])('is %s, where that was asked for', (path) => {
-    expect(asked(path)).toBe(path);
+    expect(pathFor(path)).toBe(path);
     expect(nextPath(withNext('/sign-in', path).replace('/sign-in', ''))).toBe(path);
   });
 
@@ -34,7 +34,7 @@ describe('where to go on after signing in', () => {
     'dashboard',
     '',
   ])('is never %j', (path) => {
-    expect(asked(path)).toBe('/dashboard');
+    expect(pathFor(path)).toBe('/dashboard');
   });
 
   it('is the front door where nothing was asked for', () => {

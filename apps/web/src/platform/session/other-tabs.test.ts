@@ -12,13 +12,13 @@ const { server } = signedInPortal();
 let stop: () => void;
 let otherTab: ReturnType<typeof tabChannel<object>>;
 let unsubscribe: () => void;
-const heard: unknown[] = [];
+const received: unknown[] = [];
 beforeEach(async () => {
   await verifySession();
   stop = shareSession();
-  heard.length = 0;
+  received.length = 0;
   otherTab = tabChannel<object>('session');
-  unsubscribe = otherTab.subscribe((message) => heard.push(message));
+  unsubscribe = otherTab.subscribe((message) => received.push(message));
 });
 afterEach(() => {
   stop();
@@ -38,7 +38,7 @@ describe('a session in several tabs', () => {
   it('is told to the others when it ends here', async () => {
     server.answers(signInContract.signOut, null);
     await signOut();
-    await vi.waitFor(() => expect(heard).toContainEqual({ ...ended, token: 'a-token' }));
+    await vi.waitFor(() => expect(received).toContainEqual({ ...ended, token: 'a-token' }));
   });
 
   it('does not end because an older one did', async () => {
@@ -49,13 +49,13 @@ describe('a session in several tabs', () => {
   });
 
   it('that ended here late leaves the newer one of another tab stored, and goes on with it', async () => {
-    const deaf = signOutOn401();
+    const stopListening = signOutOn401();
     await (await openLocalDatabase()).setItem('authToken', 'a-newer-one');
     server.fails(signInContract.listSessions, 'unauthenticated');
     await expect(callApi(signInContract.listSessions, {})).rejects.toThrow('Please sign in again.');
     await vi.waitFor(() => expect(session.getState().auth).toBe('authenticated'));
     expect([localStore.get('authToken'), await storedToken()]).toEqual(['a-newer-one', 'a-newer-one']);
     expect(server.requests(signInContract.whoAmI).at(-1)?.headers.get('authorization')).toBe('Bearer a-newer-one');
-    deaf();
+    stopListening();
   });
 });

@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../storage/forgetting.ts';
+import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { sessionChannel } from './session-channel.ts';
 import { endSession, session, verifySession } from './session.ts';
@@ -6,7 +6,7 @@ import { endSession, session, verifySession } from './session.ts';
 /** Another tab has stored a session since: this one goes on with it instead of holding on to what is over. */
 async function goOnWithStored(over: string | null = null): Promise<void> {
   if (!(await localStore.rereadSession(over))) return;
-  forgetAnswers();
+  clearSessionData();
   await verifySession();
 }
 

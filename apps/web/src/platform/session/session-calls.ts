@@ -2,7 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { callApi } from '../api/call-api.ts';
 import { queries } from '../api/queries.ts';
 import { localStore } from '../storage/local-store.ts';
-import { onForget } from '../storage/forgetting.ts';
+import { onSessionClear } from '../storage/session-data.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
@@ -17,12 +17,12 @@ const persistedQueries = () => loadChunk('stored answers', () => import('../offl
 /** Here, because whatever was stored on an earlier visit must go although this one has stored nothing yet. */
 const removeStored = async () => (await persistedQueries()).removeStoredQueries();
 
-onForget(() => void removeStored().catch(nothing));
+onSessionClear(() => void removeStored().catch(nothing));
 
 const restore = async () => (await persistedQueries()).restoreQueries();
 
 /** The first try got no answer, or none came for too long. */
-function isUnanswered(): { readonly told: Promise<undefined>; readonly stop: () => void } {
+function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop: () => void } {
   let stop: () => void = nothing;
   const failed = new Promise<undefined>((resolve) => {
     stop = queries.getQueryCache().subscribe((event) => {
@@ -30,20 +30,20 @@ function isUnanswered(): { readonly told: Promise<undefined>; readonly stop: () 
       if (isOwn && event.type === 'updated' && event.action.type === 'failed') resolve(undefined);
     });
   });
-  return { told: Promise.race([failed, pause(navigator.onLine ? PATIENCE_MS : 0)]), stop };
+  return { timedOut: Promise.race([failed, pause(navigator.onLine ? PATIENCE_MS : 0)]), stop };
 }
 
 /** Without a line, what was last known of the vendor stands in for the answer until that comes. */
-async function answeredOrRestored(asked: Promise<Vendor>): Promise<Vendor> {
-  const { told, stop } = isUnanswered();
-  const answer = await Promise.race([asked, told]).finally(stop);
+async function answeredOrRestored(request: Promise<Vendor>): Promise<Vendor> {
+  const { timedOut, stop } = isUnanswered();
+  const answer = await Promise.race([request, timedOut]).finally(stop);
   if (answer !== undefined) return answer;
-  await Promise.race([asked.catch(nothing), restore().catch(nothing)]);
-  return queries.getQueryData(whoAmIQuery.queryKey) ?? asked;
+  await Promise.race([request.catch(nothing), restore().catch(nothing)]);
+  return queries.getQueryData(whoAmIQuery.queryKey) ?? request;
 }
 
 /** Whichever way the code was entered, the application is sent: nothing of it stays on the device. */
-async function forgetApplication({ status }: Vendor) {
+async function dropApplicationDraft({ status }: Vendor) {
   if (status === 'NEW' || localStore.get('signupEmail') === null) return;
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
 }
@@ -52,9 +52,9 @@ export const sessionCalls = {
   /** Always asked anew; the answer is what `useVendor` reads. */
   whoAmI: async () => {
     const vendor = await answeredOrRestored(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
-    void forgetApplication(vendor);
+    void dropApplicationDraft(vendor);
     return vendor;
   },
   /** With the token of the session that ends: by now it is forgotten here. */
-  tellSignOut: (token: string) => callApi(signInContract.signOut, {}, { token }),
+  sendSignOut: (token: string) => callApi(signInContract.signOut, {}, { token }),
 };

@@ -10,10 +10,10 @@ const listeners = new Set<Listener>();
 
 /** §8: a 401 signs the vendor out. Whoever meets one tells it here; the session listens. */
 export const sessionEnded = {
-  tell: (end: SessionEnd) => {
+  publish: (end: SessionEnd) => {
     for (const listener of listeners) listener(end);
   },
-  listen: (listener: Listener) => {
+  subscribe: (listener: Listener) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

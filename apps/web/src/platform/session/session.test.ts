@@ -57,7 +57,7 @@ describe('the session (§4)', () => {
   it('is errored and over after a 401, without a second try', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unauthenticated');
-    const deaf = signOutOn401();
+    const unsubscribe = signOutOn401();
     await verifySession();
     expect(session.getState()).toEqual({
       auth: 'not authenticated',
@@ -66,7 +66,7 @@ describe('the session (§4)', () => {
     });
     expect(localStore.get('authToken')).toBeNull();
     expect(server.requests(signInContract.whoAmI)).toHaveLength(1);
-    deaf();
+    unsubscribe();
   });
 
   it('is errored, and holds no empty vendor, where who-am-i finds nothing', async () => {
@@ -106,17 +106,17 @@ describe('the session (§4)', () => {
     await givenSignedIn(server);
     await verifySession();
     server.isOutOfReach(signInContract.signOut);
-    const told = signOut();
+    const sent = signOut();
     expect(session.getState()).toMatchObject({ auth: 'not authenticated', isErrored: false });
     expect(localStore.get('authToken')).toBeNull();
-    await told;
+    await sent;
     expect(server.requests(signInContract.signOut)[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
   it('is not ended by the late refusal of an older token', async () => {
     await givenSignedIn(server);
     await verifySession();
-    const deaf = signOutOn401();
+    const unsubscribe = signOutOn401();
     server.fails(signInContract.listSessions, 'unauthenticated');
     await expect(callApi(signInContract.listSessions, {}, { token: 'an-older-one' })).rejects.toThrow(
       'Please sign in again.',
@@ -124,6 +124,6 @@ describe('the session (§4)', () => {
     expect(session.getState().auth).toBe('authenticated');
     await expect(callApi(signInContract.listSessions, {})).rejects.toThrow('Please sign in again.');
     expect(session.getState()).toMatchObject({ auth: 'not authenticated', isErrored: true });
-    deaf();
+    unsubscribe();
   });
 });

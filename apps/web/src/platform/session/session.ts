@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
-import { forgetAnswers } from '../storage/forgetting.ts';
+import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { sessionEnded } from './session-ended.ts';
 import { markSignedIn } from './signed-in-mark.ts';
@@ -71,15 +71,15 @@ const storeGrant = ({ token, vendorId }: SessionGrant) =>
 export async function acceptGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
   session.setState(inState('verifying'), true);
-  forgetAnswers();
+  clearSessionData();
   await storeGrant(grant);
   await verifySession();
 }
 
 /** The limited one that signing up hands out (§4): it serves to enter the code and makes nobody signed in. */
-export async function keepLimitedGrant(grant: SessionGrant): Promise<void> {
+export async function storeLimitedGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
-  forgetAnswers();
+  clearSessionData();
   await storeGrant(grant);
   session.setState(inState('not authenticated'), true);
 }
@@ -87,10 +87,10 @@ export async function keepLimitedGrant(grant: SessionGrant): Promise<void> {
 /** The vendor's own wish: over here at once, whether or not the server hears of it. */
 export async function signOut(): Promise<void> {
   const token = localStore.get('authToken');
-  forget({ ...inState('not authenticated'), hasLeft: true });
+  resetTo({ ...inState('not authenticated'), hasLeft: true });
   if (token === null) return;
   try {
-    await (await calls()).tellSignOut(token);
+    await (await calls()).sendSignOut(token);
   } catch {
     // The session then ends by its own time-out.
   }
@@ -98,22 +98,22 @@ export async function signOut(): Promise<void> {
 
 /** The unauth action of §4. */
 function unauth(message: string): void {
-  forget({ auth: 'not authenticated', isErrored: true, message });
+  resetTo({ auth: 'not authenticated', isErrored: true, message });
 }
 
 /** As another tab has it: left, or ended by the server. */
 export const endSession = ({ hasLeft, message }: { readonly hasLeft: boolean; readonly message: string }) =>
-  forget({ auth: 'not authenticated', isErrored: !hasLeft, message, hasLeft });
+  resetTo({ auth: 'not authenticated', isErrored: !hasLeft, message, hasLeft });
 
-function forget(after: Session) {
+function resetTo(after: Session) {
   markSignedIn(false);
   void localStore.dropSession();
   session.setState(after, true);
-  forgetAnswers();
+  clearSessionData();
 }
 
 /** §8: a 401 also signs the vendor out. Returns what stops listening. */
 export const signOutOn401 = () =>
-  sessionEnded.listen(({ token, message }) => {
+  sessionEnded.subscribe(({ token, message }) => {
     if (token !== null && token === localStore.get('authToken')) unauth(message);
   });

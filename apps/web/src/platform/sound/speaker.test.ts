@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAtSound, sound } from './speaker.ts';
+import { checkSoundWhenIdle, sound } from './speaker.ts';
 
 /** As browsers make it: at first suspended; one that keeps the page silent never answers the wish to go on. */
 class Context extends EventTarget {
@@ -29,7 +29,7 @@ afterEach(() => {
 describe('sound', () => {
   it('is not said to be off before the browser was asked and had time to answer, and follows it from then on', () => {
     expect(sound.getInitialState().isBlocked).toBe(false);
-    lookAtSound();
+    checkSoundWhenIdle();
     vi.advanceTimersByTime(1500);
     expect(sound.getState().isBlocked).toBe(false);
     vi.advanceTimersByTime(5000);
@@ -42,7 +42,7 @@ describe('sound', () => {
     const claims: boolean[] = [];
     const stop = sound.subscribe(({ isBlocked }) => claims.push(isBlocked));
     context.state = 'suspended';
-    lookAtSound();
+    checkSoundWhenIdle();
     vi.advanceTimersByTime(1200);
     context.become('running');
     vi.advanceTimersByTime(10_000);

@@ -29,15 +29,15 @@ export async function allowSound(): Promise<void> {
   follow();
 }
 
-function look() {
+function check() {
   void allowSound();
   setTimeout(follow, ANSWER_MS);
 }
 
 /** Asks the browser whether it would sound, without holding up the screen: an installed portal may at once. */
-export function lookAtSound(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 5000 });
-  else setTimeout(look, 1000);
+export function checkSoundWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(check, { timeout: 5000 });
+  else setTimeout(check, 1000);
 }
 
 /** Gives `enter` what to sound through and when; nothing while the browser keeps the page silent. */

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { createLocalStore } from './local-store.ts';
 
-function memoryDatabase(): LocalDatabase & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
+function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknown> } {
+  const stored = new Map<string, unknown>();
   return {
-    kept,
-    getItem: (key) => Promise.resolve(kept.get(key) ?? null),
-    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
-    removeItem: (key) => Promise.resolve(void kept.delete(key)),
+    stored,
+    getItem: (key) => Promise.resolve(stored.get(key) ?? null),
+    setItem: (key, value) => Promise.resolve(stored.set(key, value)),
+    removeItem: (key) => Promise.resolve(void stored.delete(key)),
   };
 }
 
@@ -29,8 +29,8 @@ describe('the local store', () => {
     expect(second.get('signupEmail')).toBe('ada@shop.ng');
     expect(second.get('deviceId')).toBe(first.get('deviceId'));
     expect(second.get('colorMode')).toBe('light');
-    expect([...database.kept.keys()].toSorted()).toEqual(['authToken', 'colorMode', 'deviceId', 'signupEmail']);
-    expect(database.kept.get('colorMode')).toBe('light');
+    expect([...database.stored.keys()].toSorted()).toEqual(['authToken', 'colorMode', 'deviceId', 'signupEmail']);
+    expect(database.stored.get('colorMode')).toBe('light');
   });
 
   it('is known at once where nothing was ever stored, and is opened by the first write', async () => {
@@ -44,17 +44,17 @@ describe('the local store', () => {
     await store.known();
     expect([timesOpened, store.get('authToken')]).toEqual([0, null]);
     await store.set('signupEmail', 'ada@shop.ng');
-    expect([timesOpened, database.kept.get('signupEmail')]).toEqual([1, 'ada@shop.ng']);
+    expect([timesOpened, database.stored.get('signupEmail')]).toEqual([1, 'ada@shop.ng']);
   });
 
   it('does not overwrite what was set before it had loaded', async () => {
     const database = memoryDatabase();
-    database.kept.set('authToken', 'old');
+    database.stored.set('authToken', 'old');
     const store = createLocalStore(() => Promise.resolve(database));
     await store.set('authToken', 'new');
     await store.ready();
     expect(store.get('authToken')).toBe('new');
-    expect(database.kept.get('authToken')).toBe('new');
+    expect(database.stored.get('authToken')).toBe('new');
   });
 
   it('leaves the session stored that another tab has begun since', async () => {
@@ -63,9 +63,9 @@ describe('the local store', () => {
     await here?.set('authToken', 'old');
     await there?.set('authToken', 'new');
     await here?.dropSession();
-    expect([here?.get('authToken'), database.kept.get('authToken')]).toEqual([null, 'new']);
+    expect([here?.get('authToken'), database.stored.get('authToken')]).toEqual([null, 'new']);
     await there?.dropSession();
-    expect(database.kept.has('authToken')).toBe(false);
+    expect(database.stored.has('authToken')).toBe(false);
   });
 
   it('goes on in memory when storage fails, and keeps the failure’s own words', async () => {

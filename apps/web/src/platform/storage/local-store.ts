@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { hasLocalDatabase, openLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { randomId } from '../intentions/random-id.ts';
+import { randomId } from '../idempotency/random-id.ts';
 
 /** §3 Locally stored, under these names; and the two views and the choice of keys that are remembered. */
 export interface LocalEntries {
@@ -61,8 +61,8 @@ export function createLocalStore(
       const opened = await open();
       const names = Object.keys(entries) as LocalEntryName[];
       const stored = await Promise.all(names.map(async (name) => [name, await opened.getItem(name)] as const));
-      const kept = stored.filter(([name, value]) => value !== null && !changedBeforeLoading.has(name));
-      entries = { ...entries, ...Object.fromEntries(kept) };
+      const loaded = stored.filter(([name, value]) => value !== null && !changedBeforeLoading.has(name));
+      entries = { ...entries, ...Object.fromEntries(loaded) };
       database = opened;
       // §3: these two are stored from the start.
       await Promise.all([...changedBeforeLoading, 'deviceId' as const, 'colorMode' as const].map(write));

@@ -30,7 +30,7 @@ export async function open(options: LocalDatabaseOptions): Promise<LocalDatabase
 }
 
 /** Another database of that name, where the browser keeps them by itself. */
-export async function openBeside(name: string) {
+export async function openSeparateDatabase(name: string) {
   const database = localforage.createInstance({ name });
   await database.ready();
   return database;

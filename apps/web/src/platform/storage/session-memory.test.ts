@@ -32,7 +32,7 @@ describe('an entry of the browser session', () => {
     const memory = sessionMemory('note', note);
     expect(memory.write({ text: 'a' })).toBe(false);
     expect(memory.read()).toEqual({ text: 'a' });
-    memory.forget();
+    memory.clear();
     expect(memory.read()).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function sessionMemory<Value>(key: string, check: (stored: unknown) => Va
         return false;
       }
     },
-    forget: () => {
+    clear: () => {
       held = null;
       try {
         sessionStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { localStore } from './local-store.ts';
-import { rememberedSwitch, startViewsAnew, useView, viewSwitch } from './view-state.ts';
+import { rememberedSwitch, resetViews, useView, viewSwitch } from './view-state.ts';
 
 beforeEach(async () => void (await freshPortal()));
 
@@ -18,7 +18,7 @@ describe('a view switch', () => {
   it('is forgotten with the page', () => {
     const tab = viewSwitch<'a' | 'b'>('a');
     tab.choose('b');
-    startViewsAnew();
+    resetViews();
     expect(tab.state.getState()).toBe('a');
   });
 });
@@ -33,10 +33,10 @@ describe('a remembered view switch', () => {
 
   it('is not put back by what was stored when it was chosen before that was read', async () => {
     await localStore.set('productPage', 'grid');
-    const look = rememberedSwitch('productPage');
-    look.choose('list');
+    const view = rememberedSwitch('productPage');
+    view.choose('list');
     await localStore.known();
     await Promise.resolve();
-    expect(look.state.getState()).toBe('list');
+    expect(view.state.getState()).toBe('list');
   });
 });

@@ -38,6 +38,6 @@ export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitc
 export const useView = <Value>({ state }: ViewSwitch<Value>): Value => useStore(state);
 
 /** As after a load of the page. */
-export function startViewsAnew() {
+export function resetViews() {
   for (const start of starts) start();
 }

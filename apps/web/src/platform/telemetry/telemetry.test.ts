@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS } from './telemetry-collector.ts';
-import { keepCrashesAgain, keepEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
+import { bufferCrashesAgain, bufferEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
 
-beforeEach(() => keepCrashesAgain());
+beforeEach(() => bufferCrashesAgain());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('telemetry', () => {
@@ -21,7 +21,7 @@ describe('telemetry', () => {
 
   it('keeps what the window reports until then', () => {
     const sent: string[] = [];
-    const stop = keepEarlyCrashes();
+    const stop = bufferEarlyCrashes();
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('from the window') }));
     stop();
     sendCrashesThrough(({ error }) => sent.push(error.message));

@@ -11,28 +11,28 @@ export interface Crash {
 type Send = (crash: Crash) => void;
 
 /** Enough to tell what began it; a loop of crashes must not fill the memory. */
-const KEPT_MAX = 20;
+const BUFFER_MAX = 20;
 
-let kept: Crash[] = [];
+let buffer: Crash[] = [];
 let send: Send | undefined;
 
 /** §8: crashes are logged to the console and sent to the collector, once that is loaded. */
 export function reportCrash(error: unknown, where: string) {
   console.error(`Crash in ${where}:`, error);
-  keepOrSend(error, where);
+  sendOrBuffer(error, where);
 }
 
-function keepOrSend(error: unknown, where: string) {
+function sendOrBuffer(error: unknown, where: string) {
   const crash = { error: error instanceof Error ? error : new Error(errorText(error)), where };
   if (send) send(crash);
-  else if (kept.length < KEPT_MAX) kept.push(crash);
+  else if (buffer.length < BUFFER_MAX) buffer.push(crash);
 }
 
-const onError = (event: ErrorEvent) => keepOrSend(event.error ?? event.message, 'window');
-const onRejection = (event: PromiseRejectionEvent) => keepOrSend(event.reason, 'promise');
+const onError = (event: ErrorEvent) => sendOrBuffer(event.error ?? event.message, 'window');
+const onRejection = (event: PromiseRejectionEvent) => sendOrBuffer(event.reason, 'promise');
 
 /** The browser writes these to the console itself; here they are kept until the collector listens on its own. */
-export function keepEarlyCrashes(): () => void {
+export function bufferEarlyCrashes(): () => void {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -44,23 +44,23 @@ export function keepEarlyCrashes(): () => void {
 /** From here on crashes go out at once, those kept so far first. */
 export function sendCrashesThrough(sender: Send) {
   send = sender;
-  for (const crash of kept) sender(crash);
-  kept = [];
+  for (const crash of buffer) sender(crash);
+  buffer = [];
 }
 
-export function keepCrashesAgain() {
+export function bufferCrashesAgain() {
   send = undefined;
-  kept = [];
+  buffer = [];
 }
 
 /** Once the first screen is idle: the collector's code is half as large as everything before it. */
 export function startTelemetryWhenIdle() {
-  const stopKeeping = keepEarlyCrashes();
+  const stopBuffering = bufferEarlyCrashes();
   const start = async () => {
     try {
       const sender = await (await loadChunk('telemetry', () => import('./start-telemetry.ts'))).startTelemetry();
       if (sender) sendCrashesThrough(sender);
-      stopKeeping();
+      stopBuffering();
     } catch (error) {
       console.warn('Telemetry could not be started:', errorText(error));
     }

@@ -2,9 +2,9 @@ import { currentLocale } from '../i18n/dictionary.ts';
 
 const LOCALES = { en: 'en-NG' } as const;
 
-type DayLook = 'short' | 'long' | 'weekday' | 'weekdayOnly' | 'month';
+type DayStyle = 'short' | 'long' | 'weekday' | 'weekdayOnly' | 'month';
 
-const LOOKS: Record<DayLook, Intl.DateTimeFormatOptions> = {
+const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -12,18 +12,18 @@ const LOOKS: Record<DayLook, Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' },
 };
 
-const made = new Map<DayLook, Intl.DateTimeFormat>();
+const made = new Map<DayStyle, Intl.DateTimeFormat>();
 
-function formatOf(look: DayLook): Intl.DateTimeFormat {
-  const known = made.get(look);
+function formatOf(style: DayStyle): Intl.DateTimeFormat {
+  const known = made.get(style);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALES[currentLocale()], { ...LOOKS[look], timeZone: 'UTC' });
-  made.set(look, format);
+  const format = new Intl.DateTimeFormat(LOCALES[currentLocale()], { ...STYLES[style], timeZone: 'UTC' });
+  made.set(style, format);
   return format;
 }
 
 /** A calendar day (2026-11-15) in words. It has no hour and no zone to slip by. */
-export const formatDay = (day: string, look: DayLook): string => formatOf(look).format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string, style: DayStyle): string => formatOf(style).format(new Date(`${day}T00:00:00Z`));
 
 export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to

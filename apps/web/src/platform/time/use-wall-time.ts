@@ -3,11 +3,11 @@ import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { useVendor } from '../session/who-am-i.ts';
 import { serverNow } from './server-time.ts';
 
-const LOOK_MS = 15_000;
+const CHECK_MS = 15_000;
 const TO_THE_MINUTE = 16;
 
-function nowAndThen(tell: () => void) {
-  const timer = setInterval(tell, LOOK_MS);
+function nowAndThen(onChange: () => void) {
+  const timer = setInterval(onChange, CHECK_MS);
   return () => clearInterval(timer);
 }
 

@@ -1,6 +1,6 @@
 /** So long nobody has touched the page. */
 const UNTOUCHED_MS = 60_000;
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 
 const TYPED_INTO = 'input:not([type="search"]), textarea, select, [contenteditable="true"]';
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -27,7 +27,7 @@ export function atQuietMoment(isBusy: () => boolean, run: () => void, untouchedM
     if (!isQuiet()) return;
     stop();
     run();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   const touches = ['pointerdown', 'keydown', 'wheel'] as const;
   for (const kind of touches) document.addEventListener(kind, onTouch, { capture: true, passive: true });
   document.addEventListener('input', onInput, { capture: true });

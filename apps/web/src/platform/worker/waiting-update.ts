@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { askWorker, buildOf } from './ask-worker.ts';
+import { requestFromWorker, buildOf } from './worker-request.ts';
 import { isOwnBuild } from './hold-build.ts';
 import { foundWorker } from './register-worker.ts';
 
@@ -10,7 +10,7 @@ export interface WaitingUpdate {
 
 export const waitingUpdate = createStore<{ readonly update: WaitingUpdate | null }>(() => ({ update: null }));
 
-const LOOK_EVERY_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 30 * 60_000;
 /** In which the browser lets the new one take over, if it does so at once. */
 const TAKE_OVER_MS = 4000;
 
@@ -48,11 +48,11 @@ export function watchForUpdates(registration: ServiceWorkerRegistration) {
   if (controller !== null) navigator.serviceWorker.addEventListener('controllerchange', () => void follow());
   // It may have been let in while this page was still being loaded.
   void follow();
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
-  setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', check);
 }
 
 const reload = () => location.reload();
@@ -75,6 +75,6 @@ export async function applyUpdate(): Promise<void> {
 /** Chromium may leave the old one in charge for minutes. It has the files of the new build too, and hands them out. */
 async function loadThroughOld(active: ServiceWorker | null, next: ServiceWorker) {
   const { version } = await buildOf(next);
-  if (active !== null && version !== '') await askWorker(active, { show: version });
+  if (active !== null && version !== '') await requestFromWorker(active, { show: version });
   reload();
 }

@@ -1,7 +1,7 @@
 import type { Document, Element } from 'happy-dom';
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
 
-type Reckoned = ReturnType<CSSComputedStyle['getComputedStyle']>;
+type ComputedStyle = ReturnType<CSSComputedStyle['getComputedStyle']>;
 
 const SHEETS = 'style,link[rel="stylesheet"]';
 
@@ -20,9 +20,9 @@ function originOf(element: Element, document: Document): string | undefined {
   return undefined;
 }
 
-const kept = new Map<string, Reckoned>();
-const { value: reckon } = Object.getOwnPropertyDescriptor(CSSComputedStyle.prototype, 'getComputedStyle') as {
-  readonly value: (this: CSSComputedStyle) => Reckoned;
+const cache = new Map<string, ComputedStyle>();
+const { value: compute } = Object.getOwnPropertyDescriptor(CSSComputedStyle.prototype, 'getComputedStyle') as {
+  readonly value: (this: CSSComputedStyle) => ComputedStyle;
 };
 
 /**
@@ -30,12 +30,12 @@ const { value: reckon } = Object.getOwnPropertyDescriptor(CSSComputedStyle.proto
  * whenever the page has changed: a fourteenth of what the web's tests took. The same tag under the same styles looks the
  * same, so it is reckoned once. Where a sheet is loaded it is reckoned as ever.
  */
-CSSComputedStyle.prototype.getComputedStyle = function keptOrReckoned(this: CSSComputedStyle): Reckoned {
+CSSComputedStyle.prototype.getComputedStyle = function cachedOrComputed(this: CSSComputedStyle): ComputedStyle {
   const { element } = this as unknown as { readonly element: Element };
   const document = element.ownerDocument;
   const origin = hasSheets(document) ? undefined : originOf(element, document);
-  if (origin === undefined) return reckon.call(this);
-  const reckoned = kept.get(origin) ?? reckon.call(this);
-  kept.set(origin, reckoned);
-  return reckoned;
+  if (origin === undefined) return compute.call(this);
+  const computed = cache.get(origin) ?? compute.call(this);
+  cache.set(origin, computed);
+  return computed;
 };

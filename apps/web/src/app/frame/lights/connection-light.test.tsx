@@ -5,7 +5,7 @@ import { ConnectionLight } from './connection-light.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const heard = () => connection.setState({ state: 'live', heardAt: Date.now() });
+const heard = () => connection.setState({ state: 'live', lastMessageAt: Date.now() });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const shown = () => screen.getByRole('status').textContent;
 

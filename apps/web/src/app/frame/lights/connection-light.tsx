@@ -1,6 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import type { Connection } from '../../../platform/events/events.ts';
-import { useLine } from '../../../platform/events/use-line.ts';
+import { useConnection } from '../../../platform/events/use-connection.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { frameMessages } from '../frame.messages.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -16,7 +16,7 @@ const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: 
  */
 export function ConnectionLight() {
   const messages = useMessages(frameMessages).connection;
-  const { state, silentSeconds } = useLine();
+  const { state, silentSeconds } = useConnection();
   const isSilent = silentSeconds !== null;
   const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { refresh } from '../../../platform/events/refresh.ts';
-import { listenToEvents } from '../../../platform/events/events.ts';
+import { subscribeToEvents } from '../../../platform/events/events.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -17,7 +17,7 @@ export function NotificationBell() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   useEffect(
     () =>
-      listenToEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind === 'notification_added') void refresh(queries, notificationsKey);
       }),
     [queries],

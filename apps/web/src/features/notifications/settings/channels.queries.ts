@@ -9,7 +9,7 @@ import type {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { listenToEvents } from '../../../platform/events/events.ts';
+import { subscribeToEvents } from '../../../platform/events/events.ts';
 import { stoppedQuery } from './stopped.queries.ts';
 
 const notificationSettingsQuery = queryOptions({
@@ -22,7 +22,7 @@ export function useNotificationSettings() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents((event) => {
+      subscribeToEvents((event) => {
         const { queryKey } = notificationSettingsQuery;
         if (event.kind !== 'settings_changed' || event.part !== 'notifications') return;
         if (queries.isMutating({ mutationKey: queryKey }) === 0) void queries.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { listenToEvents } from '../../../platform/events/events.ts';
+import { subscribeToEvents } from '../../../platform/events/events.ts';
 import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -44,7 +44,7 @@ function useLiveApplication() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind === 'account_changed') void queries.invalidateQueries({ queryKey: applicationKey });
       }),
     [queries],

@@ -55,7 +55,7 @@ describe('the sign-up code', () => {
     await openAndPaste('000000');
     await screen.findByText('That code is not right.');
     expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '000000', email, challengeId });
-    pendingSignUp.forget();
+    pendingSignUp.clear();
   });
 
   it('that is refused keeps the application', async () => {

@@ -3,10 +3,10 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
-import { randomId } from '../../../platform/intentions/random-id.ts';
+import { randomId } from '../../../platform/idempotency/random-id.ts';
 import { pendingCode, PendingCode, sendingKey } from '../../../platform/one-time-code/one-time-code.ts';
 import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
-import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
+import { acceptGrant, storeLimitedGrant } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
@@ -39,7 +39,7 @@ async function signUp(passwords: DraftPasswords): Promise<void> {
   const { code, ...grant } = await callApi(onboardingContract.signUp, { body }, { idempotencyKey: attemptKey(body) });
   lastAttempt = { content: '', key: '' };
   pendingSignUp.write(pendingCode(code, Date.now()));
-  await keepLimitedGrant(grant);
+  await storeLimitedGrant(grant);
   await Promise.all([
     localStore.set('signupEmail', code.email),
     localStore.set('vendorFormData', withoutNumber(draft)),
@@ -56,9 +56,9 @@ export async function verifyCode(otp: string, email: string): Promise<void> {
   const body = { otp, email, ...challengeFor(email) };
   const grant = await callApi(onboardingContract.verifySignUpCode, { body });
   await acceptGrant(grant);
-  onboardingDraft.forget();
-  signUpPlace.forget();
-  pendingSignUp.forget();
+  onboardingDraft.clear();
+  signUpPlace.clear();
+  pendingSignUp.clear();
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
 }
 

@@ -53,7 +53,7 @@ function SignUpScreen() {
         <Card className={styles['card']}>
           {step === 'business' ? (
             <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change}>
-              <PlaceAtSignUp state={form.draft.state} errors={form.errors} onChange={form.forgetErrors} />
+              <PlaceAtSignUp state={form.draft.state} errors={form.errors} onChange={form.clearErrors} />
             </BusinessFields>
           ) : (
             <VendorFields

@@ -48,16 +48,16 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   });
 
   /** The place keeps itself (`place/sign-up-place.ts`); what was wrong with it is told here. */
-  const forgetErrors = (names: readonly string[]) => setErrors(without(errors, names));
+  const clearErrors = (names: readonly string[]) => setErrors(without(errors, names));
   const change = (changed: Partial<OnboardingDraft>) => {
     const next = { ...draft, ...changed };
     onboardingDraft.write(next);
     setDraft(next);
-    forgetErrors(Object.keys(changed));
+    clearErrors(Object.keys(changed));
   };
   const changePasswords = (changed: Partial<DraftPasswords>) => {
     setPasswords({ ...passwords, ...changed });
-    forgetErrors(['password', 'confirmPassword']);
+    clearErrors(['password', 'confirmPassword']);
   };
   const goTo = (step: OnboardingStep) => {
     signUp.reset();
@@ -98,7 +98,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     isBusy: signUp.status === 'loading',
     change,
     changePasswords,
-    forgetErrors,
+    clearErrors,
     goBack: () => goTo('business'),
     submitBusiness,
     submitVendor,

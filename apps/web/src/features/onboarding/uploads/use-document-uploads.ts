@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { randomId } from '../../../platform/intentions/random-id.ts';
+import { randomId } from '../../../platform/idempotency/random-id.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { uploadsMessages } from '../onboarding.messages.ts';
 import { headOf, kindOf } from './file-kind.ts';

@@ -39,10 +39,10 @@ export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
   );
 }
 
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 
 function everyMoment(tell: () => void) {
-  const timer = setInterval(tell, LOOK_MS);
+  const timer = setInterval(tell, CHECK_MS);
   return () => clearInterval(timer);
 }
 

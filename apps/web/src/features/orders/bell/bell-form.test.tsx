@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { startViewsAnew } from '../../../platform/storage/view-state.ts';
+import { resetViews } from '../../../platform/storage/view-state.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
@@ -30,13 +30,13 @@ describe('the bell’s settings', () => {
     await user.click(dialog.getByRole('radio', { name: 'Buzzer' }));
     await user.click(dialog.getByRole('switch', { name: 'Vibrate' }));
     expect(dialog.getByText('40 %')).toBeTruthy();
-    startViewsAnew();
+    resetViews();
     expect(bellSettings()).toEqual({ volume: 40, tone: 'buzzer', vibrates: false });
   });
 
   it('are as at first where the device keeps something that does not fit', async () => {
     await localStore.set('bell', { volume: 0, tone: 'trumpet', vibrates: 'yes' });
-    startViewsAnew();
+    resetViews();
     expect(bellSettings()).toEqual({ volume: 100, tone: 'bell', vibrates: true });
   });
 

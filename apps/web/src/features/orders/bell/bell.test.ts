@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '../../../platform/storage/forgetting.ts';
+import { clearSessionData } from '../../../platform/storage/session-data.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor, isSilenced } from './bell.ts';
 
@@ -25,12 +25,12 @@ describe('an order that somebody has touched', () => {
 
 describe('orders that are read on a page that was just opened', () => {
   beforeEach(() => {
-    forgetAnswers();
+    clearSessionData();
     vi.useFakeTimers({ now: at('18:02:00') });
   });
   afterEach(() => {
     vi.useRealTimers();
-    forgetAnswers();
+    clearSessionData();
   });
 
   it('ring, but those that somebody has touched on whatever device', () => {

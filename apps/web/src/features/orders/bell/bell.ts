@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { onForget } from '../../../platform/storage/forgetting.ts';
+import { onSessionClear } from '../../../platform/storage/session-data.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../order-timing.ts';
@@ -47,7 +47,7 @@ export const useUnseen = () => useStore(bell, ({ unseen }) => unseen);
 
 export const useIsUnseen = (id: string) => useStore(bell, ({ unseen }) => unseen.has(id));
 
-onForget(() => {
+onSessionClear(() => {
   seen = new Set();
   bell.setState({ unseen: new Map() });
 });

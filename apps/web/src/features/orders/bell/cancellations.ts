@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-earnings.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import { onForget } from '../../../platform/storage/forgetting.ts';
+import { onSessionClear } from '../../../platform/storage/session-data.ts';
 
 /** An order that somebody was at work on, and why it is to be put down. */
 export interface Cancellation {
@@ -53,7 +53,7 @@ export const acknowledgeCancellation = (orderId: string) =>
 
 export const useCancellations = () => useStore(cancellations);
 
-onForget(() => {
+onSessionClear(() => {
   told = new Set();
   cancellations.setState([], true);
 });

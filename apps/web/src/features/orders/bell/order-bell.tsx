@@ -11,7 +11,7 @@ import { orderTab } from '../list/order-view.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
 import { liveOrderMessages } from '../orders.messages.ts';
 import { startRinging } from './ring.ts';
-import { allowSound, lookAtSound } from '../../../platform/sound/speaker.ts';
+import { allowSound, checkSoundWhenIdle } from '../../../platform/sound/speaker.ts';
 import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
 import { useSeenElsewhere } from './seen-orders.queries.ts';
 import { PATHS } from '../../../platform/paths.ts';
@@ -38,7 +38,7 @@ export function OrderBell() {
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
   useEffect(() => {
     const touched = () => void allowSound();
-    lookAtSound();
+    checkSoundWhenIdle();
     document.addEventListener('click', touched);
     document.addEventListener('keydown', touched);
     return () => {

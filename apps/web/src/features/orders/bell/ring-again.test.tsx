@@ -1,17 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '../../../platform/storage/forgetting.ts';
+import { clearSessionData } from '../../../platform/storage/session-data.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor, stopRingingFor, useRingAgain } from './bell.ts';
 
 beforeEach(() => {
-  forgetAnswers();
+  clearSessionData();
   vi.useFakeTimers({ now: new Date('2026-11-15T18:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetAnswers();
+  clearSessionData();
 });
 
 const rings = () => [...bell.getState().unseen.values()];

@@ -2,7 +2,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { useEffect } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queries } from '../../../platform/api/queries.ts';
-import { listenToEvents } from '../../../platform/events/events.ts';
+import { subscribeToEvents } from '../../../platform/events/events.ts';
 import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
@@ -35,7 +35,7 @@ export function seeOrder(orderId: string) {
 export function useSeenElsewhere() {
   useEffect(() => {
     const stopTabs = channel.subscribe(stopRingingFor);
-    const stopEvents = listenToEvents((event) => {
+    const stopEvents = subscribeToEvents((event) => {
       if (event.kind !== 'order_seen') return;
       if (Date.parse(event.serverTime) - Date.parse(event.at) < FRESH_MS) stopRingingFor(event.orderId);
     });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { startViewsAnew } from '../../../platform/storage/view-state.ts';
+import { resetViews } from '../../../platform/storage/view-state.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -78,7 +78,7 @@ describe('the board', () => {
 
   it('leaves single keys off where they were switched off on this device before', async () => {
     await localStore.set('singleKeys', false);
-    startViewsAnew();
+    resetViews();
     renderScreen('/dashboard/orders');
     const open = await screen.findByRole('button', { name: 'Keyboard' });
     (await card(1)).focus();

@@ -4,7 +4,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
@@ -25,7 +25,7 @@ interface ChangeOf {
  */
 export function useChangeMany() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: ({ chosen, change }: ChangeOf) =>
@@ -37,7 +37,7 @@ export function useChangeMany() {
             change,
           },
         },
-        { intention },
+        { attempt },
       ),
     onSettled: () => void refreshProducts(queries),
   });

@@ -3,8 +3,8 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail, type CallOptions } from '../../../platform/api/call-api.ts';
 import { saveFile } from '../../../platform/api/save-file.ts';
-import { useIntention } from '../../../platform/intentions/use-intention.ts';
-import { onForget } from '../../../platform/storage/forgetting.ts';
+import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
+import { onSessionClear } from '../../../platform/storage/session-data.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
 import { filterQuery, type ProductFilter } from '../products.queries.ts';
@@ -13,14 +13,14 @@ export type ImportReport = CallPayload<typeof inventoryBulkContract.importProduc
 
 export type PicturesState = CallPayload<typeof inventoryBulkContract.readImportPictures>;
 
-const LOOKS_EVERY = 2000;
+const CHECK_EVERY = 2000;
 
 /** How far the pictures of an import are; asked again until all of them are there, or failed. */
 export const importPicturesQuery = (importId: string) =>
   queryOptions({
     queryKey: ['products', 'import pictures', importId],
     queryFn: ({ signal }) => readDetail(inventoryBulkContract.readImportPictures, { query: { importId } }, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? LOOKS_EVERY : false),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? CHECK_EVERY : false),
   });
 
 export async function exportProducts(filter: ProductFilter) {
@@ -65,13 +65,13 @@ export const useCheckImport = () =>
 
 export function useImport() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: (given: ImportOf) => {
       const { file, onProgress } = given;
       const query = wishes(given);
-      return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress, intention });
+      return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress, attempt });
     },
     onSettled: () => void refreshProducts(queries),
   });
@@ -100,4 +100,4 @@ export function lastImport(now = serverNow()): LastImport | null {
 
 export const forgetImport = () => sessionStorage.removeItem(KEY);
 
-onForget(forgetImport);
+onSessionClear(forgetImport);

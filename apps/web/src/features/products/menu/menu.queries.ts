@@ -4,7 +4,7 @@ import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts'
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
 import { refreshProducts } from '../cached-products.ts';
 import { productsKey } from '../products.queries.ts';
 
@@ -17,10 +17,10 @@ export const menuSectionsQuery = queryOptions({
 
 export function useSaveSections() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   return useMutation({
     mutationFn: (body: { readonly version: number; readonly sections: SectionsInput }) =>
-      callApi(menuContract.saveMenuSections, { body }, { intention }),
+      callApi(menuContract.saveMenuSections, { body }, { attempt }),
     onSuccess: (saved) => {
       queries.setQueryData(menuSectionsQuery.queryKey, saved);
       void refreshProducts(queries);

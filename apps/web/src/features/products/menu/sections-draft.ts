@@ -1,7 +1,7 @@
 import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
-import { randomId } from '../../../platform/intentions/random-id.ts';
+import { randomId } from '../../../platform/idempotency/random-id.ts';
 import type { MenuSections } from './menu.queries.ts';
 
 /** A section as it is edited. */

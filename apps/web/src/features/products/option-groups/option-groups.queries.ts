@@ -3,7 +3,7 @@ import type { OptionGroupInput } from '@vendor-portal/contract/products/option-g
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
 import { refreshProducts } from '../cached-products.ts';
 import { productsKey } from '../products.queries.ts';
 
@@ -17,15 +17,15 @@ export const optionGroupsQuery = queryOptions({
 /** A new one, or one that is there with the version it was opened at. */
 export function useSaveGroup() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   return useMutation({
     mutationFn: ({ before, group }: { readonly before: SharedGroup | null; readonly group: OptionGroupInput }) =>
       before === null
-        ? callApi(optionGroupsContract.createOptionGroup, { body: group }, { intention })
+        ? callApi(optionGroupsContract.createOptionGroup, { body: group }, { attempt })
         : callApi(
             optionGroupsContract.updateOptionGroup,
             { body: { groupId: before.id, version: before.version, group } },
-            { intention },
+            { attempt },
           ),
     onSettled: () => void refreshProducts(queries),
   });
@@ -33,10 +33,10 @@ export function useSaveGroup() {
 
 export function useRemoveGroup() {
   const queries = useQueryClient();
-  const intention = useIntention();
+  const attempt = useFormAttempt();
   return useMutation({
     mutationFn: ({ id }: SharedGroup) =>
-      callApi(optionGroupsContract.deleteOptionGroup, { body: { groupId: id } }, { intention }),
+      callApi(optionGroupsContract.deleteOptionGroup, { body: { groupId: id } }, { attempt }),
     onSettled: () => void refreshProducts(queries),
   });
 }

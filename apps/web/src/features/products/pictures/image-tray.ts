@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { randomId } from '../../../platform/intentions/random-id.ts';
+import { randomId } from '../../../platform/idempotency/random-id.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { moved } from '../../../ui/list/use-reorder.ts';
 import { prepareImage } from '../../../ui/picture/prepare-image.ts';

@@ -3,7 +3,7 @@ import type { promotionPreviewContract } from '@vendor-portal/contract/promotion
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { useSettled } from '../../../platform/time/use-settled.ts';
+import { useDebounced } from '../../../platform/time/use-debounced.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -21,7 +21,7 @@ export function PromotionPreview({ values }: { readonly values: PromotionFormVal
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
   // Its name costs nothing: without one yet, and with every letter of it, the figures are the same.
-  const body = useSettled(JSON.stringify(inputOf({ ...values, name: messages.unnamed }, timeZone)));
+  const body = useDebounced(JSON.stringify(inputOf({ ...values, name: messages.unnamed }, timeZone)));
   const { data, error, isFetching } = useQuery(promotionPreviewQuery(body));
   return (
     <Card title={messages.preview} lead={messages.previewLead}>

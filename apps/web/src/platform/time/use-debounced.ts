@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 300;
 
 /** A value that is being typed, once the typing pauses. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+export function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

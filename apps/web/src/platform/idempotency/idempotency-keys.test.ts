@@ -71,7 +71,7 @@ describe('the key of a write', () => {
   it('stays the same as long as the form it was sent from stands open', async () => {
     const form = {};
     const send = (isOpen: boolean) =>
-      callApi(setAvailability, { body: { isOpen } }, { intention: form }).catch(() => undefined);
+      callApi(setAvailability, { body: { isOpen } }, { attempt: form }).catch(() => undefined);
     server.isOutOfReach(setAvailability);
     await send(true);
     vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
@@ -94,8 +94,8 @@ describe('the key of a write', () => {
     server.fails(importProducts, 'conflict');
     await send(true);
     await send();
-    const [first, look, again] = server.requests(importProducts).map(({ headers }) => headers.get('idempotency-key'));
-    expect([look === first, again]).toEqual([false, first]);
+    const [first, dryRun, again] = server.requests(importProducts).map(({ headers }) => headers.get('idempotency-key'));
+    expect([dryRun === first, again]).toEqual([false, first]);
 
     server.isOutOfReach(setAvailability);
     await open(true);

@@ -22,8 +22,8 @@ const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite
   typeof one.key === 'string' &&
   typeof one.at === 'number';
 
-const kept = sessionMemory('undecided-writes', (stored): Undecided | null =>
-  Array.isArray(stored) && stored.every(isUndecided) ? stored : null,
+const stored = sessionMemory('undecided-writes', (value): Undecided | null =>
+  Array.isArray(value) && value.every(isUndecided) ? value : null,
 );
 /** Those with a secret in them leave no trace in the browser, not even a hash. */
 let heldOnly: Undecided = [];
@@ -35,7 +35,7 @@ const SECRET = /"(?:\w*password|otp|code|\w*token)":/i;
  * Of a form that stands open, empty at first: as long as it does, the same content is the same intention, however long
  * ago the answer was lost.
  */
-export interface OpenIntention {
+export interface FormAttempt {
   print?: string;
   key?: string;
 }
@@ -43,10 +43,10 @@ export interface OpenIntention {
 interface Write {
   readonly url: string;
   readonly content: string | FormData | Blob | undefined;
-  readonly form?: OpenIntention | undefined;
+  readonly form?: FormAttempt | undefined;
 }
 
-export interface Intention {
+export interface ClaimedKey {
   readonly key: string;
   /** `isDecided`: the server has answered for good, so that the same again would be another intention. */
   readonly end: (isDecided: boolean) => void;
@@ -56,14 +56,14 @@ export interface Intention {
  * The Idempotency-Key of a write: the same when it is tried again because nobody knows what became of it, also after a
  * reload; a new one for whatever is wanted anew, or beside one that is still on its way.
  */
-export function beginIntention({ url, content, form = {} }: Write): Intention {
+export function claimIdempotencyKey({ url, content, form = {} }: Write): ClaimedKey {
   const now = Date.now();
   const print = printOf(content);
   const isHeldOnly = typeof content === 'string' && SECRET.test(content);
-  const all = () => (isHeldOnly ? heldOnly : (kept.read() ?? []));
-  const keep = (rest: Undecided) => {
+  const all = () => (isHeldOnly ? heldOnly : (stored.read() ?? []));
+  const store = (rest: Undecided) => {
     if (isHeldOnly) heldOnly = rest;
-    else kept.write(rest);
+    else stored.write(rest);
   };
 
   const young = all().filter(({ at }) => at > now - UNDECIDED_MS);
@@ -71,7 +71,7 @@ export function beginIntention({ url, content, form = {} }: Write): Intention {
   const key = (form.print === print && form.key) || again?.key || randomId();
   Object.assign(form, { print, key });
   underWay.add(key);
-  keep([...young.filter((one) => one !== again), { url, print, key, at: now }]);
+  store([...young.filter((one) => one !== again), { url, print, key, at: now }]);
   return {
     key,
     end: (isDecided) => {
@@ -79,7 +79,7 @@ export function beginIntention({ url, content, form = {} }: Write): Intention {
       if (!isDecided) return;
       delete form.key;
       // What was left undecided here before is settled with it: the vendor has gone on.
-      keep(all().filter((one) => one.url !== url || underWay.has(one.key)));
+      store(all().filter((one) => one.url !== url || underWay.has(one.key)));
     },
   };
 }
