@@ -1,69 +1,101 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { jobsOf } from '../background.ts';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { signedInVendor } from '../testing/given/given-vendor.ts';
 import { before, days, hours, minutes } from './clock.ts';
-import { forgetOldNonces } from '../features/gateway-keys/signature.service.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type Chore } from './housekeeping.ts';
-import { forgetOldMessages } from './outbox/outbox.ts';
 
 const test = await appOfThisFile();
+const { vendorId } = await signedInVendor(test);
+const background = { ...test.platform, log: test.app.log };
+/** The job as it is scheduled, with the steps of every feature. */
+const clean = async () =>
+  jobsOf(background)
+    .find(({ name }) => name === 'housekeeping')
+    ?.run();
 
-const column = async (question: string) => {
-  const { rows } = await test.db.execute<{ found: string }>(question);
-  return rows.map(({ found }) => found);
+interface Expiry {
+  /** How long ago a row's moment may be. */
+  readonly kept: number;
+  readonly insert: (key: string, at: string) => SQL;
+  /** The column that holds the key. */
+  readonly key: string;
+}
+
+let seq = 1_000;
+
+/** What is stored for a while, by table. The moment is the row's own: when it was made, or until when it is good. */
+const EXPIRIES: Readonly<Record<string, Expiry>> = {
+  gateway_nonces: {
+    kept: minutes(10),
+    key: 'nonce',
+    insert: (key, at) => sql`(nonce, signed_at) values (${key}, ${at})`,
+  },
+  idempotent_answers: {
+    kept: hours(24),
+    key: 'key_hash',
+    insert: (key, at) => sql`(key_hash, fingerprint, claimed_at, status, answer) values (${key}, '', ${at}, 200, '')`,
+  },
+  events: {
+    kept: days(7),
+    key: 'kind',
+    insert: (key, at) => sql`(vendor_id, seq, kind, data, at) values (${vendorId}, ${(seq += 1)}, ${key}, '{}', ${at})`,
+  },
+  outbox_messages: {
+    kept: days(30),
+    key: 'recipient',
+    insert: (key, at) => sql`(id, channel, recipient, subject, text, created_at)
+      values (${newId()}, 'email', ${key}, 'Hello', '', ${at})`,
+  },
+  sign_in_attempts: {
+    kept: minutes(15),
+    key: 'account',
+    insert: (key, at) => sql`(id, account, ip, at) values (${newId()}, ${key}, '127.0.0.1', ${at})`,
+  },
+  sessions: {
+    kept: days(30),
+    key: 'user_agent',
+    insert: (key, at) => sql`(id, vendor_id, token_hash, user_agent, created_at, last_seen_at)
+      values (${newId()}, ${vendorId}, ${key}, ${key}, ${at}, ${at})`,
+  },
+  quotes: {
+    kept: hours(24),
+    key: 'fingerprint',
+    insert: (key, at) => sql`(vendor_id, id, fingerprint, priced, expires_at)
+      values (${vendorId}, ${newId()}, ${key}, '{}', ${at})`,
+  },
+  password_resets: {
+    kept: 0,
+    key: 'token_hash',
+    insert: (key, at) => sql`(token_hash, vendor_id, expires_at) values (${key}, ${vendorId}, ${at})`,
+  },
+  stop_links: {
+    kept: 0,
+    key: 'token_hash',
+    insert: (key, at) => sql`(token_hash, vendor_id, expires_at) values (${key}, ${vendorId}, ${at})`,
+  },
+  product_undos: {
+    kept: 0,
+    key: 'kind',
+    insert: (key, at) => sql`(id, vendor_id, kind, until) values (${newId()}, ${vendorId}, ${key}, ${at})`,
+  },
 };
 
-const ago = (milliseconds: number) => before(test.clock.now(), milliseconds).toISOString();
-
 describe('housekeeping', () => {
-  it('throws away nonces that no request could repeat, and only those', async () => {
-    for (const [nonce, at] of [
-      ['old', ago(minutes(10) + 1_000)],
-      ['young', ago(minutes(10) - 30_000)],
-    ])
-      await test.db.execute(sql`insert into gateway_nonces values (${nonce}, ${at})`);
-    await housekeeping({ ...test, log: test.app.log }, [forgetOldNonces]).run();
-    expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
-  });
-
-  it('throws away answers after a day, and only those', async () => {
-    for (const [key, at] of [
-      ['old', ago(hours(24) + 1_000)],
-      ['young', ago(hours(24) - 30_000)],
-    ])
-      await test.db.execute(
-        sql`insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer) values (${key}, '', ${at}, 200, '')`,
-      );
-    await housekeeping({ ...test, log: test.app.log }, []).run();
-    expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);
-  });
-
-  it('throws away events after a week, and only those; their count goes on', async () => {
-    const vendorId = newId();
-    await test.db.execute(sql`insert into event_counters values (${vendorId}, 2)`);
-    for (const [seq, at] of [
-      [1, ago(days(7) + 1_000)],
-      [2, ago(days(7) - 30_000)],
-    ])
-      await test.db.execute(sql`insert into events values (${vendorId}, ${seq}, 'balance_changed', '{}', ${at})`);
-    await housekeeping({ ...test, log: test.app.log }, []).run();
-    expect(await column(`select seq::text as found from events where vendor_id = '${vendorId}'`)).toEqual(['2']);
-    expect(await column(`select last::text as found from event_counters where vendor_id = '${vendorId}'`)).toEqual([
-      '2',
-    ]);
-  });
-
-  it('throws away messages after thirty days, and only those', async () => {
-    for (const [recipient, at] of [
-      ['old', ago(days(30) + 1_000)],
-      ['young', ago(days(30) - 30_000)],
-    ])
-      await test.db.execute(sql`
-        insert into outbox_messages (id, channel, recipient, subject, text, created_at)
-        values (${newId()}, 'email', ${recipient}, 'Hello', '', ${at})`);
-    await housekeeping({ ...test, log: test.app.log }, [forgetOldMessages]).run();
-    expect(await column('select recipient as found from outbox_messages')).toEqual(['young']);
+  it.each(Object.entries(EXPIRIES))('deletes from %s what has expired, and only that', async (table, expiry) => {
+    const { kept, key, insert } = expiry;
+    const ago = (milliseconds: number) => before(test.clock.now(), milliseconds).toISOString();
+    for (const [name, age] of [
+      ['old', kept + 1_000],
+      ['young', kept - 60_000],
+    ] as const)
+      await test.db.execute(sql`insert into ${sql.identifier(table)} ${insert(name, ago(age))}`);
+    await clean();
+    const { rows } = await test.db.execute(sql`select ${sql.identifier(key)} as found from ${sql.identifier(table)}
+      where ${sql.identifier(key)} in ('old', 'young')`);
+    expect(rows).toEqual([{ found: 'young' }]);
   });
 
   it('does every step although one before it fails, and says so', async () => {
@@ -78,7 +110,7 @@ describe('housekeeping', () => {
 
   it('has each feature do its own part, at the same moment', async () => {
     const chore = vi.fn<Chore>(async () => undefined);
-    await housekeeping({ ...test, log: test.app.log }, [chore, chore]).run();
+    await housekeeping(background, [chore, chore]).run();
     expect(chore).toHaveBeenCalledTimes(2);
     expect(chore.mock.calls[0]?.[1]).toEqual(chore.mock.calls[1]?.[1]);
   });
