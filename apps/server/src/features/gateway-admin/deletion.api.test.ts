@@ -33,6 +33,30 @@ const { setVendorStatus } = gatewayAdminContract;
 const set = (vendorId: string, status: 'BLOCKED' | 'DELETED') =>
   callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason: 'Asked for.' } });
 
+/** What is left of each column of the vendor that tells of a person. */
+const CLEARED = {
+  name: 'Deleted vendor',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  cac_number: null,
+  identification_document: null,
+  identification_number: null,
+  application_note: null,
+  applied_from: null,
+  logo: null,
+  password_hash: '',
+  is_open: false,
+  paused_until: null,
+};
+
+/** What orders and the ledger speak of, and how the account came to its end. */
+const STAYS = `id is_address_proven state type is_business_registered terms_version terms_agreed_at commission_bps
+  deletion_requested_at payouts_held_until payouts_frozen_at status status_at status_reason status_before_block
+  time_zone created_at`;
+
 describe('deleting an account', () => {
   it('erases what tells of a person and keeps the ids', async () => {
     const wishes = {
@@ -80,6 +104,20 @@ describe('deleting an account', () => {
     for (const key of [logo.replace('/files/', 'public/'), rows[0]?.key ?? '']) {
       expect(await isStored(test, key)).toBe(false);
     }
+  });
+
+  it('has decided about every column of the vendor', async () => {
+    const { vendorId } = await signedInVendor(test);
+    const filled = Object.keys(CLEARED).map((column) => {
+      const value = column === 'paused_until' ? sql`now()` : column === 'is_open' ? sql`true` : sql`'Adaeze'`;
+      return sql`${sql.identifier(column)} = ${value}`;
+    });
+    await test.db.execute(sql`update vendors set ${sql.join(filled, sql`, `)} where id = ${vendorId}`);
+    await set(vendorId, 'DELETED');
+    const row = (await rowsOf(test.db, vendorId))['vendors']?.[0] ?? {};
+    const cleared = { ...CLEARED, email: `deleted-${vendorId}@deleted.invalid` };
+    expect(Object.keys(row).toSorted()).toEqual([...Object.keys(cleared), ...STAYS.split(/\s+/)].toSorted());
+    expect(row).toMatchObject(cleared);
   });
 
   it('ends the sessions and frees the address', async () => {

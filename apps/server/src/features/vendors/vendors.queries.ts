@@ -149,6 +149,7 @@ export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
       identificationDocument: null,
       identificationNumber: null,
       applicationNote: null,
+      appliedFrom: null,
       logo: null,
       passwordHash: '',
       isOpen: false,
