@@ -72,6 +72,7 @@ export const Order = z
     promisedAt: z.nullable(Instant),
     /** The customer's wish for later; null: now. */
     scheduledFor: z.nullable(Instant),
+    /** What the kitchen is expected to need; from the confirmation on what was promised. */
     prepMinutes: z.nullable(z.int()),
     courier: z.nullable(
       z.object({

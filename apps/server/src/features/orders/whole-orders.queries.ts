@@ -122,7 +122,6 @@ function courierOf({ courierName, courierPhone, courierNews, courierRelay }: Who
 /** An order as vendors read it. */
 export function orderAnswer(order: WholeOrder): Order {
   const { promotionId, promotionName, promotionKind } = order;
-  const isAnswered = order.status !== 'placed';
   return {
     id: order.id,
     number: order.number,
@@ -152,7 +151,7 @@ export function orderAnswer(order: WholeOrder): Order {
     seenAt: text(order.seenAt),
     promisedAt: text(order.promisedAt),
     scheduledFor: text(order.scheduledFor),
-    prepMinutes: isAnswered && order.promisedAt !== null ? order.prepMinutes : null,
+    prepMinutes: order.status === 'placed' || order.promisedAt !== null ? order.prepMinutes : null,
     courier: courierOf(order),
     declineReason: order.declineReason,
     history: order.history,

@@ -4,6 +4,7 @@ import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../orders.messages.ts';
 import { orderIntentOf } from './order-actions.queries.ts';
@@ -57,20 +58,42 @@ export function useUndoWait(action: QueuedAction | undefined): boolean {
   return useSyncExternalStore(until > 0 ? everyMoment : never, () => until > Date.now());
 }
 
-export function UndoLine({ action }: { readonly action: QueuedAction }) {
+function useUndo(action: QueuedAction) {
   const messages = useMessages(orderMessages);
   const toast = useToast();
-  const takeBack = async () => {
+  const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
+  const undo = async () => {
     if (!(await actions.undo(action))) toast.show({ tone: 'error', title: messages.notTakenBack });
   };
-  const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
+  return { seconds, undo: () => void undo() };
+}
+
+/** What is about to be sent, and the way back. */
+export function UndoLine({ action }: { readonly action: QueuedAction }) {
+  const messages = useMessages(orderMessages);
+  const { seconds, undo } = useUndo(action);
+  const kind = orderIntentOf(action)?.kind ?? 'confirm';
   return (
-    <div className={styles['waiting']}>
-      <span className="num">{messages.declining(seconds)}</span>
-      <Button size="large" onClick={() => void takeBack()}>
+    <div className={classNames(styles['waiting'], kind === 'decline' && styles['bad'])}>
+      <span className="num">{messages.sendsIn[kind](seconds)}</span>
+      <Button size="large" onClick={undo}>
         <Undo2 aria-hidden="true" />
         {messages.undo}
       </Button>
     </div>
+  );
+}
+
+export function UndoButton({ action, number }: { readonly action: QueuedAction; readonly number: string }) {
+  const messages = useMessages(orderMessages);
+  const { seconds, undo } = useUndo(action);
+  return (
+    <Button size="large" className={styles['undo']} onClick={undo}>
+      {messages.undo}
+      <span className="visually-hidden"> {number}</span>
+      <span aria-hidden="true" className="num">
+        · {seconds}
+      </span>
+    </Button>
   );
 }

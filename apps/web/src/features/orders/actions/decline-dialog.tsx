@@ -16,7 +16,7 @@ import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { DeclineItems } from './decline-items.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
-import { actOnOrder, canUndoDecline } from './order-actions.queries.ts';
+import { actOnOrder, undoMs } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { declineMessages } from '../orders.messages.ts';
 import { movedOnMessages } from './moved-on.messages.ts';
@@ -134,7 +134,7 @@ export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
           />
         )}
         {isOpen ? (
-          <p className="muted">{canUndoDecline(order) ? messages.canUndo : messages.atOnce}</p>
+          <p className="muted">{undoMs('decline', order) === null ? messages.atOnce : messages.canUndo}</p>
         ) : (
           <MovedOn order={order} means={movedOn.notDeclined} />
         )}

@@ -34,11 +34,21 @@ export type OrderAction =
   | { readonly kind: 'ready' }
   | { readonly kind: 'collect'; readonly code: string };
 
-/** How long a decline can be undone, and how close to the deadline no longer (docs/features/orders.md). */
-const UNDO_MS = 10_000;
-const NO_UNDO_MS = 15_000;
+/** How long each can be undone, and how close to the deadline no longer (docs/features/orders.md). */
+const UNDO = {
+  confirm: { ms: 5000, notInLastMs: 60_000 },
+  decline: { ms: 10_000, notInLastMs: 15_000 },
+  ready: { ms: 5000, notInLastMs: null },
+  collect: null,
+} as const satisfies Record<OrderActionKind, { ms: number; notInLastMs: number | null } | null>;
 
-export const canUndoDecline = ({ confirmBy }: Order) => Date.parse(confirmBy) - serverNow() > NO_UNDO_MS;
+/** For how long; null where it is sent at once. */
+export function undoMs(kind: OrderActionKind, { confirmBy }: Order): number | null {
+  const undo = UNDO[kind];
+  if (undo === null) return null;
+  const isLate = undo.notInLastMs !== null && Date.parse(confirmBy) - serverNow() <= undo.notInLastMs;
+  return isLate ? null : undo.ms;
+}
 
 /** When the server can no longer accept the action; null where no time limit applies to the order. */
 function expiryOf(order: Order, { kind }: OrderAction): number | null {
@@ -52,6 +62,7 @@ function expiryOf(order: Order, { kind }: OrderAction): number | null {
  * the server has answered.
  */
 export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (refusal: Refusal) => boolean) {
+  const undoFor = undoMs(action.kind, order);
   const intent: OrderIntent = { about: 'order', kind: action.kind, orderId: order.id, number: order.number };
   return actions.add(
     {
@@ -60,7 +71,7 @@ export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (re
       intent,
       lifeMs: KEY_LIFE_MS,
       expiresAt: expiryOf(order, action),
-      notBefore: action.kind === 'decline' && canUndoDecline(order) ? Date.now() + UNDO_MS : null,
+      notBefore: undoFor === null ? null : Date.now() + undoFor,
       next: action.kind === 'decline' && action.pauseUntil ? pausing(action.pauseUntil) : null,
     },
     takesRefusal && { takesRefusal },

@@ -25,6 +25,9 @@ async function openWith(...orders: Parameters<typeof givenOrders>[1]) {
   return within(await card(orders[0]?.number ?? ''));
 }
 
+/** So late that an answer is sent at once. */
+const inLastMinute = () => givenOrder(1, { confirmBy: new Date(Date.now() + 50_000).toISOString() });
+
 async function declineAsTooBusy(order: ReturnType<typeof within>) {
   await user.click(order.getByRole('button', { name: 'Decline' }));
   await user.click(await screen.findByRole('radio', { name: 'Too busy' }));
@@ -51,7 +54,7 @@ describe('what a vendor can do with an order', () => {
   });
 
   it('confirming says that it is on its way, with the time that was chosen, and leaves the card where it is', async () => {
-    const pending = givenOrder(1);
+    const pending = inLastMinute();
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
     await user.selectOptions(order.getByLabelText('Ready in'), '30 minutes');
@@ -66,7 +69,7 @@ describe('what a vendor can do with an order', () => {
   });
 
   it('a refusal is told with both sides, and the order shown as it now stands', async () => {
-    const pending = givenOrder(1);
+    const pending = inLastMinute();
     const order = await openWith(pending);
     const lapse = { status: 'canceled', at: pending.confirmBy, by: 'scheduler', reason: null } as const;
     const canceled = { ...pending, status: 'canceled' as const, history: [...pending.history, lapse] };
@@ -84,7 +87,7 @@ describe('what a vendor can do with an order', () => {
   });
 
   it('a refusal of an order that still waits rings for it again', async () => {
-    const pending = givenOrder(1);
+    const pending = inLastMinute();
     const order = await openWith(pending);
     server.fails(ordersContract.confirmOrder, 'invalid_request');
     server.answers(ordersContract.readOrder, pending);
@@ -95,7 +98,7 @@ describe('what a vendor can do with an order', () => {
   });
 
   it('waits for the line where there is none, claims nothing, and is sent with the same key when it is back', async () => {
-    const pending = givenOrder(1);
+    const pending = inLastMinute();
     const order = await openWith(pending);
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: 'Confirm' }));

@@ -10,6 +10,7 @@ import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { liveOrderMessages } from '../orders.messages.ts';
 import type { messages as liveMessages } from '../messages/live.en.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { orderIntentOf, type OrderIntent } from './order-actions.queries.ts';
 
 /** For the frame: shows and says what became of actions on orders, whichever screen is open by then. */
@@ -25,8 +26,9 @@ export function useOrderOutcomes() {
     }
     const order = await orderAfter(queries, outcome, intent);
     if (order) showNews(queries, order);
-    if (outcome.kind === 'done') toast.show({ title: doneText(messages, intent) });
-    else if (order?.status === 'placed') ringAgainFor(order);
+    if (outcome.kind === 'done') {
+      if (!wasShownOnCard(intent)) toast.show({ title: doneText(messages, intent) });
+    } else if (order?.status === 'placed') ringAgainFor(order);
   });
   useEffect(
     () =>
@@ -55,6 +57,10 @@ async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: 
     return order;
   }
 }
+
+/** The list shows a confirmed or ready order on its card before it is sent. */
+const wasShownOnCard = ({ kind }: OrderIntent) =>
+  (kind === 'confirm' || kind === 'ready') && window.location.pathname === PATHS.orders;
 
 const isOrder = (told: unknown, id: string): told is Order =>
   typeof told === 'object' && told !== null && 'id' in told && told.id === id;

@@ -10,8 +10,9 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 const user = userEvent.setup();
 const { server } = signedInPortal();
 
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const waiting = (place: number) => givenOrder(place, { confirmBy: soon(place) });
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+/** So late that an answer is sent at once. */
+const waiting = (place: number) => givenOrder(place, { confirmBy: soon(40 + place) });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const focused = () => ({
   card: document.activeElement?.closest('article')?.getAttribute('aria-label'),

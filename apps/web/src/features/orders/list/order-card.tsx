@@ -11,6 +11,8 @@ import { classNames } from '../../../ui/look/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsUnseen } from '../bell/bell.ts';
 import { seeOrder } from '../bell/seen-orders.queries.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
+import { OrderAnswer } from '../cards/order-answer.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
@@ -23,11 +25,15 @@ import { PATHS } from '../../../platform/paths.ts';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
-export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
+interface OrderCardProps {
+  readonly order: Order;
+  /** How it was answered here, while that can be undone or is on its way. */
+  readonly answer: QueuedAction | undefined;
+}
+
+export const OrderCard = memo(function OrderCard({ order, answer }: OrderCardProps) {
   const messages = useMessages(orderMessages);
   const isUnseen = useIsUnseen(order.id);
-  const Icon = KIND_ICONS[order.kind];
-  const { tab } = stepOf(order.status);
   const touched = () => seeOrder(order.id);
   return (
     <article
@@ -38,6 +44,17 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       aria-label={messages.order(order.number)}
       className={classNames(styles['card'], isUnseen && styles['new'])}
     >
+      {answer ? <OrderAnswer order={order} action={answer} /> : <WholeOrder order={order} />}
+    </article>
+  );
+});
+
+function WholeOrder({ order }: { readonly order: Order }) {
+  const messages = useMessages(orderMessages);
+  const Icon = KIND_ICONS[order.kind];
+  const { tab } = stepOf(order.status);
+  return (
+    <>
       <OrderTimeBar order={order} />
       <div className={styles['in']}>
         <div>
@@ -70,9 +87,9 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         </div>
         <OrderActions order={order} />
       </div>
-    </article>
+    </>
   );
-});
+}
 
 /** Who, and since when it stands where it stands. */
 function OrderLead({ order }: { readonly order: Order }) {

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { waitingActions } from '../../../platform/actions/actions.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { orderTab } from '../list/order-view.ts';
+
+const { server } = signedInPortal();
+
+// Seconds are short on a busy machine: they pass where a test lets them.
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-03-02T11:00:00Z') }),
+);
+
+const card = async (number: string) => within(await findCard(number));
+const findCard = (number: string) => vi.waitFor(() => screen.getByRole('article', { name: `Order ${number}` }));
+const sent = () => server.requests(ordersContract.confirmOrder).map(({ body }) => body);
+const waiting = (place: number) => givenOrder(place, { prepMinutes: 20 });
+
+async function open(...orders: Order[]) {
+  givenOrders(server, orders);
+  renderScreen('/dashboard/orders');
+  return card(orders[0]?.number ?? '');
+}
+
+const press = (order: ReturnType<typeof within>, name: string) =>
+  fireEvent.click(order.getByRole('button', { name }), { detail: 1 });
+
+const tapConfirm = (order: ReturnType<typeof within>, clientY: number) =>
+  fireEvent.click(order.getByRole('button', { name: 'Confirm' }), { detail: 1, clientX: 200, clientY });
+
+/** To the last moment in which it can be undone, or beyond it. */
+const passUndo = (more = 0) =>
+  act(() => vi.advanceTimersByTimeAsync((waitingActions()[0]?.notBefore ?? 0) - Date.now() - 1 + more));
+
+describe('an order that was confirmed', () => {
+  it('stays as its result, and is sent when the time to undo it is over', async () => {
+    const [first, second] = [waiting(1), waiting(2)];
+    const order = await open(first, second);
+    server.answers(ordersContract.confirmOrder, { ...first, status: 'ongoing' });
+    press(order, 'Confirm');
+    const answered = await card('A-1001');
+    await vi.waitFor(() => expect(answered.getByText('A-1001 confirmed')).toBeTruthy());
+    expect(answered.getByText('Ready by 12:20')).toBeTruthy();
+    expect(answered.queryByText('2×')).toBeNull();
+    await passUndo();
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole('article', { name: 'Order A-1001' })).toBeTruthy();
+    await passUndo(1);
+    await vi.waitFor(() => expect(sent()).toEqual([{ orderId: first.id, seen: { status: 'placed' } }]));
+    await vi.waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1001' })).toBeNull());
+  });
+
+  it('is an order that waits again once it was undone, and nothing is sent', async () => {
+    const order = await open(waiting(1));
+    press(order, 'Confirm');
+    await vi.waitFor(() => press(order, 'Undo A-1001'));
+    await vi.waitFor(async () => expect((await card('A-1001')).getByRole('button', { name: 'Confirm' })).toBeTruthy());
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect([sent(), waitingActions()]).toEqual([[], []]);
+  });
+
+  it('is sent at once in its last minute', async () => {
+    const late = givenOrder(1, { confirmBy: new Date(Date.now() + 59_000).toISOString() });
+    const order = await open(late);
+    server.hangs(ordersContract.confirmOrder);
+    press(order, 'Confirm');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(order.queryByRole('button', { name: 'Undo A-1001' })).toBeNull();
+  });
+
+  it('shows the whole card again where there is no connection', async () => {
+    const order = await open(waiting(1));
+    server.isOutOfReach(ordersContract.confirmOrder);
+    press(order, 'Confirm');
+    await vi.waitFor(() => expect(order.getByText('A-1001 confirmed')).toBeTruthy());
+    await passUndo(1);
+    await vi.waitFor(async () => expect((await card('A-1001')).getByText('Waiting for connection')).toBeTruthy());
+    expect(screen.getByText('2×')).toBeTruthy();
+  });
+});
+
+describe('an order that is ready', () => {
+  it('can be undone as well', async () => {
+    const ongoing = givenOrder(1, { status: 'ongoing' });
+    orderTab.choose('ongoing');
+    const order = await open(ongoing);
+    press(order, 'Mark ready');
+    await vi.waitFor(() => expect(order.getByText('A-1001 ready')).toBeTruthy());
+    expect(order.getByText('Waiting for courier')).toBeTruthy();
+    press(order, 'Undo A-1001');
+    await vi.waitFor(async () =>
+      expect((await card('A-1001')).getByRole('button', { name: 'Mark ready' })).toBeTruthy(),
+    );
+    expect(server.requests(ordersContract.markOrderReady)).toEqual([]);
+  });
+});
+
+describe('a second tap at the same spot', () => {
+  it('answers no other order, and one elsewhere does', async () => {
+    const [first, second] = [waiting(1), waiting(2)];
+    const order = await open(first, second);
+    const next = await card('A-1002');
+    tapConfirm(order, 300);
+    await vi.waitFor(() => expect(order.getByText('A-1001 confirmed')).toBeTruthy());
+    tapConfirm(next, 310);
+    expect(next.queryByText('A-1002 confirmed')).toBeNull();
+    tapConfirm(next, 500);
+    await vi.waitFor(() => expect(next.getByText('A-1002 confirmed')).toBeTruthy());
+    expect(waitingActions()).toHaveLength(2);
+  });
+});
