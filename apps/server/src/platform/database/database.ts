@@ -2,8 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types, type ClientBase } from 'pg';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
-import { readSteps } from './schema/schema-state.ts';
-import { MIGRATIONS } from './schema/migrate.ts';
+import { readinessOf } from './schema/readiness.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
@@ -132,31 +131,6 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
-}
-
-/** Writable, and without a migration of a newer version that this one cannot work with. */
-const READY = `select current_setting('transaction_read_only') = 'off'
-  and not exists (select from migrations.steps where breaks_older and name <> all ($1)) as "isReady"`;
-
-/**
- * Whether the database can be written to and has a schema we can work with, asked over a connection of its own: nobody stands in line before it. However
- * many ask at once, the database is asked once.
- */
-function readinessOf(pool: Pool): () => Promise<boolean> {
-  const known = readSteps(MIGRATIONS).map(({ name }) => name);
-  let asking: Promise<boolean> | undefined;
-  const ask = async () => {
-    const { rows } = await pool.query<{ isReady: boolean }>(READY, [known]);
-    return rows[0]?.isReady === true;
-  };
-  return () => {
-    asking ??= ask()
-      .catch(() => false)
-      .finally(() => {
-        asking = undefined;
-      });
-    return asking;
-  };
 }
 
 /** How the connections of a process are used. Calls that wait for one are the first sign that the pool is too small. */

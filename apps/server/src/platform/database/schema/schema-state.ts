@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { StartRefused } from '../../start-refused.ts';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface AppliedStep {
@@ -98,6 +98,22 @@ function readStep(folder: string, name: string): Step {
   };
   if (options.size > 0) throw new Error(`${name}.sql has unknown options: ${[...options].join(', ')}.`);
   return step;
+}
+
+interface Snapshot {
+  readonly tables: Readonly<
+    Record<string, { readonly name: string; readonly columns: Readonly<Record<string, { readonly name: string }>> }>
+  >;
+}
+
+/** The columns this program reads and writes, as `table.column`: those of the newest snapshot beside its steps. */
+export function readNeededColumns(folder: string): string[] {
+  const newest = globSync('meta/*_snapshot.json', { cwd: folder }).toSorted().at(-1);
+  if (newest === undefined) throw new Error(`There is no snapshot in ${folder}.`);
+  const { tables } = JSON.parse(readFileSync(join(folder, newest), 'utf8')) as Snapshot;
+  return Object.values(tables).flatMap(({ name, columns }) =>
+    Object.values(columns).map((column) => `${name}.${column.name}`),
+  );
 }
 
 /** In the order in which they are applied. */
