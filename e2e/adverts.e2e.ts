@@ -38,7 +38,7 @@ async function comeBackOn(page: Page, day: string) {
   await moveClock(page, startOfDay(LAGOS, day).getTime() - now.getTime() + 60_000);
   await page.clock.setSystemTime((await serverOf(page)).now);
   await page.goto('/dashboard/adverts');
-  const [email, title] = [page.getByLabel('E-mail'), page.getByRole('heading', { level: 1, name: 'Adverts' })];
+  const [email, title] = [page.getByLabel('Email'), page.getByRole('heading', { level: 1, name: 'Adverts' })];
   await expect(email.or(title)).toBeVisible();
   if (await email.isVisible()) {
     await signIn(page, CAKE_SHOP);
@@ -125,7 +125,7 @@ test.describe('an advert, from an empty purse to its last day', () => {
     await call(gatewayAdminContract.approveAdvert, { params: { advertId } });
     await expect(card(page, title).getByText('Approved')).toBeVisible();
     await tab(page, 'Expired');
-    await expect(card(page, 'Second thoughts').getByText('Taken back')).toBeVisible();
+    await expect(card(page, 'Second thoughts').getByText('Withdrawn')).toBeVisible();
     const refused = card(page, 'The best cakes of all');
     await expect(refused.getByText('Please do not compare yourself with others.')).toBeVisible();
     await expect(refused.getByText('₦2,500 came back to your balance.')).toBeVisible();

@@ -104,7 +104,7 @@ test('a list comes in with its pictures, once although its answer is lost, and s
   const pie = picture('pie.png', [190, 130, 60]);
   await dialog.locator('input[type=file]').setInputFiles(zipOf('menu.zip', [list, { ...pie, name: 'menu/pie.png' }]));
   await expect(dialog.getByText('1 picture will follow once the rows are in.')).toBeVisible();
-  await expect(dialog.getByText('There is no file of this name in the ZIP.')).toBeVisible();
+  await expect(dialog.getByText('There’s no file with this name in the ZIP.')).toBeVisible();
 
   const keys = await loseAnswer(page, inventoryBulkContract.importProducts);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();

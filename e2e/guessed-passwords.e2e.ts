@@ -30,7 +30,7 @@ test('a device that guesses is slowed down, told so, and then refused for a whil
   await moveClock(page, 61 * 60_000);
   await page.goto('/sign-in');
   const enter = async (email: string) => {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     const answered = page.waitForResponse(/\/v1\/vendor\/sign-in$/);
     await page.getByRole('button', { name: 'Sign in' }).click();

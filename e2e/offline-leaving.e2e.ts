@@ -149,5 +149,5 @@ test('signing out removes all that was kept', async () => {
   await context.setOffline(true);
   await page.goto('/dashboard/orders');
   await expect(page).toHaveURL(/\/sign-in/);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -37,14 +37,14 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(title(page, 'You')).toBeVisible();
   await typeInto(page, page.getByLabel('First name'), 'Ngozi');
   await typeInto(page, page.getByLabel('Last name'), 'Eze');
-  await typeInto(page, page.getByLabel('E-mail'), email);
+  await typeInto(page, page.getByLabel('Email'), email);
   await typeInto(page, page.getByLabel('Phone'), '08031234567');
   await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
   await typeInto(page, page.getByLabel('The same password again'), PASSWORD);
   await spaceOn(page, page.getByRole('checkbox'));
   await enterOn(page, button(page, 'Create my account'));
 
-  await expect(title(page, 'Confirm your e-mail')).toBeVisible();
+  await expect(title(page, 'Confirm your email')).toBeVisible();
   await typeInto(page, page.getByRole('textbox').first(), await newestCode(page, email));
 
   await expect(title(page, 'Your logo')).toBeVisible();

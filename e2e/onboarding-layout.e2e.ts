@@ -21,7 +21,7 @@ test('the wizard looks good at every width, empty, wrong and filled', async ({ p
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
   await expectGoodLayout(page, 'vendor-filled', testInfo);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expectGoodLayout(page, 'sign-up-code', testInfo);
 });
 

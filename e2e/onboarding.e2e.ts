@@ -38,7 +38,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await fillVendor(page, email);
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillVendor(page, email);
   await page.getByRole('button', { name: 'Create my account' }).click();
@@ -115,7 +115,7 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
   await page.getByRole('button', { name: 'Correct and send again' }).click();
   await expect(page.getByLabel('Picture or PDF of it')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Send another document in place of the one that was not accepted first.')).toBeVisible();
+  await expect(page.getByText('Upload a document in place of the one that was not accepted first.')).toBeVisible();
   await choose(page, document('new bill.pdf'));
   await expect(page.getByText('new bill.pdf').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change details of the business as well' }).click();
@@ -150,7 +150,7 @@ test('files that cannot be taken are refused in plain words', async ({ page }) =
   await expect(page.getByText('bill.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
   const cutOff = { ...document('half.pdf'), buffer: document('half.pdf').buffer.subarray(0, 1000) };
   await choose(page, cutOff);
-  await expect(page.getByText('This PDF is damaged or cut off. Try saving it again.')).toBeVisible();
+  await expect(page.getByText('This PDF is damaged. Save it again and retry.')).toBeVisible();
 });
 
 test('a lost line costs only the file that was on its way', async ({ page, context }) => {
@@ -179,9 +179,9 @@ test('an address that is taken is answered like any other, and only its mailbox 
   await stranger.getByRole('button', { name: 'Continue' }).click();
   await fillVendor(stranger, email.toUpperCase());
   await stranger.getByRole('button', { name: 'Create my account' }).click();
-  await expect(title(stranger, 'Confirm your e-mail')).toBeVisible();
+  await expect(title(stranger, 'Confirm your email')).toBeVisible();
   const told = async () => (await newestMessage(page, email))?.text ?? '';
-  await expect.poll(told).toContain('It already has an account');
+  await expect.poll(told).toContain('You already have an account');
   await stranger.close();
 });
 
@@ -193,7 +193,5 @@ test('a password that anybody would try is refused under its field', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByLabel('The same password again').fill('password123');
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(
-    page.getByText('This password is one of the first that anybody would try. Choose another.'),
-  ).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
 });

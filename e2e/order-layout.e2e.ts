@@ -60,6 +60,6 @@ test('the board and one order look good at every width, and nothing jumps', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByText('An item is unavailable').click();
   await dialog.getByRole('button', { name: 'Decline order' }).click();
-  await expect(dialog.getByText('Say which items are unavailable.')).toBeVisible();
+  await expect(dialog.getByText('Choose the items that aren’t available.')).toBeVisible();
   await expectGoodLayout(page, 'order-decline', testInfo);
 });

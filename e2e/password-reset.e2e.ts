@@ -14,7 +14,7 @@ test('a forgotten password is replaced, and every other session ends @quick', as
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.reload();
@@ -24,9 +24,7 @@ test('a forgotten password is replaced, and every other session ends @quick', as
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByLabel('The same password again').fill('password123');
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(
-    page.getByText('This password is one of the first that anybody would try. Choose another.'),
-  ).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('The same password again').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -37,10 +35,10 @@ test('a forgotten password is replaced, and every other session ends @quick', as
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in-otp/);
@@ -51,10 +49,10 @@ test('a forgotten password is replaced, and every other session ends @quick', as
 test('an address without an account is answered in the same words, and no letter goes out', async ({ page }) => {
   const nobody = newAddress('nobody');
   await page.goto('/request-reset-password');
-  await page.getByLabel('E-mail').fill(nobody);
+  await page.getByLabel('Email').fill(nobody);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('If there is an account for this address', { exact: false })).toBeVisible();
   await enterCode(page, '123456');
-  await expect(page.getByText('That code is not right.', { exact: false })).toBeVisible();
+  await expect(page.getByText('That code isn’t right.', { exact: false })).toBeVisible();
   expect(await newestMessage(page, nobody)).toBeUndefined();
 });

@@ -53,7 +53,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(rowOf(page, first.number)).toContainText('is in your available balance again.');
   await expect(rowOf(page, first.number)).toContainText('The bank said: The account is closed.');
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  await expect(page.getByRole('link', { name: `Payout ${first.number} came back` })).toContainText(
+  await expect(page.getByRole('link', { name: `Payout ${first.number} was returned` })).toContainText(
     'The account is closed.',
   );
 

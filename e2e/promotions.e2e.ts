@@ -115,7 +115,7 @@ test('a promotion for one product runs again with new dates, and keeps what came
   const today = wallClock('Africa/Lagos', (await serverOf(page)).now).slice(0, 10);
   await page.getByLabel('Ends').fill(`${addDays(today, -2)}T10:00`);
   await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByText('The promo ends before it starts.')).toBeVisible();
+  await expect(page.getByText('The promo can’t end before it starts.')).toBeVisible();
   await page.getByLabel('Ends').fill(`${addDays(today, 3)}T20:00`);
   await page.getByLabel('Uses in total').fill('5');
   await page.getByRole('button', { name: 'Reactivate' }).click();
@@ -183,7 +183,7 @@ test('promos look good at every width, in light and dark, and nothing jumps', as
   await page.getByLabel('Percentage off').fill('101');
   await page.getByLabel('Uses per customer').fill('2');
   await page.getByRole('button', { name: 'Start promo' }).click();
-  await expect(page.getByText('Give between 1 and 100%.')).toBeVisible();
+  await expect(page.getByText('Enter a discount between 1% and 100%.')).toBeVisible();
   await page.getByLabel('At most').fill('1000000');
   await expectGoodLayout(page, 'promo-form-wrong', testInfo);
   await page.getByLabel('Percentage off').fill('25');

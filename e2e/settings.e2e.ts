@@ -91,10 +91,10 @@ test('a password changed on one browser signs the other out at once', async ({ p
   await dialog.getByLabel('New password', { exact: true }).fill('garri soaked at midnight');
   await dialog.getByLabel('The new password again').fill('garri soaked at midnight');
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByText('That password is not right.')).toBeVisible();
+  await expect(dialog.getByText('That password isn’t right.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(BUKA.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. Other devices were signed out.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. We signed out your other devices.')).toBeVisible();
   await expect(other).toHaveURL(/\/sign-in/);
   await elsewhere.close();
   await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
@@ -131,7 +131,7 @@ test('the first account takes the payouts without an alarm; another is mistyped,
   await number.fill(`${serial}${(digit + 1) % 10}`);
   await expect(page.getByText(/This does not look like a number of this bank/)).toBeVisible();
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Check the number: the bank does not know it.')).toBeVisible();
+  await expect(page.getByText('Check the number. The bank couldn’t find it.')).toBeVisible();
   await number.fill(`${serial}${digit}`);
   await expect(page.getByText('The check digit fits this bank.')).toBeVisible();
   await confirm();
@@ -147,14 +147,14 @@ test('the first account takes the payouts without an alarm; another is mistyped,
   await isPage(page, 'Payment');
   await expect(page.getByText('Payouts are on hold')).toBeVisible();
   const messages = await messagesTo(page, HOME_STORE.email);
-  expect(messages[0]?.subject).toBe('Your payouts go to another account');
+  expect(messages[0]?.subject).toBe('Your payout account was changed');
   await page
     .getByRole('button', { name: /^Verify again/ })
     .last()
     .click();
   await expect(page.getByText('The bank knows this account under your name.')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  await expect(page.getByRole('link', { name: /Your payouts go to another account/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Your payout account was changed/ })).toBeVisible();
 });
 
 interface Sent {
@@ -212,21 +212,21 @@ test('each boolean decides which messages a pick-up and a drop-off send', async 
   };
 
   const mailOfPickUps = await told({
-    'E-mail': true,
+    Email: true,
     SMS: false,
     'Courier has picked up': true,
     'Courier has dropped off': false,
   });
   expect(mailOfPickUps).toEqual([expect.stringMatching(/^email: .*picked up/i)]);
   const smsOfDropOffs = await told({
-    'E-mail': false,
+    Email: false,
     SMS: true,
     'Courier has picked up': false,
     'Courier has dropped off': true,
   });
   expect(smsOfDropOffs).toEqual([expect.stringMatching(/^sms: .*delivered/i)]);
   const nothing = await told({
-    'E-mail': true,
+    Email: true,
     SMS: true,
     'Courier has picked up': false,
     'Courier has dropped off': false,
@@ -234,11 +234,11 @@ test('each boolean decides which messages a pick-up and a drop-off send', async 
   expect(nothing).toEqual([]);
 });
 
-test('the e-mail address is changed with a code to the old one and one to the new one', async ({ page }) => {
+test('the email address is changed with a code to the old one and one to the new one', async ({ page }) => {
   await openSettings(page);
   const address = 'ekaette.okon@okonhome.ng';
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email address').fill(address);
   await page.getByLabel('Your password').fill(HOME_STORE.password);
   await page.getByRole('button', { name: 'Send the codes' }).click();
   await expect(page.getByRole('dialog', { name: 'Enter both codes' })).toBeVisible();

@@ -36,7 +36,7 @@ test('on a slow line the form is there before the app, and what was typed and se
     await route.continue();
   });
   await page.goto('/sign-in', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
@@ -48,47 +48,41 @@ test('a wrong password and a malformed address each get their sentence, and noth
   page,
 }) => {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill('kay');
+  await page.getByLabel('Email').fill('kay');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter an e-mail address, such as ada@shop.ng.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Enter an email address, like ada@shop.ng.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
 
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
 });
 
 test('a wrong code, a sixth try and an expired code each get their own sentence', async ({ page }) => {
   await enterPassword(page);
   const code = await newestCode(page, DEMO.email);
-  for (const left of [
-    '4 tries are left',
-    '3 tries are left',
-    '2 tries are left',
-    'One try is left',
-    'Ask for a new one',
-  ]) {
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Ask for a new one']) {
     await enterCode(page, otherThan(code));
     await expect(page.getByText(left).first()).toBeVisible();
   }
   await enterCode(page, code);
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible();
 
   await moveClock(page, 61_000);
   await enterPassword(page);
   const next = await newestCode(page, DEMO.email);
   await moveClock(page, 10 * 60_000);
   await enterCode(page, next);
-  await expect(page.getByText('That code has expired. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('That code has expired. Request a new one.')).toBeVisible();
 });
 
 test('a trusted device is let in without a code the next time', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await page.goto('/sign-in');
   await page.getByLabel('Trust this device for 30 days').click();
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in-otp$/);
@@ -97,7 +91,7 @@ test('a trusted device is let in without a code the next time', async ({ page })
 
   await page.getByRole('button', { name: /your profile/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -46,5 +46,5 @@ test('another name waits for the administrator, is taken back, refused with a re
   await decide(page, vendorId, 'approve');
   await expect(card.getByText('Okon Home and Kitchen', { exact: true })).toBeVisible();
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
-  expect((await newestMessage(page, PHARMACY.email))?.text).toContain('They are in use from now on.');
+  expect((await newestMessage(page, PHARMACY.email))?.text).toContain('Your store now uses them.');
 });

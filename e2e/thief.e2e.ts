@@ -47,7 +47,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   const choice = page.getByRole('dialog', { name: /^Pay out to/ });
   await choice.getByLabel('Your password').fill(SUPERMARKET.password);
   await choice.getByRole('button', { name: 'Use for payouts' }).click();
-  await expect(choice.getByText('Enter the six digits of the code.')).toBeVisible();
+  await expect(choice.getByText('Enter the 6-digit code.')).toBeVisible();
   await choice.getByRole('textbox', { name: 'Code' }).click();
   await page.keyboard.insertText('000000');
   await choice.getByRole('button', { name: 'Use for payouts' }).click();
@@ -56,8 +56,8 @@ test('a thief with session and password gets no payout, and the owner stops even
 
   // Nor does another address help: its code is worth nothing without the one to the old address.
   await page.getByRole('tab', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail address').fill('thief@example.ng');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email address').fill('thief@example.ng');
   await page.getByLabel('Your password').fill(SUPERMARKET.password);
   await page.getByRole('button', { name: 'Send the codes' }).click();
   const codes = page.getByRole('dialog', { name: 'Enter both codes' });
@@ -68,7 +68,7 @@ test('a thief with session and password gets no payout, and the owner stops even
     await page.keyboard.insertText(stolen);
   }
   await codes.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(codes.getByText(/That code is not right/)).toBeVisible();
+  await expect(codes.getByText(/That code isn’t right/)).toBeVisible();
   await codes.getByRole('button', { name: 'Another address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect((await pay()).payouts).toEqual([]);
@@ -92,7 +92,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const owner = await elsewhere.newPage();
   await owner.goto(link);
-  await expect(owner.getByRole('heading', { level: 1, name: 'This was not me' })).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible();
   await expectGoodLayout(owner, 'this-was-not-me', testInfo);
   await owner.getByRole('button', { name: 'Stop payouts and sign everyone out' }).click();
   await expect(owner.getByText('Payouts are stopped')).toBeVisible();

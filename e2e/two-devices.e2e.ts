@@ -64,7 +64,7 @@ test('a dialog stays with what was typed while another device answers its order,
 
 const store = (each: Page, state = /./) =>
   each.getByRole('button', { name: /Open or pause the store$/ }).filter({ hasText: state });
-const mail = (each: Page) => each.getByRole('switch', { name: 'E-mail' });
+const mail = (each: Page) => each.getByRole('switch', { name: 'Email' });
 
 test('what one sets the other shows: the store and the notifications', async ({ page, browser }) => {
   await openOrders(page);

@@ -38,7 +38,7 @@ async function codeFor(page: Page, { address }: TestServer, to: string): Promise
 
 async function signIn(page: Page, api: TestServer) {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in-otp$/);

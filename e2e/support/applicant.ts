@@ -27,7 +27,7 @@ export async function fillBusiness(page: Page, name: string): Promise<void> {
 export async function fillVendor(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ngozi');
   await page.getByLabel('Last name').fill('Eze');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('0803 123 4567');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('The same password again').fill(PASSWORD);
@@ -45,7 +45,7 @@ export async function signUp(page: Page, email: string, name = "Ngozi's Kitchen"
 }
 
 export async function confirmAddress(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await enterCode(page, await newestCode(page, email));
   await expect(page.getByRole('heading', { name: 'Your logo' })).toBeVisible();
 }

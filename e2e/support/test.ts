@@ -88,7 +88,7 @@ export async function moveClock(page: Page, advanceMs: number): Promise<void> {
 /** Fills the sign-in screen and stops at the code. */
 export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/sign-in-otp$/);

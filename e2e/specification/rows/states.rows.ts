@@ -27,7 +27,7 @@ export const STATE_ROWS = [
     '401 signs out': 'the session (§4) is errored and over after a 401',
     'signup stores token and vendorId': 'sends all of it, keeps what §3 has stored, and goes on to the code',
     'OTP verification stores token and vendorId': 'the session (§4) stores token and vendor id when they are granted',
-    'onboarding success stores token and vendorId': 'goes with the stored e-mail, opens the full session',
+    'onboarding success stores token and vendorId': 'goes with the stored email, opens the full session',
   }),
   ...under('§4 Promos', {
     active: 'begins with the active ones: the offer, its dates, its limit and what came of it',
@@ -65,7 +65,7 @@ export const STATE_ROWS = [
   }),
   ...under('§5 Validation', {
     'Invalid data': 'fails with the words of §5 when nothing was saved',
-    'the code goes with the stored e-mail': 'the sign-up code goes with the stored e-mail',
+    'the code goes with the stored email': 'the sign-up code goes with the stored email',
     'terms default to false': 'the constants of §9 agreement to the terms',
   }),
   ...leftOpen('§5 Validation', {

@@ -136,7 +136,7 @@ describe('the guards', () => {
     server.fails(signInContract.whoAmI, 'unavailable');
     renderScreen('/dashboard');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(server.requests(signInContract.whoAmI)).toHaveLength(4);
     server.answers(signInContract.whoAmI, givenVendor());
     again.click();

@@ -8,16 +8,16 @@ export const Email = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, 'That e-mail address is too long.'),
-    z.email('Enter an e-mail address, such as ada@shop.ng.'),
+    z.maxLength(254, 'That email address is too long.'),
+    z.email('Enter an email address, like ada@shop.ng.'),
   );
 
 /** A password to check, not to set: only its length is bounded, to limit the cost of hashing. */
 export const PasswordInput = z
   .string()
-  .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX, 'Passwords have at most 128 characters.'));
+  .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX, 'Use at most 128 characters.'));
 
-/** A new password. The server also refuses the most common ones and those that contain the e-mail's name. */
+/** A new password. The server also refuses the most common ones and those that contain the email's name. */
 export const NewPassword = z
   .string()
   .check(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsEmailName } from './email-name.ts';
 
-describe("a password with the e-mail's name in it", () => {
+describe("a password with the email's name in it", () => {
   it.each([
     ['ngozi-is-the-best', 'ngozi@kitchen.ng', true],
     ['the best is NGOZI', 'Ngozi@kitchen.ng', true],

@@ -13,4 +13,4 @@ export type CodePurpose = z.output<typeof CodePurpose>;
 /** Returned to the device that requested the code and sent back with it, so that nobody else can use up its tries. */
 export const ChallengeId = z.string().check(z.minLength(20), z.maxLength(100));
 
-export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code.'));
+export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));

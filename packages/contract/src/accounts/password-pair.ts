@@ -9,5 +9,5 @@ export const passwordPair = {
 
 export const passwordsAgree = z.refine<{ readonly password: string; readonly confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], error: 'The two passwords differ.' },
+  { path: ['confirmPassword'], error: 'Passwords don’t match.' },
 );

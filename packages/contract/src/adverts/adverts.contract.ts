@@ -27,11 +27,11 @@ export const NewAdvert = z
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
       path: ['endsOn'],
-      error: 'The last day lies before the first.',
+      error: 'The end date can’t be before the start date.',
     }),
     z.refine(({ startsOn, endsOn }) => countDays(startsOn, endsOn) <= ADVERT_DAYS_MAX, {
       path: ['endsOn'],
-      error: 'An advert runs for at most 90 days.',
+      error: 'An advert can run for up to 90 days.',
     }),
   );
 

@@ -78,7 +78,7 @@ export type AuditKind = (typeof AUDIT_GROUPS)[AuditGroup][number];
 /** Too many to be listed in a refusal. */
 export const AuditKind = z.enum(
   Object.values(AUDIT_GROUPS).flat() as [AuditKind, ...AuditKind[]],
-  'Choose a kind that the trail knows.',
+  'Choose a type of activity from the list.',
 );
 
 /** Who did it. `visitor` is somebody who has not signed in, `job` is the server by itself. */

@@ -102,8 +102,10 @@ export const availabilityContract = defineCalls({
     summary: 'Accept automatically or not, the standard preparation time, busy mode and its end.',
     body: z.object({
       acceptsAutomatically: z.optional(z.boolean()),
-      standardPrepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
-      busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
+      standardPrepMinutes: z.optional(
+        z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'Enter 180 minutes or less.')),
+      ),
+      busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'Enter 180 minutes or less.'))),
       busyUntil: z.optional(z.nullable(SwitchUntil)),
       /** As `seen` of the store's switch. */
       seen: z.optional(z.object({ busyMinutes: z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX)) })),

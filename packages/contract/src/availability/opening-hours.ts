@@ -6,13 +6,13 @@ import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/week.ts';
 export const SHIFTS_PER_DAY_MAX = 4;
 export const HOLIDAYS_MAX = 60;
 
-const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 08:30.'));
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 08:30.'));
 
 /** Closing at or before opening means the next day; the same time twice is round the clock. */
 export const Shift = z.object({ opens: TimeOfDay, closes: TimeOfDay });
 export type Shift = z.output<typeof Shift>;
 
-const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'At most four shifts a day.'));
+const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'You can add up to 4 shifts a day.'));
 
 /** A day that differs from its week; without shifts the store is closed. */
 const Holiday = z.object({ day: DayInput, name: Line(1, 60), shifts: Shifts });
@@ -44,12 +44,12 @@ export function overlappingDay(weekly: Readonly<Record<WeekDay, readonly Shift[]
 export const OpeningHours = z
   .object({
     weekly: perWeekDay(Shifts),
-    holidays: z.array(Holiday).check(z.maxLength(HOLIDAYS_MAX, 'At most 60 special days.')),
+    holidays: z.array(Holiday).check(z.maxLength(HOLIDAYS_MAX, 'You can add up to 60 special days.')),
   })
   .check(
     z.refine(({ weekly }) => overlappingDay(weekly) === undefined, {
       path: ['weekly'],
-      error: 'Two of these shifts overlap.',
+      error: 'These shifts overlap.',
     }),
   );
 export type OpeningHours = z.output<typeof OpeningHours>;

@@ -6,7 +6,7 @@ export const SwitchEnd = z.enum(SWITCH_ENDS);
 export type SwitchEnd = z.output<typeof SwitchEnd>;
 
 /** Until when a switch holds: a moment, or a named choice that the server resolves from the opening hours. */
-export const SwitchUntil = z.union([SwitchEnd, InstantInput], 'Choose when this ends.');
+export const SwitchUntil = z.union([SwitchEnd, InstantInput], 'Choose an end time.');
 export type SwitchUntil = z.output<typeof SwitchUntil>;
 
 const SWITCH_KINDS = ['paused', 'busy', 'item_unavailable'] as const;

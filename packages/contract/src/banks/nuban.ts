@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const AccountNumber = z.string().check(z.regex(/^\d{10}$/, 'Account numbers have 10 digits.'));
+export const AccountNumber = z.string().check(z.regex(/^\d{10}$/, 'Enter a 10-digit account number.'));
 
 export const BankCode = z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank from the list.'));
 

@@ -6,7 +6,7 @@ import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
 /** Grows with every event of a vendor. Sent as the stream's `id:`, given back as `last-event-id`. */
-const EventId = z.string().check(z.regex(/^\d{1,15}$/, 'This is not the id of an event.'));
+const EventId = z.string().check(z.regex(/^\d{1,15}$/, 'This isn’t a valid event ID.'));
 
 /** When it happened, and when it was sent: countdowns follow the server's clock. */
 const always = { id: EventId, at: Instant, serverTime: Instant };

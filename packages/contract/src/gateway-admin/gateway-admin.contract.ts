@@ -24,7 +24,7 @@ const SignedMoney = z
   .check(
     z.minimum(0 - MONEY_MAX),
     z.maximum(MONEY_MAX),
-    z.refine((amount) => amount !== 0, 'Nothing would change.'),
+    z.refine((amount) => amount !== 0, 'There’s nothing to change.'),
   )
   .brand<'Money'>();
 
@@ -96,7 +96,7 @@ export const gatewayAdminContract = defineCalls({
     body: z.object({ status: StatusInput, reason: z.optional(Line(0, 500)) }).check(
       z.refine(({ status, reason }) => !NEEDS_REASON.has(status) || Boolean(reason), {
         path: ['reason'],
-        error: 'Say why: the vendor reads it.',
+        error: 'Give a reason. The vendor will see it.',
       }),
     ),
     payload: AdministeredVendor,
@@ -127,7 +127,7 @@ export const gatewayAdminContract = defineCalls({
     body: z.object({ status: z.enum(['accepted', 'refused']), reason: z.optional(Line(0, 500)) }).check(
       z.refine(({ status, reason }) => status === 'accepted' || Boolean(reason), {
         path: ['reason'],
-        error: 'Say why: the vendor reads it.',
+        error: 'Give a reason. The vendor will see it.',
       }),
     ),
     payload: ApplicantDocuments,

@@ -25,7 +25,7 @@ export const orderWish = {
     .array(
       z.object({
         productId: Id,
-        quantity: z.int().check(z.minimum(1, 'Order at least one.'), z.maximum(LINE_QUANTITY_MAX)),
+        quantity: z.int().check(z.minimum(1, 'Order at least 1.'), z.maximum(LINE_QUANTITY_MAX)),
         optionIds: z.optional(z.array(Id).check(z.maxLength(100))),
         note: z.optional(Line(0, 200)),
       }),

@@ -34,8 +34,8 @@ export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSe
 
 /**
  * The channels of each kind besides the bell, as far as the vendor's settings allow. A new order rings in the portal
- * and goes out only after it has waited. E-mails that an owner always gets (security, account, payout details) are
- * sent separately, so those kinds have no e-mail channel here.
+ * and goes out only after it has waited. Emails that an owner always gets (security, account, payout details) are
+ * sent separately, so those kinds have no email channel here.
  */
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   order_placed: [],

@@ -3,9 +3,7 @@ import { defineCalls } from '../wire/call.ts';
 import { Nothing } from '../values/scalars.ts';
 
 /** Where a browser's push service takes messages. */
-const Endpoint = z
-  .url({ protocol: /^https?$/, error: 'This is not an address of a push service.' })
-  .check(z.maxLength(1000));
+const Endpoint = z.url({ protocol: /^https?$/, error: 'This isn’t a push service address.' }).check(z.maxLength(1000));
 
 const Base64Url = z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[\w-]+={0,2}$/));
 

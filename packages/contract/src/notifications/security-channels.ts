@@ -5,7 +5,7 @@ import { NOTIFICATION_CHANNELS } from './notification-settings.ts';
 const SECURITY_KINDS: readonly NotificationKind[] = ['security', 'account_changed', 'payout_details_changed'];
 
 /**
- * The channels that carry them, so that switching one off takes password and code. E-mail isn't one of them: e-mails
+ * The channels that carry them, so that switching one off takes password and code. Email isn't one of them: emails
  * of these kinds are always sent.
  */
 export const SECURITY_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) =>

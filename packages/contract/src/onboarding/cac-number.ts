@@ -12,7 +12,7 @@ export const CacNumber = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.regex(PATTERN, 'Enter the number as on your certificate, such as RC123456 or BN-KD023538.'),
+    z.regex(PATTERN, 'Enter the number on your certificate, like RC123456 or BN-KD023538.'),
   );
 
 /** The same field where a business need not be registered: empty is an answer. */
@@ -21,7 +21,7 @@ export const CacNumberIfAny = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.regex(/^(?:(?:RC|BN|IT)-?[A-Z]{0,2}\d{4,8})?$/, 'Enter a number such as RC123456 or BN-KD023538.'),
+    z.regex(/^(?:(?:RC|BN|IT)-?[A-Z]{0,2}\d{4,8})?$/, 'Enter a number like RC123456 or BN-KD023538.'),
   );
 
 /** A number that begins with letters is set off by a hyphen, so that they are not read as part of the type. */

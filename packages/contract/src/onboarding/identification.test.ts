@@ -18,7 +18,7 @@ describe('the number of an identification', () => {
     ['drivers_licence', '12345'],
     ['voters_card', '90F5AFE95D29573973'],
   ] as const)('of a %s is not %s', (kind, number) => {
-    expect(identificationNumberRefusal(kind, number)).toMatch(/^Enter the /);
+    expect(identificationNumberRefusal(kind, number)).toMatch(/^Enter (the|your) /);
   });
 
   it('may be left out, and has one spelling', () => {

@@ -11,16 +11,16 @@ export type IdentificationDocument = z.output<typeof IdentificationDocument>;
 
 /** The format of each document's number, without blanks and separators. */
 const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegExp; readonly sentence: string }>> = {
-  national_id: { pattern: /^\d{11}$/, sentence: 'Enter the 11 digits of your NIN.' },
+  national_id: { pattern: /^\d{11}$/, sentence: 'Enter your 11-digit NIN.' },
   international_passport: {
     pattern: /^[A-Z]\d{8}$/,
-    sentence: 'Enter the letter and 8 digits of your passport, such as A01234567.',
+    sentence: 'Enter the letter and 8 digits on your passport, like A01234567.',
   },
   drivers_licence: {
     pattern: /^[A-Z]{3}[A-Z0-9]{5,11}$/,
-    sentence: 'Enter the number as on your licence, such as ABC12345AA01.',
+    sentence: 'Enter the number on your licence, like ABC12345AA01.',
   },
-  voters_card: { pattern: /^[A-Z0-9]{19}$/, sentence: 'Enter the 19 letters and digits of your VIN.' },
+  voters_card: { pattern: /^[A-Z0-9]{19}$/, sentence: 'Enter your 19-character VIN.' },
 };
 
 /** Empty is an answer: a client need not send one. */

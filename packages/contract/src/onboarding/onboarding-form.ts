@@ -28,7 +28,7 @@ const vendor = {
   email: Email,
   phone: PhoneInput,
   ...passwordPair,
-  hasAgreedToTermsAndConditions: z.literal(true, 'Please agree to the terms to go on.'),
+  hasAgreedToTermsAndConditions: z.literal(true, 'Agree to the terms to continue.'),
 };
 
 /** How couriers find the store; optional here, and editable later. */
@@ -36,7 +36,7 @@ const place = { localGovernment: z.optional(Line(2, 60)), landmark: z.optional(L
 
 const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cacNumber?: string | undefined }>(
   ({ isBusinessRegistered, cacNumber }) => isBusinessRegistered === 'no' || Boolean(cacNumber),
-  { path: ['cacNumber'], error: 'Enter the registration number of your business.' },
+  { path: ['cacNumber'], error: 'Enter your business registration number.' },
 );
 
 interface Identified {

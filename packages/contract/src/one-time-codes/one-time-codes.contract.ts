@@ -4,7 +4,7 @@ import { ChallengeId } from '../accounts/one-time-code.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';
 import { defineCalls } from '../wire/call.ts';
 
-/** Beside the e-mail, which is always there. */
+/** Beside the email, which is always there. */
 const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 const PhoneChannel = z.enum(PHONE_CHANNELS);
 export type PhoneChannel = z.output<typeof PhoneChannel>;
@@ -14,7 +14,7 @@ export const oneTimeCodesContract = defineCalls({
     method: 'GET',
     path: '/n/v1/otp/channels',
     access: 'open',
-    summary: 'How codes can be sent besides by e-mail; the same for everybody.',
+    summary: 'How codes can be sent besides by email; the same for everybody.',
     payload: z.object({ channels: z.array(PhoneChannel) }),
   },
   sendCodeByPhone: {

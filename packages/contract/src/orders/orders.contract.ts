@@ -18,7 +18,7 @@ const OrderRef = z.object({ orderId: Id });
 const seen = z.optional(z.object({ status: OrderStatus }));
 
 /** Six digits that only the customer knows. */
-export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the customer's code."));
+export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the customer’s 6-digit code.'));
 
 const DeclineOrder = z
   .object({
@@ -34,11 +34,11 @@ const DeclineOrder = z
   .check(
     z.refine(({ reason, unavailable }) => DECLINE_REASON_NEEDS[reason] !== 'items' || Boolean(unavailable?.length), {
       path: ['unavailable'],
-      error: 'Say which items are unavailable.',
+      error: 'Choose the items that aren’t available.',
     }),
     z.refine(({ reason, note }) => DECLINE_REASON_NEEDS[reason] !== 'note' || Boolean(note), {
       path: ['note'],
-      error: 'Say in a few words why.',
+      error: 'Tell us why in a few words.',
     }),
   );
 
@@ -82,7 +82,7 @@ export const ordersContract = defineCalls({
     summary: 'Accept a placed order.',
     body: z.object({
       orderId: Id,
-      prepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.'))),
+      prepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(180, 'Enter 180 minutes or less.'))),
       seen,
     }),
     payload: Order,

@@ -121,7 +121,7 @@ export const payoutsContract = defineCalls({
     body: z.object({ status: z.enum(['sent', 'paid', 'returned']), failure: z.optional(Line(0, 300)) }).check(
       z.refine(({ status, failure }) => status !== 'returned' || Boolean(failure), {
         path: ['failure'],
-        error: 'Say why: the vendor reads it.',
+        error: 'Give a reason. The vendor will see it.',
       }),
     ),
     payload: AdministeredPayout,

@@ -20,7 +20,7 @@ function schemaOf(name: ProductAttribute, isInput: boolean): z.ZodMiniType {
       return z.enum(rule.choices);
     case 'some_of': {
       const list = z.array(z.enum<readonly string[]>(rule.choices)).check(z.maxLength(rule.choices.length));
-      return isInput ? list.check(z.refine(isWithoutDoubles, 'Name each only once.')) : list;
+      return isInput ? list.check(z.refine(isWithoutDoubles, 'Add each one only once.')) : list;
     }
     case 'yes_no':
       return z.boolean();

@@ -22,12 +22,12 @@ const endsAfterItStarts = ({ startsAt, endsAt }: DiscountRule) =>
 export const DiscountInput = z
   .object({
     kind: z.enum(DISCOUNT_KINDS),
-    value: z.int('Enter a whole number.').check(z.minimum(1, 'Take off at least 1.'), z.maximum(MONEY_MAX)),
+    value: z.int('Enter a whole number.').check(z.minimum(1, 'Enter a discount of at least 1.'), z.maximum(MONEY_MAX)),
     startsAt: z.optional(z.nullable(InstantInput)),
     endsAt: z.optional(z.nullable(InstantInput)),
   })
   .check(
-    z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99%.' }),
-    z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount ends before it starts.' }),
+    z.refine(isWholePercentage, { path: ['value'], error: 'Enter a discount between 1% and 99%.' }),
+    z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount can’t end before it starts.' }),
   );
 export type DiscountInput = z.output<typeof DiscountInput>;

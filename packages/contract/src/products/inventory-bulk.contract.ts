@@ -20,7 +20,12 @@ const BulkChange = z.discriminatedUnion('kind', [
   /** Up or down by whole percents; every price stays above zero. */
   z.object({
     kind: z.literal('price'),
-    percent: z.int().check(z.minimum(-99, 'At most 99% down.'), z.maximum(1000, 'At most 1000% up.')),
+    percent: z
+      .int()
+      .check(
+        z.minimum(-99, 'You can lower prices by up to 99%.'),
+        z.maximum(1000, 'You can raise prices by up to 1,000%.'),
+      ),
     /** In minor units; left out: to the kobo. */
     roundTo: z.optional(z.literal(PRICE_STEPS)),
   }),
@@ -81,7 +86,7 @@ export const inventoryBulkContract = defineCalls({
             .array(Id)
             .check(
               z.minLength(1, 'Choose at least one product.'),
-              z.maxLength(BULK_MAX, 'At most 500 products at once.'),
+              z.maxLength(BULK_MAX, 'You can change up to 500 products at once.'),
             ),
         ),
         /** All that the list shows with this filter, however many. */
@@ -91,7 +96,7 @@ export const inventoryBulkContract = defineCalls({
       .check(
         z.refine(({ inventoryIds, filter }) => (inventoryIds === undefined) !== (filter === undefined), {
           path: ['inventoryIds'],
-          error: 'Name the products or a filter, one of the two.',
+          error: 'Send either products or a filter, not both.',
         }),
       ),
     payload: z.object({ changed: z.int(), ...Undo }),
@@ -142,7 +147,7 @@ export const inventoryBulkContract = defineCalls({
       /** Whether to return the headings, the columns they can map to, and the wrong rows as a file. */
       details: z.optional(QueryBoolean),
       /** JSON: which of our columns each heading of the file maps to; an empty text skips it. */
-      columns: z.optional(z.string().check(z.maxLength(8000, 'These are too many columns.'))),
+      columns: z.optional(z.string().check(z.maxLength(8000, 'There are too many columns.'))),
     }),
     bodyKind: 'csv',
     payload: z.object({

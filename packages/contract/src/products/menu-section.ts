@@ -17,7 +17,7 @@ export const ServingHours = z.object({
     .check(
       z.minLength(1, 'Choose at least one day.'),
       z.maxLength(WEEK_DAYS.length),
-      z.refine(isWithoutDoubles, 'Name each day only once.'),
+      z.refine(isWithoutDoubles, 'Choose each day only once.'),
     ),
 });
 export type ServingHours = z.output<typeof ServingHours>;
@@ -40,9 +40,15 @@ const folded = (name: string) => name.trim().toLowerCase();
 
 /** The menu's sections in their order. */
 export const SectionsInput = z.array(SectionInput).check(
-  z.maxLength(MENU_SECTIONS_MAX, 'At most 60 sections.'),
-  z.refine((sections) => isWithoutDoubles(sections.map(({ name }) => folded(name))), 'Two sections have this name.'),
-  z.refine((sections) => isWithoutDoubles(sections.flatMap(({ was }) => was ?? [])), 'Two sections had this name.'),
+  z.maxLength(MENU_SECTIONS_MAX, 'You can have up to 60 sections.'),
+  z.refine(
+    (sections) => isWithoutDoubles(sections.map(({ name }) => folded(name))),
+    'Another section already has this name.',
+  ),
+  z.refine(
+    (sections) => isWithoutDoubles(sections.flatMap(({ was }) => was ?? [])),
+    'Another section already had this name.',
+  ),
 );
 export type SectionsInput = z.output<typeof SectionsInput>;
 

@@ -31,7 +31,7 @@ export const OptionGroupInput = z
     id: z.optional(Id),
     name: Line(1, 60),
     min: z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX)),
-    max: z.int().check(z.minimum(1, 'Let customers choose at least one.'), z.maximum(OPTIONS_MAX)),
+    max: z.int().check(z.minimum(1, 'Let customers choose at least 1.'), z.maximum(OPTIONS_MAX)),
     options: z
       .array(
         z.object({
@@ -41,11 +41,11 @@ export const OptionGroupInput = z
           isAvailable: z.optional(z.boolean()),
         }),
       )
-      .check(z.minLength(1, 'Add at least one option.'), z.maxLength(OPTIONS_MAX)),
+      .check(z.minLength(1, 'Add at least 1 option.'), z.maxLength(OPTIONS_MAX)),
     /** Names a shared group: the other fields are then ignored. */
     sharedId: z.optional(Id),
   })
-  .check(z.refine(limitsFit, { path: ['max'], error: 'The least, the most and the number of options do not fit.' }));
+  .check(z.refine(limitsFit, { path: ['max'], error: 'Minimum can’t exceed maximum.' }));
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
 /** The cheapest choice a customer could make in a group that is filled in as its limits demand. */

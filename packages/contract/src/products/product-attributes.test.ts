@@ -47,7 +47,7 @@ describe('attributes of which several may be chosen', () => {
     );
   });
 
-  it('are answered even where one was stored twice, before that was refused', () => {
+  it('are answered even where one was stored twice, before that wasn’t approved', () => {
     const stored = { dietMarks: ['vegan', 'vegan'] };
     expect([z.safeParse(ProductAttributes, stored).success, isAccepted(stored)]).toEqual([true, false]);
   });

@@ -50,7 +50,7 @@ export const PRODUCT_ATTRIBUTES = {
   expiresOn: { kind: 'day', soldBy: ['pharmacy'] },
   brand: { kind: 'line', most: 60, soldBy: GOODS },
   unit: { kind: 'line', most: 30, soldBy: GOODS },
-  barcode: { kind: 'digits', least: 8, most: 14, refusal: 'Barcodes have 8 to 14 digits.', soldBy: GOODS },
+  barcode: { kind: 'digits', least: 8, most: 14, refusal: 'Enter a barcode of 8 to 14 digits.', soldBy: GOODS },
   allergens: { kind: 'some_of', choices: ALLERGENS, soldBy: ['restaurant', ...GOODS] },
 } as const satisfies Readonly<Record<string, AttributeRule>>;
 

@@ -10,12 +10,12 @@ import { QUANTITY_MAX } from './product-status.ts';
 
 const PriceInput = z
   .int('Enter a price.')
-  .check(z.minimum(1, 'The price must be above zero.'), z.maximum(MONEY_MAX, 'That price is too high.'));
+  .check(z.minimum(1, 'Enter a price above 0.'), z.maximum(MONEY_MAX, 'That price is too high.'));
 
 export const Quantity = z.nullable(
   z
     .int('Enter a whole number.')
-    .check(z.minimum(0, 'Stock cannot be below zero.'), z.maximum(QUANTITY_MAX, 'That is more than can be counted.')),
+    .check(z.minimum(0, 'Stock can’t be below 0.'), z.maximum(QUANTITY_MAX, 'That number is too high.')),
 );
 
 interface FieldRule {
@@ -45,14 +45,14 @@ export const PRODUCT_FIELDS = {
   lowStock: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
   sku: { input: z.nullable(Line(1, 40)), isNeeded: false, answered: z.nullable(z.string()), seenBy: 'vendor' },
   prepMinutes: {
-    input: z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.')),
+    input: z.int().check(z.minimum(0), z.maximum(180, 'Enter 180 minutes or less.')),
     isNeeded: false,
     answered: z.int(),
     seenBy: 'all',
   },
   /** Answered with their addresses, as `images`. */
   imageIds: {
-    input: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'At most six pictures.')),
+    input: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'You can add up to 6 pictures.')),
     isNeeded: false,
     answered: null,
     seenBy: 'all',

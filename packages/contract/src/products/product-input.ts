@@ -15,7 +15,7 @@ const staysAboveZero = z.refine<{
   readonly optionGroups?: readonly OptionGroupInput[] | undefined;
 }>(({ price, optionGroups }) => price === undefined || !optionGroups || lowestUnitPrice(price, optionGroups) > 0, {
   path: ['optionGroups'],
-  error: 'With these options the product could cost nothing.',
+  error: 'These options could make the product free. Check their prices.',
 });
 
 /** A product is created whole: it is never on sale, or at its full price, before its vendor meant it to be. */
@@ -58,8 +58,8 @@ export const ProductChange = z
   })
   .check(
     staysAboveZero,
-    z.refine(namesItsBase, { path: ['basedOnQuantity'], error: 'Say which quantity you started from.' }),
-    z.refine(editsStockOneWay, { path: ['quantityChange'], error: 'Set the stock or change it, not both.' }),
+    z.refine(namesItsBase, { path: ['basedOnQuantity'], error: 'Say which quantity you’re changing.' }),
+    z.refine(editsStockOneWay, { path: ['quantityChange'], error: 'Either set the stock or adjust it, not both.' }),
   );
 export type ProductChange = z.output<typeof ProductChange>;
 

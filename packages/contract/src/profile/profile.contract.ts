@@ -53,7 +53,7 @@ export const profileContract = defineCalls({
     path: '/v1/vendor/setting/change-email',
     access: 'account',
     rate: 'strict',
-    summary: 'Ask for another e-mail address; a code goes to it.',
+    summary: 'Ask for another email address; a code goes to it.',
     body: z.object({ email: Email, password: PasswordInput }),
     payload: CodeSent,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const PROMOTION_KINDS = ['percentage', 'amount', 'free_delivery', 'buy_x_get_y'] as const;
-export const PromotionKind = z.enum(PROMOTION_KINDS, 'Choose a kind of promo.');
+export const PromotionKind = z.enum(PROMOTION_KINDS, 'Choose a promo type.');
 export type PromotionKind = z.output<typeof PromotionKind>;
 
 /** §3 Promo statuses. Worked out from dates and limits; only stopping early is the vendor's own doing. */

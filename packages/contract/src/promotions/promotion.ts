@@ -58,17 +58,17 @@ export type Promotion = z.output<typeof Promotion>;
 
 const LimitInput = z
   .int('Enter a whole number.')
-  .check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most a million uses.'));
+  .check(z.minimum(1, 'Allow at least 1 use.'), z.maximum(1_000_000, 'Enter 1,000,000 or less.'));
 
-const AmountInput = z.int().check(z.minimum(1, 'Enter an amount above zero.'), z.maximum(MONEY_MAX));
+const AmountInput = z.int().check(z.minimum(1, 'Enter an amount above 0.'), z.maximum(MONEY_MAX));
 
-const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'At most 20.'));
+const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'Enter 20 or less.'));
 
 /** Dates, and the one rule both new and reactivated promotions obey. */
 export const promotionDates = { startsAt: InstantInput, endsAt: InstantInput };
 export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
-  { path: ['endsAt'], error: 'The promo ends before it starts.' },
+  { path: ['endsAt'], error: 'The promo can’t end before it starts.' },
 );
 
 export const promotionLimits = {
@@ -89,7 +89,7 @@ const isThereIfNeeded = (field: PromotionField) =>
       const needs: readonly PromotionField[] = PROMOTION_FIELDS[promotion.kind].needs;
       return !needs.includes(field) || isSet(promotion, field);
     },
-    { path: [field], error: 'Fill this in for this kind of promo.' },
+    { path: [field], error: 'This type of promo needs this.' },
   );
 
 const isLeftOutIfForeign = (field: PromotionField) =>
@@ -99,12 +99,12 @@ const isLeftOutIfForeign = (field: PromotionField) =>
       const known: readonly PromotionField[] = [...needs, ...takes];
       return known.includes(field) || !isSet(promotion, field);
     },
-    { path: [field], error: 'Leave this out for this kind of promo.' },
+    { path: [field], error: 'This type of promo doesn’t use this.' },
   );
 
 const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly value?: number | null | undefined }>(
   ({ kind, value }) => kind !== 'percentage' || typeof value !== 'number' || value <= 100,
-  { path: ['value'], error: 'Give between 1 and 100%.' },
+  { path: ['value'], error: 'Enter a discount between 1% and 100%.' },
 );
 
 export const NewPromotion = z

@@ -81,7 +81,9 @@ export const reviewsContract = defineCalls({
     path: '/v1/review/saved-replies',
     access: 'vendor',
     summary: 'Replace the answers kept for later use.',
-    body: z.object({ replies: z.array(Paragraph(1, REPLY_MAX)).check(z.maxLength(20, 'At most 20 saved replies.')) }),
+    body: z.object({
+      replies: z.array(Paragraph(1, REPLY_MAX)).check(z.maxLength(20, 'You can save up to 20 replies.')),
+    }),
     payload: SavedReplies,
   },
 });

@@ -40,7 +40,7 @@ export const signInContract = defineCalls({
     path: '/v1/vendor/sign-in',
     access: 'open',
     rate: 'strict',
-    summary: 'Sign in with e-mail and password; a trusted device is let in, any other is sent a code.',
+    summary: 'Sign in with email and password; a trusted device is let in, any other is sent a code.',
     body: z.object({ email: Email, password: PasswordInput }),
     payload: SignInAnswer,
   },

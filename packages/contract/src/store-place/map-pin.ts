@@ -6,7 +6,7 @@ const NORTH = 14;
 const WEST = 2.5;
 const EAST = 14.8;
 
-const OUTSIDE = 'Put the pin inside Nigeria.';
+const OUTSIDE = 'Place the pin inside Nigeria.';
 
 /** In degrees, as maps have them. */
 export const MapPin = z.object({

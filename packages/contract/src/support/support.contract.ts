@@ -21,7 +21,7 @@ export const supportContract = defineCalls({
     access: 'account',
     summary: 'Write to support; the message is kept under a number and mailed.',
     body: z.object({
-      topic: z.enum(SUPPORT_TOPICS, 'Choose what it is about.'),
+      topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
       subject: Line(3, 120),
       message: Paragraph(10, 4000),
       /** The screen it was written from. */

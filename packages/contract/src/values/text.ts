@@ -15,7 +15,7 @@ export const Line = (min: number, max: number) =>
       z.trim(),
       z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
-      z.regex(PRINTABLE, 'Use letters, digits and signs on one line.'),
+      z.regex(PRINTABLE, 'Use letters, numbers and symbols on one line.'),
     );
 
 /** Text of several lines that a person types. */
@@ -26,7 +26,7 @@ export const Paragraph = (min: number, max: number) =>
       z.trim(),
       z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
-      z.regex(PRINTABLE_WITH_BREAKS, 'Some characters in this text cannot be stored.'),
+      z.regex(PRINTABLE_WITH_BREAKS, 'Remove special characters we can’t save.'),
     );
 
 /** What somebody else calls a thing of theirs, so that both sides know it when it comes again. */

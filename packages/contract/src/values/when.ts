@@ -5,13 +5,10 @@ import { Day, Instant } from './scalars.ts';
 const inThisAge = (text: string) => text >= '2000-' && text < '2100-';
 
 /** A moment as input. Bounded, to stay within what the database and the calendar support. */
-export const InstantInput = Instant.check(
-  z.maxLength(30),
-  z.refine(inThisAge, 'Choose a moment between the years 2000 and 2099.'),
-);
+export const InstantInput = Instant.check(z.maxLength(30), z.refine(inThisAge, 'Choose a time between 2000 and 2099.'));
 
 /** A calendar day as input. */
-export const DayInput = Day.check(z.refine(inThisAge, 'Choose a day between the years 2000 and 2099.'));
+export const DayInput = Day.check(z.refine(inThisAge, 'Choose a date between 2000 and 2099.'));
 
 /** Two years and their leap day: enough to set one year against the one before. */
 export const RANGE_DAYS_MAX = 731;
@@ -29,8 +26,8 @@ const isShortEnough = ({ from, to }: DayRange) =>
 /** For queries with `from` and `to` among other fields: spread `DayRangeFields`, then check with these. */
 export const DayRangeFields = { from: z.optional(DayInput), to: z.optional(DayInput) };
 export const dayRangeChecks = [
-  z.refine<DayRange>(isInOrder, { path: ['to'], error: 'The last day lies before the first.' }),
-  z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose at most two years.' }),
+  z.refine<DayRange>(isInOrder, { path: ['to'], error: 'The end date can’t be before the start date.' }),
+  z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose a range of up to 2 years.' }),
 ] as const;
 
 /** Days in the vendor's time zone, both included. The server chooses what is left out. */

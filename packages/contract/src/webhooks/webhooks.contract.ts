@@ -70,7 +70,7 @@ export const webhooksContract = defineCalls({
     access: 'gateway:storefront',
     summary: 'Have this key told what happens; a null address ends it.',
     body: z.object({
-      url: z.nullable(z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000))),
+      url: z.nullable(z.url({ protocol: /^https?$/, error: 'Enter a valid web address.' }).check(z.maxLength(1000))),
       /** All event kinds the key may receive, unless some are named. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),

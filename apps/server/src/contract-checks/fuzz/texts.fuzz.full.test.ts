@@ -138,7 +138,7 @@ const TARGETS = [
     },
   }),
   fuzzed({
-    name: 'e-mail address, password or registration',
+    name: 'email address, password or registration',
     cases: oddText(['ada@shop.ng', 'RC', 'BN 123', 'password', 'abc', '@', '.ng']),
     check: (text) => {
       taken(Email, text);

@@ -31,7 +31,7 @@ describe('an adjustment', () => {
     expect(JSON.stringify(entry)).not.toContain('Ngozi');
     const told = (await books.news()).filter(({ kind }) => kind === 'balance_adjusted');
     expect(told.map(({ text }) => text)).toEqual([
-      '₦500.00 was added to your available balance. Reason: We lost an order of yours.',
+      'We added ₦500.00 to your available balance. Reason: We lost an order of yours.',
     ]);
   });
 

@@ -22,7 +22,7 @@ const answerOf = async (tx: Db, entry: LedgerEntryRow) => ({
 const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency: string): Notice => ({
   kind: 'balance_adjusted',
   title: amount > 0 ? 'Your balance was credited' : 'Your balance was debited',
-  text: `${moneyText(Math.abs(amount) as Money, currency)} was ${amount > 0 ? 'added to' : 'taken from'} your available balance. Reason: ${reason}`,
+  text: `We ${amount > 0 ? 'added' : 'took'} ${moneyText(Math.abs(amount) as Money, currency)} ${amount > 0 ? 'to' : 'from'} your available balance. Reason: ${reason}`,
   link: `/dashboard/accounting?entry=${entry.id}`,
 });
 

@@ -21,7 +21,7 @@ export function refundNotice(order: RefundedOrder, { amount, reason }: Refund, e
   return {
     kind: 'order_refunded',
     title: `Order ${number} was refunded`,
-    text: `${taken} was taken from your share of order ${number}: the customer got ${moneyText(amount, currency)} back. Reason: ${reason}`,
+    text: `We refunded the customer ${moneyText(amount, currency)} and took ${taken} from your earnings on order ${number}. Reason: ${reason}`,
     link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
   };
 }

@@ -38,7 +38,7 @@ async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason, r
   const before = await findOrder(tx, key);
   if (!vendor || !before) throw noSuchOrder();
   if (!earned) {
-    const message = 'Nothing was earned with this order, so there is nothing to refund.';
+    const message = 'This order earned nothing, so there’s nothing to refund.';
     throw new AppError('conflict', { message, payload: await gatewayAnswer(tx, before) });
   }
   const order = await addRefund(tx, key, amount);

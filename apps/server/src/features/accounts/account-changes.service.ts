@@ -21,7 +21,7 @@ interface Move {
   readonly reason?: string | null;
 }
 
-const toldOf = (reason: string | null) => (reason ? `The reason: ${reason}` : 'We wrote you an e-mail about it.');
+const toldOf = (reason: string | null) => (reason ? `Reason: ${reason}` : 'We’ve emailed you the details.');
 
 /**
  * Brings an account into another state with all that follows: its history, a letter to the owner, an event to its

@@ -11,115 +11,112 @@ interface Occasion {
 
 type Write = (occasion: Occasion) => Letter;
 
-const because = (reason: string | null) => (reason ? [`The reason: ${reason}`] : []);
+const because = (reason: string | null) => (reason ? [`Reason: ${reason}`] : []);
 
 /** What the owner is written when the account changes its state. */
 const LETTERS: Readonly<Record<NextStatus, Write>> = {
   PENDING: ({ vendor, portal }) =>
     workingStatus(vendor) === 'DECLINED'
       ? {
-          subject: 'We have your corrected application',
+          subject: 'We’ve received your updated application',
           paragraphs: [
-            `Hello ${vendor.firstName}, thank you: the corrected application of ${vendor.name} is with us.`,
-            'We look at it again and write to you as soon as it is decided.',
+            `Hi ${vendor.firstName}, thanks for updating your application for ${vendor.name}.`,
+            'We’ll review it and email you as soon as we have a decision.',
           ],
-          link: { label: 'See where it stands', url: portal },
+          link: { label: 'Check your application', url: portal },
         }
       : {
-          subject: 'Welcome: your application is under review',
+          subject: 'Welcome! Your application is under review',
           paragraphs: [
-            `Hello ${vendor.firstName}, your address is confirmed and ${vendor.name} has applied to sell with us.`,
-            'Add your logo and a proof of address if you have not yet; we decide faster when both are there.',
-            'Until then you can already prepare your products and opening hours.',
+            `Hi ${vendor.firstName}, your email is confirmed and we’ve received your application for ${vendor.name}.`,
+            'Add your logo and proof of address if you haven’t yet. We can decide faster with both.',
+            'While you wait, add your products and opening hours.',
           ],
-          link: { label: 'Go on preparing', url: portal },
+          link: { label: 'Set up your store', url: portal },
         },
   APPROVED: ({ vendor, portal }) =>
     workingStatus(vendor) === 'SUSPENDED'
       ? {
-          subject: 'Your store may take orders again',
-          paragraphs: [`Hello ${vendor.firstName}, the suspension of ${vendor.name} is over.`],
+          subject: 'Your store can take orders again',
+          paragraphs: [`Hi ${vendor.firstName}, ${vendor.name} is no longer suspended.`],
           link: { label: 'Open your store', url: portal },
         }
       : {
-          subject: 'Your application is approved',
+          subject: 'You’re approved!',
           paragraphs: [
-            `Congratulations ${vendor.firstName}: ${vendor.name} is approved.`,
-            'Open your store and the first orders can come in.',
+            `Congratulations, ${vendor.firstName}! ${vendor.name} is approved.`,
+            'Open your store to start taking orders.',
           ],
           link: { label: 'Open your store', url: portal },
         },
   DECLINED: ({ vendor, reason, portal }) => ({
     subject: 'Your application needs changes',
     paragraphs: [
-      `Hello ${vendor.firstName}, we could not approve ${vendor.name} as it stands.`,
+      `Hi ${vendor.firstName}, we couldn’t approve ${vendor.name} yet.`,
       ...because(reason),
-      'You can put it right and send it again at any time.',
+      'Fix the issue and resubmit at any time.',
     ],
-    link: { label: 'Correct the application', url: portal },
+    link: { label: 'Update your application', url: portal },
   }),
   SUSPENDED: ({ vendor, reason, portal }) => ({
     subject: 'Your store is suspended',
     paragraphs: [
-      `Hello ${vendor.firstName}, ${vendor.name} receives no new orders for now. Please finish the open ones.`,
+      `Hi ${vendor.firstName}, ${vendor.name} can’t take new orders for now. Please finish your open orders.`,
       ...because(reason),
-      'Answer this message if you think this is a mistake.',
+      'Think this is a mistake? Reply to this email.',
     ],
     link: { label: 'See your open orders', url: portal },
   }),
   BLOCKED: ({ vendor, reason }) => ({
     subject: 'Your account is blocked',
     paragraphs: [
-      `Hello ${vendor.firstName}, the account of ${vendor.name} is blocked and was signed out everywhere.`,
+      `Hi ${vendor.firstName}, we’ve blocked ${vendor.name}’s account and signed you out on every device.`,
       ...because(reason),
-      'Answer this message if you think this is a mistake.',
+      'Think this is a mistake? Reply to this email.',
     ],
   }),
   UNBLOCKED: ({ vendor, portal }) => ({
     subject: 'Your account is unblocked',
-    paragraphs: [`Hello ${vendor.firstName}, the account of ${vendor.name} works again as it did before.`],
+    paragraphs: [`Hi ${vendor.firstName}, ${vendor.name}’s account works again, just as before.`],
     link: { label: 'Sign in', url: portal },
   }),
   DELETED: ({ vendor }) => ({
     subject: 'Your account is deleted',
     paragraphs: [
-      `Hello ${vendor.firstName}, the account of ${vendor.name} and your personal data are deleted.`,
-      'Records of past orders and payments stay, as the law asks, without your name.',
+      `Hi ${vendor.firstName}, we’ve deleted ${vendor.name}’s account and your personal data.`,
+      'By law we keep records of past orders and payments, without your name.',
     ],
   }),
 };
 
 export const statusLetter = (to: NextStatus, occasion: Occasion) => writeLetter(LETTERS[to](occasion));
 
-const NOT_YOU = 'If this was not you, set a new password at once: that signs out everyone.';
+const NOT_YOU = 'If this wasn’t you, reset your password now. That signs out every device.';
 
 export const passwordChangedLetter = (firstName: string, portal: string) =>
   writeLetter({
     subject: 'Your password was changed',
-    paragraphs: [
-      `Hello ${firstName}, the password of your account was changed and other devices were signed out.`,
-      NOT_YOU,
-    ],
+    paragraphs: [`Hi ${firstName}, your password was changed and your other devices were signed out.`, NOT_YOU],
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });
 
 export const signedOutLetter = (firstName: string, reason: string, portal: string) =>
   writeLetter({
-    subject: 'You were signed out everywhere',
+    subject: 'You’ve been signed out on every device',
     paragraphs: [
-      `Hello ${firstName}, we signed your account out on every device, and no device is trusted any more.`,
+      `Hi ${firstName}, we’ve signed you out on every device. None of them are trusted any more.`,
       ...because(reason),
-      'Your store and your orders are as they were. Sign in again with your password; a code comes to this address.',
+      'Your store and orders haven’t changed. Sign in with your password and the code we’ll email you.',
     ],
     link: { label: 'Sign in', url: `${portal}/sign-in` },
   });
 
 export const newDeviceLetter = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
   writeLetter({
-    subject: 'A new device signed in to your account',
+    subject: 'New sign-in to your account',
     paragraphs: [
-      `Hello ${occasion.firstName}, somebody signed in with ${occasion.device} on ${occasion.at}.`,
-      `If it was you, there is nothing to do. ${NOT_YOU}`,
+      `Hi ${occasion.firstName}, someone signed in to your account with ${occasion.device} on ${occasion.at}.`,
+      `If this was you, there’s nothing to do. ${NOT_YOU}`,
     ],
     link: { label: 'Set a new password', url: `${occasion.portal}/request-reset-password` },
   });

@@ -110,7 +110,7 @@ function locked(first: Date | null, now: Date): AppError {
   const wait = after(first ?? now, WINDOW).getTime() - now.getTime();
   const minutesLeft = Math.max(1, Math.ceil(wait / minutes(1)));
   return new AppError('sign_in_locked', {
-    message: `Too many failed sign-ins on this device. Try again in ${minutesLeft === 1 ? 'a minute' : `${minutesLeft} minutes`}.`,
+    message: `Too many failed sign-ins on this device. Try again in ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`}.`,
     retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
   });
 }
@@ -135,7 +135,7 @@ export async function tellOfNewDevice(
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: letter.subject,
-    text: `It was ${device}. If that was not you, set a new password at once.`,
+    text: `${device} signed in to your account. If this wasn’t you, reset your password now.`,
     link: '/dashboard/settings',
   });
 }

@@ -6,7 +6,7 @@ export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: idColumn(),
-    /** The e-mail in lower case, whether or not an account has it. */
+    /** The email in lower case, whether or not an account has it. */
     account: text().notNull(),
     ip: text().notNull(),
     /** The device's id is a secret of that browser, so it is kept hashed. */

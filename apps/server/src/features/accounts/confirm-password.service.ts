@@ -28,7 +28,7 @@ export async function confirmPassword(
   if (!vendor) throw new AppError('gone');
   if (!(await isSecret(vendor.passwordHash, password))) {
     await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
-    throw new AppError('wrong_password', { fields: { [field]: 'That password is not right.' } });
+    throw new AppError('wrong_password', { fields: { [field]: 'That password isn’t right.' } });
   }
   await forgetOwnTries(db, account, sessionId);
   return vendor;

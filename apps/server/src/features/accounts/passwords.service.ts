@@ -10,8 +10,8 @@ import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 /** What speaks against a new password, as a sentence for the field; undefined if nothing does. */
 export function passwordRefusal(password: string, email: string): string | undefined {
-  if (isCommonPassword(password)) return 'This password is one of the first that anybody would try. Choose another.';
-  if (holdsEmailName(password, email)) return 'Leave the name of your e-mail address out of the password.';
+  if (isCommonPassword(password)) return 'This password is too common. Choose another.';
+  if (holdsEmailName(password, email)) return 'Don’t use your email address in your password.';
   return undefined;
 }
 
@@ -33,7 +33,7 @@ export async function setPassword(
   await notify(tx, clock, vendor.id, {
     kind: 'security',
     title: letter.subject,
-    text: 'Other devices were signed out.',
+    text: 'We signed out your other devices.',
     link: '/dashboard/settings',
   });
 }

@@ -19,7 +19,7 @@ import {
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
 const BATCH = 100;
-const NEVER_APPROVED = 'Nobody approved it before its last day.';
+const NEVER_APPROVED = 'It wasn’t approved before its last day.';
 
 /** What its midnight makes of an advert that the caller holds. Answers it and what to tell of it. */
 export async function settle(

@@ -7,20 +7,20 @@ import type { AdvertRow } from './adverts.queries.ts';
 const SENTENCES = {
   approved: ({ title, startsOn }: AdvertRow) => [
     `${title} was approved`,
-    `Customers see your advert ${title} from ${startsOn} on.`,
+    `Customers will see your advert ${title} from ${startsOn}.`,
   ],
   live: ({ title, endsOn }: AdvertRow) => [
     `${title} is live`,
-    `Customers see your advert ${title} until the end of ${endsOn}.`,
+    `Customers will see your advert ${title} until the end of ${endsOn}.`,
   ],
-  over: ({ title }: AdvertRow) => [`${title} is over`, `Your advert ${title} has run for all its days.`],
+  over: ({ title }: AdvertRow) => [`${title} has ended`, `Your advert ${title} has finished its run.`],
   refused: ({ title, reason }: AdvertRow) => [
-    `${title} was refused`,
-    `Your advert ${title} was refused: ${reason ?? 'no reason was given'} What you paid is back in your balance.`,
+    `${title} wasn’t approved`,
+    `Your advert ${title} wasn’t approved. Reason: ${reason ?? 'none given.'} We’ve returned the cost to your balance.`,
   ],
   neverApproved: ({ title }: AdvertRow) => [
-    `${title} was not shown`,
-    `Nobody approved your advert ${title} before its last day. What you paid is back in your balance.`,
+    `${title} didn’t run`,
+    `Your advert ${title} wasn’t approved before its last day. We’ve returned the cost to your balance.`,
   ],
 } as const satisfies Record<string, (advert: AdvertRow) => readonly [string, string]>;
 

@@ -91,8 +91,7 @@ export const approveAdvert = (parts: Parts, advertId: string) =>
     const { at, timeZone } = moment;
     const today = dayIn(timeZone, at);
     const count = daysMissed(advert.startsOn, advert.endsOn, today);
-    const reason =
-      count === 1 ? 'A day had passed before it was approved' : `${count} days had passed before it was approved`;
+    const reason = count === 1 ? 'Approved 1 day late' : `Approved ${count} days late`;
     const refunded = await payBack(tx, advert, { count, why: 'missed', reason }, moment);
     const isLive = advert.startsOn <= today;
     const approved = await queries.changeAdvert(

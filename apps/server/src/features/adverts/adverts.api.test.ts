@@ -153,7 +153,7 @@ describe('an advert', () => {
     shop.advanceTo(shop.day(3));
     await Promise.all([settleAdverts(test.platform), settleAdverts(test.platform), shop.lists()]);
     expect(await shop.advert(forgotten.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });
-    expect((await shop.advert(forgotten.id)).reason).toContain('Nobody approved it');
+    expect((await shop.advert(forgotten.id)).reason).toContain('wasn’t approved before');
     expect(await shop.available()).toBe(2 * FEAST);
     const { rows } = await test.db.execute(sql`select sum(amount)::text as sum from ledger_lines`);
     expect(rows).toEqual([{ sum: '0' }]);

@@ -45,14 +45,14 @@ export async function readAdvert(parts: Parts, vendorId: string, advertId: strin
 export async function withdrawAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
   const { db: tx, clock } = parts;
   const held = await queries.lockAdvert(tx, { vendorId, advertId });
-  if (!held) throw new AppError('gone', { message: 'We cannot find this advert.' });
+  if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
   const { advert, news } = await settle(tx, parts, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {
     throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
   }
-  const ending = { why: 'withdrawn', reason: 'Taken back', change: { isWithdrawn: true } } as const;
+  const ending = { why: 'withdrawn', reason: 'Withdrawn', change: { isWithdrawn: true } } as const;
   const withdrawn = await endUnseen(tx, advert, ending, moment);
   await recordAudit(tx, moment.at, {
     vendorId,

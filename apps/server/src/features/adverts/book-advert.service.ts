@@ -31,13 +31,13 @@ const LATEST_DAYS = 366;
 const refused = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
 function assertDays({ startsOn, endsOn }: GivenAdvert, today: string): void {
-  if (startsOn < today) throw refused('body.startsOn', 'Choose today or a later day.');
-  if (endsOn > addDays(today, LATEST_DAYS)) throw refused('body.endsOn', 'Choose days within a year.');
+  if (startsOn < today) throw refused('body.startsOn', 'Choose today or a later date.');
+  if (endsOn > addDays(today, LATEST_DAYS)) throw refused('body.endsOn', 'Choose dates within a year.');
 }
 
 async function productNamed(tx: Db, vendorId: string, productId: string, now: Date): Promise<string> {
   const product = (await productsAt(tx, vendorId, [productId], now)).get(productId);
-  if (!product) throw refused('body.productId', 'We do not have this product.');
+  if (!product) throw refused('body.productId', 'We couldn’t find this product.');
   return product.name;
 }
 
@@ -53,8 +53,8 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
   if (cost <= available || cost === 0) return;
   const [price, short] = [moneyText(cost, currency), moneyText((cost - available) as Money, currency)];
   throw new AppError('balance_too_low', {
-    message: `This advert costs ${price}: your available balance is ${short} short.`,
-    fields: { 'body.endsOn': `You are ${short} short. Choose fewer days, or wait for your next orders.` },
+    message: `This advert costs ${price}. Your available balance is ${short} short.`,
+    fields: { 'body.endsOn': `You’re ${short} short. Choose fewer days or wait for your next orders.` },
   });
 }
 
@@ -82,7 +82,7 @@ async function newRow(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendor: Vend
   assertDays(given, dayIn(timeZone, now));
   const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
   const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
-  if (!images.has(imageId)) throw refused('body.imageId', 'We do not have this picture.');
+  if (!images.has(imageId)) throw refused('body.imageId', 'We couldn’t find this picture.');
   const pricePerDay = await advertPrice(tx, config);
   const cost = advertCost(startsOn, endsOn, pricePerDay);
   assertAgreed(given.cost, cost, pricePerDay);

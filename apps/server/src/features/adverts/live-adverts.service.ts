@@ -68,7 +68,7 @@ export async function recordAdvertSeen({ db, clock }: Parts, advertId: string, {
   const now = clock.now();
   const key = await findAdvertKey(db, advertId);
   const advert = key && (await findAdvert(db, key));
-  if (!advert || !isShownAt(advert, now)) throw new AppError('gone', { message: 'This advert is not shown.' });
+  if (!advert || !isShownAt(advert, now)) throw new AppError('gone', { message: 'This advert isn’t running.' });
   const { vendorId } = advert;
   const timeZone = (await findVendor(db, vendorId))?.timeZone ?? 'UTC';
   if (views + clicks > 0) await addSeen(db, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });

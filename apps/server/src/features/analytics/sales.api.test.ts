@@ -71,7 +71,7 @@ describe('sales by item and by promo', () => {
     const refused = await makeCall(test.app, analyticsContract.readSales, { query: backwards }, shop);
     expect([refused.status, refused.failure.fields]).toEqual([
       400,
-      { 'query.to': 'The last day lies before the first.' },
+      { 'query.to': 'The end date can’t be before the start date.' },
     ]);
   });
 });

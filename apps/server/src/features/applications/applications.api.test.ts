@@ -86,7 +86,7 @@ describe('an application', () => {
       ['PENDING', null],
     ]);
     const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('We have your corrected application');
+    expect(letter?.subject).toBe('We’ve received your updated application');
     const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
   });
@@ -107,7 +107,7 @@ describe('an application', () => {
     const refused = await resubmit(token, { cacNumber: 'RC1234' });
     expect([refused.status, refused.failure.message]).toEqual([
       409,
-      'Send another certificate of registration first: the one we have was not accepted.',
+      'Upload another certificate of registration first. We couldn’t accept the one we have.',
     ]);
     expect((await read(token)).status).toBe('DECLINED');
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac anew.pdf', bytes: aPdf() }], token);

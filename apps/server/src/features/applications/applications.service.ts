@@ -93,7 +93,7 @@ export async function resubmitApplication(
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || workingStatus(vendor) !== 'DECLINED') {
     throw new AppError('status_not_allowed', {
-      message: 'Only a declined application can be sent again.',
+      message: 'You can only resubmit a declined application.',
       payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
     });
   }
@@ -101,7 +101,7 @@ export async function resubmitApplication(
   const refused = stillRefused(await listDocuments(tx, [vendorId]), change.isBusinessRegistered === true);
   if (refused !== undefined) {
     throw new AppError('status_not_allowed', {
-      message: `Send another ${REFUSED[refused]} first: the one we have was not accepted.`,
+      message: `Upload another ${REFUSED[refused]} first. We couldn’t accept the one we have.`,
       payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
     });
   }
@@ -123,7 +123,7 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
     throw new AppError('invalid_request', {
       fields: {
         ...(state === undefined && { 'body.state': 'Choose a state from the list.' }),
-        ...(isRegistered && given === null && { 'body.cacNumber': 'Enter the registration number of your business.' }),
+        ...(isRegistered && given === null && { 'body.cacNumber': 'Enter your business registration number.' }),
       },
     });
   }

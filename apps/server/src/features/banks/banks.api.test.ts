@@ -56,7 +56,7 @@ const remove = async (sender: Sender, accountId: string, password = PASSWORD) =>
     sender,
   );
 const lettersTo = async (email: string) =>
-  (await messagesTo(test, email)).filter(({ subject }) => subject !== 'Your code to confirm a change');
+  (await messagesTo(test, email)).filter(({ subject }) => subject !== 'Your confirmation code');
 const verify = (sender: Sender, accountId?: string) =>
   makeCall(test.app, calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
 
@@ -129,7 +129,7 @@ describe('the first account', () => {
     expect(await read()).toEqual(first);
     expect(first.payoutsHeldUntil).toBe(after(new Date(first.createdAt), hours(24)).toISOString());
     const letters = await lettersTo(vendor.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your payouts have an account']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your payout account is set']);
     expect(letters[0]?.text).toContain('/stop-change#');
     const { rows } = await test.db.execute(sql`select 1 from notifications where vendor_id = ${vendor.vendorId}`);
     expect(rows).toEqual([]);
@@ -222,8 +222,8 @@ describe('the account for payouts', () => {
     const holds = async () => (await list(vendor)).map(({ payoutsHeldUntil }) => payoutsHeldUntil);
     expect(await holds()).toEqual([null, chosen.payoutsHeldUntil, null]);
     expect((await lettersTo(vendor.email)).map(({ subject }) => subject)).toEqual([
-      'Your payouts go to another account',
-      'Your payouts have an account',
+      'Your payout account was changed',
+      'Your payout account is set',
     ]);
 
     test.clock.advance(hours(3));

@@ -34,7 +34,7 @@ type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body
 
 const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
 
-const noSuchAccount = () => new AppError('gone', { message: 'This account is no longer stored.' });
+const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
 /** Names as banks write them differ in case and blanks. */
 const isSameName = (one: string, other: string) =>
@@ -50,7 +50,7 @@ async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Pr
   await countUse(deps, vendorId, 'bank_lookup');
   const name = await bankLookup(deps)(account);
   if (name !== undefined) return name;
-  const fields = { 'body.accountNumber': 'Check the number: the bank does not know it.' };
+  const fields = { 'body.accountNumber': 'Check the number. The bank couldn’t find it.' };
   throw new AppError('bank_account_unknown', { fields });
 }
 
@@ -171,7 +171,7 @@ export async function removeBankAccount(
     await recordAudit(tx, clock.now(), { ...deedOn(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
-      what: `${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, was removed from your accounts.`,
+      what: `You removed ${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, from your accounts.`,
       emails: [vendor.email],
     });
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);

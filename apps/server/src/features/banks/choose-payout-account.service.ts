@@ -24,15 +24,15 @@ export async function readPayoutAccount(
   return account ? accountAnswer(account, clock.now()) : null;
 }
 
-const noSuchAccount = () => new AppError('gone', { message: 'This account is no longer stored.' });
+const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
 const described = ({ bankCode, accountNumber }: BankAccountRow) =>
   `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
 
 /** The owner is told by mail whatever the booleans say: it may be the first they hear of a stolen session. */
 const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
-  subject: 'Your payouts go to another account',
-  what: `from now on your payouts go to ${described(account)}, in the name of ${account.accountName}.`,
+  subject: 'Your payout account was changed',
+  what: `we’ll now send your payouts to ${described(account)}, held by ${account.accountName}.`,
   emails: [vendor.email],
 });
 
@@ -70,8 +70,8 @@ export async function choosePayoutAccount(
     await guardChange(tx, deps, vendor, changeOf(vendor, chosen));
     await notify(tx, clock, vendorId, {
       kind: 'payout_details_changed',
-      title: 'Your payouts go to another account',
-      text: `Payouts go to ${described(chosen)}, and wait for ${PAYOUT_HOLD_HOURS} hours.`,
+      title: 'Your payout account was changed',
+      text: `We’ll send payouts to ${described(chosen)} after a ${PAYOUT_HOLD_HOURS}-hour hold.`,
       link: '/dashboard/settings',
     });
     await tellAccountChanged(tx, clock, vendor);

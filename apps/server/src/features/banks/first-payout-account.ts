@@ -24,8 +24,8 @@ export async function enterFirstPayoutAccount(tx: Db, parts: Parts, vendor: Vend
     after: { holder: account.holder },
   });
   await guardChange(tx, parts, vendor, {
-    subject: 'Your payouts have an account',
-    what: `your earnings are paid to ${described}, in the name of ${account.accountName}.`,
+    subject: 'Your payout account is set',
+    what: `we’ll send your earnings to ${described}, held by ${account.accountName}.`,
     emails: [vendor.email],
   });
   await tellAccountChanged(tx, parts.clock, vendor);

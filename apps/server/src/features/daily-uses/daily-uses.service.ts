@@ -11,10 +11,10 @@ const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 
 type What = keyof typeof MOST;
 
 const SENTENCES: Readonly<Record<What, string>> = {
-  bank_lookup: 'You have looked up as many accounts as there are in a day. Please try again tomorrow.',
-  export: 'You have made as many files as there are in a day. Please try again tomorrow.',
-  support_message: 'You have written to us very often today. Please try again tomorrow, or call us.',
-  test_message: 'You have sent yourself as many tests as there are in a day. Please try again tomorrow.',
+  bank_lookup: 'You’ve reached today’s limit for account checks. Try again tomorrow.',
+  export: 'You’ve reached today’s limit for downloads. Try again tomorrow.',
+  support_message: 'You’ve reached today’s limit for messages. Try again tomorrow or call us.',
+  test_message: 'You’ve reached today’s limit for test messages. Try again tomorrow.',
 };
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

@@ -64,7 +64,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       refund: {
         count: 2,
         why: 'missed',
-        reason: '2 days had passed before it was approved',
+        reason: 'Approved 2 days late',
         at: after(midnight(-16), hours(9)),
       },
       seen: seen(addDays(today, -16), addDays(today, -14), 2),
@@ -76,7 +76,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       title: 'Open late on Friday and Saturday',
       status: 'expired',
       createdAt: ago(12),
-      refund: { count: 3, why: 'withdrawn', reason: 'Taken back', at: ago(11) },
+      refund: { count: 3, why: 'withdrawn', reason: 'Withdrawn', at: ago(11) },
       picture: platter,
     },
     {

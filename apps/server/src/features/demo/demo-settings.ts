@@ -27,8 +27,8 @@ async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
   const low = (await readCatalogue(tx, vendorId)).filter(({ quantity, lowStock }) => isLowStock(quantity, lowStock));
   return low.slice(0, 2).map(({ id, name, quantity }) => ({
     kind: 'stock_low',
-    title: `${name} runs low`,
-    text: `Only ${quantity} left of ${name}.`,
+    title: `${name} is running low`,
+    text: `Only ${quantity} left.`,
     link: `/dashboard/products/${id}`,
   }));
 }
@@ -43,7 +43,7 @@ export async function seedSettings({ db, clock }: DemoParts, config: Config): Pr
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     if (await hasChosenSettings(tx, vendorId)) return;
-    // No e-mail: a living shop would bury the sign-in codes in the demo's mailbox.
+    // No email: a living shop would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
     await setSettings({ db: tx, clock }, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
     for (const [place, { days: age, ...given }] of ACCOUNTS.entries()) {
@@ -56,8 +56,8 @@ export async function seedSettings({ db, clock }: DemoParts, config: Config): Pr
         days(84),
         {
           kind: 'account_changed',
-          title: 'Your application is approved',
-          text: 'Open your store and the first orders can come in.',
+          title: 'You’re approved!',
+          text: 'Open your store to start taking orders.',
           link: '/',
         },
       ],

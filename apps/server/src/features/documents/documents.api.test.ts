@@ -82,7 +82,7 @@ describe('proof of address', () => {
     const late = await open();
     expect([late.statusCode, late.json<{ message: string }>().message]).toEqual([
       403,
-      'This link has run out. Open the document again.',
+      'This link has expired. Open the document again.',
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('proof of address', () => {
     const fourth = await upload(token, bill);
     expect(fourth.failure).toMatchObject({
       code: 'too_many_files',
-      message: 'You have sent 3 documents already. Remove one first.',
+      message: 'You’ve already uploaded 3 documents. Remove one first.',
       payload: { proofOfAddress: [{ status: 'submitted' }, { status: 'submitted' }, { status: 'submitted' }] },
     });
   });
@@ -147,7 +147,7 @@ describe('proof of address', () => {
     const more = await upload(token, bill, bill);
     expect([more.status, more.failure.message]).toEqual([
       409,
-      'You may send 3 documents in all: there is room for 1 more.',
+      'You can upload 3 documents in all. You have room for 1 more.',
     ]);
     expect(await list(token)).toHaveLength(3);
     const { payload } = await upload(token, { ...bill, name: 'New bill.pdf' });
@@ -196,8 +196,8 @@ describe('proof of address', () => {
 
 describe('a document that is refused', () => {
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
-    ['a PDF of 11 MB', () => aPdf(11 * MB), 413, 'too_large', /at most 10 MB/],
-    ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 415, 'file_unreadable', /PDF is damaged or cut off/],
+    ['a PDF of 11 MB', () => aPdf(11 * MB), 413, 'too_large', /up to 10 MB/],
+    ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 415, 'file_unreadable', /PDF is damaged/],
     [
       'half a picture',
       async () => (await aPng()).subarray(0, 40_000),
@@ -210,12 +210,12 @@ describe('a document that is refused', () => {
       () => Buffer.from('I live there, honestly.'),
       415,
       'unsupported_type',
-      /not a PDF, PNG or JPEG/,
+      /Use PDF, PNG or JPEG/,
     ],
-    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /not a PDF, PNG or JPEG/],
-    ['a WebP', () => noise(20, 20).webp().toBuffer(), 415, 'unsupported_type', /not a PDF, PNG or JPEG/],
+    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /Use PDF, PNG or JPEG/],
+    ['a WebP', () => noise(20, 20).webp().toBuffer(), 415, 'unsupported_type', /Use PDF, PNG or JPEG/],
     ['200 million pixels', () => pixelBomb(20_000, 10_000), 413, 'too_large', /more than 40 million pixels/],
-    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file arrived/],
+    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file was uploaded/],
   ];
 
   it.each(refusals)(

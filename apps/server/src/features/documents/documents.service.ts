@@ -31,8 +31,8 @@ const noRoom = async (db: Db, vendorId: string, held: number) =>
     payload: await proofsOf(db, vendorId),
     message:
       held >= DOCUMENTS_MAX
-        ? `You have sent ${DOCUMENTS_MAX} documents already. Remove one first.`
-        : `You may send ${DOCUMENTS_MAX} documents in all: there is room for ${DOCUMENTS_MAX - held} more.`,
+        ? `You’ve already uploaded ${DOCUMENTS_MAX} documents. Remove one first.`
+        : `You can upload ${DOCUMENTS_MAX} documents in all. You have room for ${DOCUMENTS_MAX - held} more.`,
   });
 
 export const PROOFS_UPLOAD = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
@@ -93,10 +93,10 @@ export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all:
 export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
   const vendor = await lockVendor(tx, vendorId);
   const document = await queries.findDocument(tx, vendorId, documentId);
-  if (!vendor || !document) throw new AppError('gone', { message: 'That document is no longer there.' });
+  if (!vendor || !document) throw new AppError('gone', { message: 'That document no longer exists.' });
   if (document.status === 'accepted') {
     throw new AppError('conflict', {
-      message: 'This document was accepted already and stays with your application.',
+      message: 'We’ve already accepted this document, so it can’t be removed.',
       payload: await proofsOf(tx, vendorId),
     });
   }

@@ -61,7 +61,7 @@ describe('the number at sign-up', () => {
     const answer = await makeCall(test.app, signUp, { body });
     expect([answer.status, answer.failure.fields]).toEqual([
       400,
-      { 'body.identificationNumber': 'Enter the 11 digits of your NIN.' },
+      { 'body.identificationNumber': 'Enter your 11-digit NIN.' },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('the identification itself', () => {
     expect(refused.identification).toMatchObject({ status: 'refused', reason: 'The photo is blurred.' });
     expect(refused.missing).toContain('identification_document');
     const [letter] = await messagesTo(test, email);
-    expect(letter?.text).toContain('Please send another.');
+    expect(letter?.text).toContain('Upload another to replace it.');
     await send(token, 'sharp.png');
     const again = await read(token);
     expect(again.identification).toMatchObject({ fileName: 'sharp.png', status: 'submitted', reason: null });

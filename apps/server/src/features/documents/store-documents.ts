@@ -59,11 +59,11 @@ export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise
   const kind = await kindOfFile(bytes);
   if (kind === 'pdf') {
     if (!isWholePdf(bytes)) {
-      throw new AppError('file_unreadable', { message: 'This PDF is damaged or cut off. Try saving it again.' });
+      throw new AppError('file_unreadable', { message: 'This PDF is damaged. Save it again and retry.' });
     }
     return { bytes, extension: EXTENSIONS.pdf };
   }
   if (kind === 'png' || kind === 'jpeg')
     return { bytes: await redraw(bytes, kind, signal), extension: EXTENSIONS[kind] };
-  throw new AppError('unsupported_type', { message: 'This is not a PDF, PNG or JPEG file. Send one of those.' });
+  throw new AppError('unsupported_type', { message: 'This file isn’t supported. Use PDF, PNG or JPEG.' });
 }

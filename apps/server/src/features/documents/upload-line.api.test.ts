@@ -71,7 +71,7 @@ describe('an upload over a real line', () => {
         body: new Uint8Array(bytes),
       });
       expect(response.status).toBe(413);
-      expect(await response.json()).toMatchObject({ message: 'A file may have at most 10 MB. Send a smaller one.' });
+      expect(await response.json()).toMatchObject({ message: 'Files can be up to 10 MB. Upload a smaller one.' });
     }
   });
 

@@ -9,7 +9,7 @@ const ANSWER_MAX = 1_000;
 
 const outOfReach = () =>
   new AppError('unavailable', {
-    message: 'We can not check files for viruses right now. Please try again in a minute.',
+    message: 'We can’t scan files for viruses right now. Try again in a minute.',
     retryAfterSeconds: 60,
   });
 
@@ -57,7 +57,7 @@ export async function assertClean(address: string | undefined, bytes: Buffer, pa
   if (said === 'stream: OK') return;
   if (said?.endsWith(' FOUND')) {
     throw new AppError('file_unreadable', {
-      message: 'A virus was found in this file. Check the device it comes from, and send a clean copy.',
+      message: 'We found a virus in this file. Check your device and upload a clean copy.',
     });
   }
   throw outOfReach();

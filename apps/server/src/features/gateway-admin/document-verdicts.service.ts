@@ -47,13 +47,13 @@ export async function judgeVendorDocument(
   });
   if (status === 'refused') {
     const letter = writeLetter({
-      subject: 'One of your documents was not accepted',
+      subject: 'We couldn’t accept one of your documents',
       paragraphs: [
-        `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
-        `The reason: ${why ?? ''}`,
-        'Please send another. It takes the place of this one.',
+        `Hi ${vendor.firstName}, we couldn’t accept “${document.fileName}”.`,
+        `Reason: ${why ?? ''}`,
+        'Upload another to replace it.',
       ],
-      link: { label: 'Send another document', url: config.publicUrl },
+      link: { label: 'Upload a document', url: config.publicUrl },
     });
     await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
   }

@@ -36,10 +36,10 @@ async function signInAgain(email: string) {
 
 describe('the state of an account', () => {
   it.each([
-    ['PENDING', 'APPROVED', 'Your application is approved'],
+    ['PENDING', 'APPROVED', 'You’re approved!'],
     ['PENDING', 'DECLINED', 'Your application needs changes'],
     ['APPROVED', 'SUSPENDED', 'Your store is suspended'],
-    ['SUSPENDED', 'APPROVED', 'Your store may take orders again'],
+    ['SUSPENDED', 'APPROVED', 'Your store can take orders again'],
     ['APPROVED', 'BLOCKED', 'Your account is blocked'],
     ['BLOCKED', 'UNBLOCKED', 'Your account is unblocked'],
     ['PENDING', 'DELETED', 'Your account is deleted'],
@@ -56,7 +56,7 @@ describe('the state of an account', () => {
   it.each(['DECLINED', 'SUSPENDED', 'BLOCKED'] as const)('never becomes %s without a reason', async (status) => {
     const { vendorId } = await givenVendor(test, { status: status === 'DECLINED' ? 'PENDING' : 'APPROVED' });
     expect((await set(vendorId, status, '')).failure.fields).toEqual({
-      'body.reason': 'Say why: the vendor reads it.',
+      'body.reason': 'Give a reason. The vendor will see it.',
     });
     const { email } = (await set(vendorId, status, 'The shop is closed.')).payload;
     const [letter] = await messagesTo(test, email);
@@ -116,7 +116,7 @@ describe('a block', () => {
     expect((await me(again)).payload.status).toBe('UNBLOCKED');
     const resent = await makeCall(test.app, onboardingContract.resubmitApplication, { body: {} }, { token: again });
     expect(resent.payload.status).toBe('PENDING');
-    expect((await messagesTo(test, email))[0]?.subject).toBe('We have your corrected application');
+    expect((await messagesTo(test, email))[0]?.subject).toBe('We’ve received your updated application');
   });
 });
 
@@ -165,7 +165,7 @@ describe('the documents of an applicant', () => {
 });
 
 describe('the list of vendors', () => {
-  it('is filtered by state, searched by name, e-mail and phone, and gone through page by page', async () => {
+  it('is filtered by state, searched by name, email and phone, and gone through page by page', async () => {
     const mark = newId().slice(-8);
     const ids: string[] = [];
     for (let place = 0; place < 5; place += 1) {

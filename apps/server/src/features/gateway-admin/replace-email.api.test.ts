@@ -43,9 +43,9 @@ describe('an owner who lost the mailbox', () => {
     await replace(vendorId, fresh);
     for (const address of [email, fresh]) {
       const letters = await messagesTo(test, address);
-      const told = letters.find(({ subject }) => subject === 'Your account has another e-mail address');
+      const told = letters.find(({ subject }) => subject === 'Your email address was changed');
       expect(told?.text).toMatch(/\/stop-change#\S+/);
-      expect(told?.text).toContain('nothing is paid out for the next 24 hours');
+      expect(told?.text).toContain('we won’t make payouts for the next 24 hours');
     }
   });
 

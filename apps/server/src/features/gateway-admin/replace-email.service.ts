@@ -23,13 +23,13 @@ export async function replaceEmail(tx: Db, parts: Parts, before: Vendor, given: 
   const { newEmail, reason, actor } = given;
   if (before.email === newEmail) {
     throw new AppError('invalid_request', {
-      fields: { 'body.newEmail': 'This is the address of the account already.' },
+      fields: { 'body.newEmail': 'The account already uses this address.' },
     });
   }
   const changed = await changeEmail(tx, before.id, newEmail);
   if (!changed) {
-    const fields = { 'body.newEmail': 'Another account has this address.' };
-    throw new AppError('email_taken', { message: 'Another account has this address.', fields });
+    const fields = { 'body.newEmail': 'Another account already uses this address.' };
+    throw new AppError('email_taken', { message: 'Another account already uses this address.', fields });
   }
   await eraseCodes(tx, before.id, before.email);
   await eraseResets(tx, before.id);
@@ -41,8 +41,8 @@ export async function replaceEmail(tx: Db, parts: Parts, before: Vendor, given: 
   });
   await signOutEverywhere(tx, parts, changed, reason);
   await guardChange(tx, parts, before, {
-    subject: 'Your account has another e-mail address',
-    what: `because you told us that you no longer reach ${before.email}, you sign in with ${changed.email} from now on.`,
+    subject: 'Your email address was changed',
+    what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
     emails: [before.email, changed.email],
     phones: [before.phone],
   });

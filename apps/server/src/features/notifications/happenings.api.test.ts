@@ -57,7 +57,7 @@ const due = async (milliseconds: number) => {
 describe('an order that a courier picks up and drops off', () => {
   it.each([
     ['everything', {}, ['email', 'push', 'sms'], ['email', 'push', 'sms']],
-    ['no e-mail', { emailNotification: false }, ['push', 'sms'], ['push', 'sms']],
+    ['no email', { emailNotification: false }, ['push', 'sms'], ['push', 'sms']],
     ['no SMS', { smsNotification: false }, ['email', 'push'], ['email', 'push']],
     ['no push', { pushNotification: false }, ['email', 'sms'], ['email', 'sms']],
     ['no pick-ups', { pickUpStatus: false }, [], ['email', 'push', 'sms']],
@@ -130,7 +130,7 @@ describe('an order that the marketplace refunds', () => {
       .payload;
     expect(notifications.find(({ kind }) => kind === 'order_refunded')).toMatchObject({
       title: `Order ${number} was refunded`,
-      text: `₦850.00 was taken from your share of order ${number}: the customer got ₦1,000.00 back. Reason: The soup had spilled.`,
+      text: `We refunded the customer ₦1,000.00 and took ₦850.00 from your earnings on order ${number}. Reason: The soup had spilled.`,
       link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
       readAt: null,
     });
@@ -154,7 +154,7 @@ describe('what else happens', () => {
     await market.placed({ items: [{ productId: market.product.id, quantity: 1 }] });
     await market.cancel(id);
     expect(await bell(market)).toEqual(['order_placed', 'stock_low', 'order_placed', 'order_canceled']);
-    expect(await sent()).toEqual(['email: Jollof rice runs low', 'email: Order N was cancelled']);
+    expect(await sent()).toEqual(['email: Jollof rice is running low', 'email: Order N was cancelled']);
     await callGateway(test, gatewayAdminContract.setVendorStatus, {
       params: { vendorId: market.vendorId },
       body: { status: 'SUSPENDED', reason: 'Papers are missing.' },

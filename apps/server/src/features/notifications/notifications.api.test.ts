@@ -146,7 +146,7 @@ describe('an address that bounces', () => {
     expect((await list(vendor)).notifications.map(({ title }) => title).toSorted()).toEqual([
       'After',
       'Before',
-      'E-mail to you comes back',
+      'Emails to you are bouncing',
     ]);
     const byMail = { body: { channel: 'email' } } as const;
     expect((await makeCall(test.app, calls.sendTestNotification, byMail, vendor)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('an address that bounces', () => {
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Again',
       'Before',
-      'This is a test',
+      'Test message',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('the test button', () => {
       const vendor = await signedInVendor(test, { phone });
       await setSettings(vendor, { pushNotification: false, emailNotification: false, smsNotification: false });
       await makeCall(test.app, calls.sendTestNotification, { body: { channel } }, vendor);
-      expect(await channelsOf(vendor, phone)).toEqual([`${channel}: This is a test`]);
+      expect(await channelsOf(vendor, phone)).toEqual([`${channel}: Test message`]);
     },
   );
 });

@@ -45,8 +45,7 @@ export async function listNotifications({ db, cursors }: Parts, vendorId: string
 export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: readonly string[] | undefined) {
   if (ids) {
     const own = await queries.findOwn(tx, vendorId, ids);
-    if (own.length < new Set(ids).size)
-      throw new AppError('gone', { message: 'That notification is no longer there.' });
+    if (own.length < new Set(ids).size) throw new AppError('gone', { message: 'That notification no longer exists.' });
   }
   await queries.markRead(tx, vendorId, clock.now(), ids);
   return { unread: await queries.countUnread(tx, vendorId) };
@@ -62,8 +61,8 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
   await forgiveBounce(tx, vendorId, channel, addressOn(channel, vendor));
   const notice = {
     kind: 'test',
-    title: 'This is a test',
-    text: 'If you can read this, messages of the portal reach you here.',
+    title: 'Test message',
+    text: 'It works! You’ll get your notifications here.',
     link: '/dashboard/settings',
   } as const;
   await enqueue(tx, clock, messageFor(channel, vendor, notice));

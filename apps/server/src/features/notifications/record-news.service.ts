@@ -10,8 +10,8 @@ const ONE_BY_ONE = 5;
 
 const stockNotice = ({ productId, name, quantity }: StockLow): Notice => ({
   kind: 'stock_low',
-  title: quantity === 0 ? `${name} is sold out` : `${name} runs low`,
-  text: quantity === 0 ? `There is none left of ${name}.` : `Only ${quantity} left of ${name}.`,
+  title: quantity === 0 ? `${name} is sold out` : `${name} is running low`,
+  text: quantity === 0 ? `${name} has sold out.` : `Only ${quantity} left.`,
   link: `/dashboard/products/${productId}`,
 });
 
@@ -21,7 +21,7 @@ function stockNotices(low: readonly StockLow[]): Notice[] {
   return [
     {
       kind: 'stock_low',
-      title: `${low.length} products run low`,
+      title: `${low.length} products are running low`,
       text: `${names.join(', ')} and ${low.length - names.length} more.`,
       link: '/dashboard/products',
     },
@@ -35,7 +35,7 @@ const placedNotices = (news: readonly NewEvent[]): Notice[] =>
           {
             kind: 'order_placed' as const,
             title: `New order ${event.orderNumber}`,
-            text: `Order ${event.orderNumber} came in.`,
+            text: `You have a new order: ${event.orderNumber}.`,
             link: `/dashboard/orders/${event.orderId}`,
           },
         ]

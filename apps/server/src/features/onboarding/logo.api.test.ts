@@ -79,9 +79,9 @@ describe('a logo that is refused', () => {
       () => Buffer.from('This is my logo.'),
       415,
       'unsupported_type',
-      /not a PNG, JPEG or WebP/,
+      /Use PNG, JPEG or WebP/,
     ],
-    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /not a PNG, JPEG or WebP/],
+    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /Use PNG, JPEG or WebP/],
     [
       'a picture of 200 million pixels',
       () => pixelBomb(20_000, 10_000),
@@ -90,8 +90,8 @@ describe('a logo that is refused', () => {
       /more than 40 million pixels/,
     ],
     ['half a picture', async () => (await aPng()).subarray(0, 40_000), 415, 'file_unreadable', /damaged or cut off/],
-    ['5 MB and one byte', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'too_large', /at most 5 MB/],
-    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file arrived/],
+    ['5 MB and one byte', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'too_large', /up to 5 MB/],
+    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file was uploaded/],
   ];
 
   it.each(refusals)('%s leaves nothing behind, whichever way it was sent', async (_, make, status, code, sentence) => {

@@ -75,7 +75,7 @@ async function checkedByUs(form: OnboardingForm) {
   if (phone !== undefined && state !== undefined && password === undefined && isPlaceRight) return { phone, state };
   throw new AppError('invalid_request', {
     fields: {
-      ...(phone === undefined && { 'body.phone': 'Enter a phone number of Nigeria, such as 0803 123 4567.' }),
+      ...(phone === undefined && { 'body.phone': 'Enter a Nigerian phone number, like 0803 123 4567.' }),
       ...(state === undefined && { 'body.state': 'Choose a state from the list.' }),
       ...(password !== undefined && { 'body.password': password }),
       ...place,

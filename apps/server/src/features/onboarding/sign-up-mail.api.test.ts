@@ -59,7 +59,7 @@ describe('a whole sign-up by mail', () => {
     const form = aForm({ businessName: 'Chicken & <Chips>', email: 'ngozi.okafor@example.ng' });
     const { email } = form;
     await makeCall(test.app, onboardingContract.signUp, { body: form });
-    const first = await received(email, 'Your code to confirm your e-mail');
+    const first = await received(email, 'Confirm your email');
     expect(first).toContain('text/plain');
     expect(first).toContain('text/html');
     const otp = /^\d{6}\r?$/m.exec(first)?.[0].trim() ?? '';
@@ -67,9 +67,9 @@ describe('a whole sign-up by mail', () => {
       await makeCall(test.app, onboardingContract.verifySignUpCode, { body: { email, otp } })
     ).payload;
 
-    const welcome = await received(email, 'your application is under review');
-    expect(welcome).toContain('Hello Ngozi');
-    expect(welcome).toContain('Chicken &amp; &lt;Chips&gt; has applied');
+    const welcome = await received(email, 'Your application is under review');
+    expect(welcome).toContain('Hi Ngozi');
+    expect(welcome).toContain('your application for Chicken &amp; &lt;Chips&gt;');
     expect(welcome).toContain('https://portal.example.ng');
 
     await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
@@ -82,7 +82,7 @@ describe('a whole sign-up by mail', () => {
 
     const params = { vendorId };
     await callGateway(test, gatewayAdminContract.setVendorStatus, { params, body: { status: 'APPROVED' } });
-    await received(email, 'Your application is approved');
+    await received(email, 'You’re approved!');
     expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload).toMatchObject({
       status: 'APPROVED',
       proofOfAddress: [{ status: 'accepted' }, { status: 'accepted' }],
@@ -96,6 +96,6 @@ describe('a whole sign-up by mail', () => {
       'x-device-id': 'another-phone',
     };
     await makeCall(test.app, signInContract.verifySignInCode, { body: { email, otp: signInCode } }, { headers });
-    expect(await received(email, 'A new device signed in')).toContain('Chrome on Android');
+    expect(await received(email, 'New sign-in')).toContain('Chrome on Android');
   });
 });

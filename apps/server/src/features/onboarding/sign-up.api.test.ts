@@ -60,7 +60,7 @@ describe('signing up', () => {
     const elsewhere = await apply({ localGovernment: 'Kaduna North' });
     expect([elsewhere.status, elsewhere.failure.fields]).toEqual([
       400,
-      { 'body.localGovernment': 'Choose a local government area of Lagos.' },
+      { 'body.localGovernment': 'Choose a local government area in Lagos.' },
     ]);
     expect((await apply({ landmark: 'x' })).failure.fields).toHaveProperty(['body.landmark']);
   });
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await makeCall(test.app, readApplication, {}, { token: granted.payload.token })).status).toBe(200);
     expect((await me(token)).status).toBe(401);
     const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('Welcome: your application is under review');
+    expect(letter?.subject).toBe('Welcome! Your application is under review');
   });
 
   it('keeps no CAC number of a business that is not registered', async () => {
@@ -120,11 +120,11 @@ describe('signing up', () => {
     expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
   });
 
-  it("is refused with the e-mail's own name in the password", async () => {
+  it("is refused with the email's own name in the password", async () => {
     const password = 'the kitchen of NGOZI';
     const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
     expect(answer.failure.fields).toEqual({
-      'body.password': 'Leave the name of your e-mail address out of the password.',
+      'body.password': 'Don’t use your email address in your password.',
     });
   });
 });
@@ -134,7 +134,7 @@ describe('the code of sign-up', () => {
     const [ada, bola] = [await applicant(), await applicant()];
     const code = await codeSentTo(test, ada.email);
     const guessed = await verify(ada.email, wrongOf(code));
-    expect(guessed.failure).toMatchObject({ code: 'code_wrong', message: 'That code is not right. 4 tries are left.' });
+    expect(guessed.failure).toMatchObject({ code: 'code_wrong', message: 'That code isn’t right. 4 tries left.' });
     const elsewhere = await verify(bola.email, code === (await codeSentTo(test, bola.email)) ? wrongOf(code) : code);
     expect(elsewhere.failure.code).toBe('code_wrong');
     expect((await verify(ada.email, code)).status).toBe(200);

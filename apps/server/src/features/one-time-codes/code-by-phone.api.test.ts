@@ -95,7 +95,7 @@ describe('a code by phone', () => {
     expect((await ask()).failure.code).toBe('code_sent_too_soon');
   });
 
-  it('goes by e-mail once a phone had five in a day, and the answer is the same', async () => {
+  it('goes by email once a phone had five in a day, and the answer is the same', async () => {
     const { phone, email, ask } = await givenWaiting('reset_password');
     for (let times = 0; times < 6; times += 1) {
       expect((await ask()).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a code by phone', () => {
     expect(await messagesTo(test, email)).toHaveLength(2);
   });
 
-  it('proves no e-mail address: who has not confirmed theirs is sent the code there', async () => {
+  it('proves no email address: who has not confirmed theirs is sent the code there', async () => {
     const { phone, email, ask } = await givenWaiting('sign_in', 'NEW');
     expect((await ask()).status).toBe(200);
     expect(await messagesTo(test, phone)).toEqual([]);
@@ -159,7 +159,7 @@ describe('a code by phone', () => {
     expect((await makeCall(bare.app, calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms'] });
     const body = { email: 'ada@example.ng', purpose: 'sign_in', by: 'whatsapp' } as const;
     const refused = await makeCall(bare.app, calls.sendCodeByPhone, { body });
-    expect([refused.status, refused.failure.fields]).toEqual([400, { 'body.by': 'Codes are not sent this way here.' }]);
+    expect([refused.status, refused.failure.fields]).toEqual([400, { 'body.by': 'We can’t send codes this way.' }]);
     await bare.close();
   });
 });

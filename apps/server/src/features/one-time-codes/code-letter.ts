@@ -6,17 +6,16 @@ export const LINK_MINUTES = 60;
 
 const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {
   sign_up: {
-    subject: 'Your code to confirm your e-mail',
-    opening: 'Welcome. Enter this code to confirm your e-mail address:',
+    subject: 'Confirm your email',
+    opening: 'Welcome! Enter this code to confirm your email address:',
   },
   sign_in: { subject: 'Your sign-in code', opening: 'Enter this code to finish signing in:' },
-  reset_password: { subject: 'Your code to set a new password', opening: 'Enter this code to set a new password:' },
+  reset_password: { subject: 'Your password reset code', opening: 'Enter this code to set a new password:' },
   confirm_change: {
-    subject: 'Your code to confirm a change',
-    opening:
-      'Somebody who is signed in to your account wants to change something that keeps it safe. If that is you, enter this code:',
+    subject: 'Your confirmation code',
+    opening: 'Someone signed in to your account wants to change a security setting. If it’s you, enter this code:',
   },
-  change_email: { subject: 'Confirm your new e-mail address', opening: 'Enter this code to confirm this address:' },
+  change_email: { subject: 'Confirm your new email address', opening: 'Enter this code to confirm your new address:' },
 };
 
 const PURPOSES: Readonly<Record<PhonePurpose, string>> = {
@@ -43,11 +42,11 @@ export function codeLetter(purpose: CodePurpose, code: string, link?: string) {
     highlight: code,
     paragraphs: [
       opening,
-      `It works for ${CODE_MINUTES} minutes and only once. We never ask for it by phone.`,
+      `It works once and expires in ${CODE_MINUTES} minutes. We’ll never ask for it by phone.`,
       ...(link === undefined
         ? []
-        : [`The link below needs no code. It works for ${LINK_MINUTES} minutes and only once.`]),
-      'If this was not you, you can ignore this message.',
+        : [`Or use the link below, no code needed. It works once and expires in ${LINK_MINUTES} minutes.`]),
+      'If this wasn’t you, you can ignore this email.',
     ],
     ...(link !== undefined && { link: { label: 'Set a new password', url: link } }),
   });

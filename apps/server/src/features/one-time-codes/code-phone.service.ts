@@ -24,7 +24,7 @@ export const offeredChannels = ({
   ].flatMap(({ channel, isThere }): PhoneChannel[] => (isThere ? [channel] : []));
 
 /**
- * Where a code goes that is asked for by phone; undefined if it goes by e-mail all the same: past the limit of the day,
+ * Where a code goes that is asked for by phone; undefined if it goes by email all the same: past the limit of the day,
  * and for whoever has not proved their address yet, because this code would prove it. The same questions are asked for
  * an address without an account, and the answer to whoever asked is the same in every case.
  */

@@ -87,7 +87,7 @@ describe('a code that was not sent', () => {
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR + 1);
   });
 
-  it('does not exist for a change of e-mail that is asked for too often', async () => {
+  it('does not exist for a change of email that is asked for too often', async () => {
     const { token } = await signedInVendor(test);
     const email = `${newId()}@example.ng`;
     const change = () => makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });

@@ -28,7 +28,7 @@ const enterWithKey = (email: string, otp: string, challengeId: string, key: stri
   makeCall(test.app, verifyResetCode, { body: { email, otp, challengeId } }, { headers: { 'idempotency-key': key } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-const left = (count: string) => `That code is not right. ${count} left.`;
+const left = (count: string) => `That code isn’t right. ${count} left.`;
 
 async function sentCode() {
   const { email } = await givenVendor(test);
@@ -57,9 +57,9 @@ describe('a code that is entered many times at once', () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
     const told = answers.map(({ failure }) => failure.message).toSorted();
-    const wrong = [left('4 tries are'), left('3 tries are'), left('2 tries are'), left('One try is')];
-    const over = Array.from({ length: 12 - CODE_TRIES }, () => 'Too many wrong codes. Ask for a new one.');
-    expect(told).toEqual([...wrong, 'That code is not right. Ask for a new one.', ...over].toSorted());
+    const wrong = [left('4 tries'), left('3 tries'), left('2 tries'), left('1 try')];
+    const over = Array.from({ length: 12 - CODE_TRIES }, () => 'Too many wrong codes. Request a new one.');
+    expect(told).toEqual([...wrong, 'That code isn’t right. Request a new one.', ...over].toSorted());
     const [row] = await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId));
     expect([row?.tries, row?.looseTries]).toEqual([CODE_TRIES, 0]);
   });

@@ -13,7 +13,7 @@ export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => 
     readCodeChannels: async () => ({ channels }),
     sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client, write }) => {
       if (!channels.includes(by)) {
-        throw new AppError('invalid_request', { fields: { 'body.by': 'Codes are not sent this way here.' } });
+        throw new AppError('invalid_request', { fields: { 'body.by': 'We can’t send codes this way.' } });
       }
       const asked = { email, purpose, challengeId, phone: { by, purpose } };
       const prepared = await prepareCode();

@@ -186,9 +186,9 @@ export const sessionAsker = (sessionId: string): Asker => ({ hash: hashToken(`se
 export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Letter => ({
   subject: 'You already have an account',
   paragraphs: [
-    'Somebody, perhaps you, wanted to open a store with this e-mail address. It already has an account, so no second one was opened and nothing about yours was changed.',
-    `Sign in with your password. If you have forgotten it, set a new one: ${publicUrl}/request-reset-password`,
-    'If this was not you, you can ignore this message.',
+    'Someone, maybe you, tried to sign up with this email address. You already have an account, and nothing about it has changed.',
+    `Sign in with your password. Forgot it? Reset it here: ${publicUrl}/request-reset-password`,
+    'If this wasn’t you, you can ignore this email.',
   ],
   link: { label: 'Sign in', url: `${publicUrl}/sign-in` },
 });

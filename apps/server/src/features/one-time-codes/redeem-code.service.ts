@@ -75,7 +75,7 @@ const wrong = (left: number) =>
   new AppError('code_wrong', {
     message:
       left > 0
-        ? `That code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
-        : 'That code is not right. Ask for a new one.',
-    fields: { 'body.otp': 'Check the six digits that we sent.' },
+        ? `That code isn’t right. ${left === 1 ? '1 try' : `${left} tries`} left.`
+        : 'That code isn’t right. Request a new one.',
+    fields: { 'body.otp': 'Check the 6-digit code we sent you.' },
   });

@@ -39,10 +39,10 @@ export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, Prod
     const { name, status, quantity: left } = product;
     if (left !== null && left < quantity && status !== 'inactive') {
       throw new AppError('stock_too_low', {
-        message: left === 0 ? `None left of ${name}.` : `Only ${left} left of ${name}.`,
+        message: left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`,
       });
     }
-    if (status !== 'active') throw new AppError('product_unavailable', { message: `${name} is not available.` });
+    if (status !== 'active') throw new AppError('product_unavailable', { message: `${name} isn’t available.` });
   }
 }
 
@@ -77,8 +77,8 @@ function frozenLine(product: ProductRow, item: OrderWish['items'][number], place
   const line = priceLine(product, item, now.getTime());
   if (!line) {
     throw new AppError('options_invalid', {
-      message: `The chosen options do not fit ${product.name}.`,
-      fields: { [`body.items.${place}.optionIds`]: 'The chosen options do not fit the product.' },
+      message: `These options don’t match ${product.name}.`,
+      fields: { [`body.items.${place}.optionIds`]: 'These options don’t match the product.' },
     });
   }
   return {
@@ -111,7 +111,6 @@ export function priceWish(
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
     promotion: bestPromotion(offers, basket),
   });
-  if (!sum)
-    throw new AppError('invalid_request', { fields: { 'body.items': 'This is more than one order can hold.' } });
+  if (!sum) throw new AppError('invalid_request', { fields: { 'body.items': 'That’s too much for one order.' } });
   return { lines, sum, prepMinutes: Math.max(...ordered.map(({ prepMinutes }) => prepMinutes)) };
 }

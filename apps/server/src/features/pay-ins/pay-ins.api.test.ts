@@ -82,7 +82,7 @@ describe('an advert that is paid for by card or transfer', () => {
     shop.advanceTo(shop.day(2));
     await tell(service.event('charge.success', id));
     const { payload } = await read(shop, id);
-    expect(payload).toMatchObject({ status: 'paid', advertId: null, note: 'Choose today or a later day.' });
+    expect(payload).toMatchObject({ status: 'paid', advertId: null, note: 'Choose today or a later date.' });
     expect(await shop.available()).toBe(TWO_DAYS);
     expect(await differences(shop)).toEqual([]);
   });

@@ -43,7 +43,9 @@ async function priceOf(parts: Parts, vendorId: string, given: GivenAdvert) {
   if (!vendor) throw new AppError('gone');
   const amount = await costOfAdvert(parts.db, parts, vendor, given);
   if (amount === 0) {
-    throw new AppError('invalid_request', { fields: { 'body.endsOn': 'These days cost nothing: book them.' } });
+    throw new AppError('invalid_request', {
+      fields: { 'body.endsOn': 'These days are free. Book them without paying.' },
+    });
   }
   return { amount, email: vendor.email };
 }

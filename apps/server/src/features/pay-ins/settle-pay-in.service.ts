@@ -50,11 +50,11 @@ export async function settlePayIn(tx: Db, deps: Deps, payInId: string, told: Tol
   const { title } = held.advert;
   const news = await leaveNotice(tx, clock, held.vendorId, {
     kind: 'advert_changed',
-    title: outcome.note === null ? `${title} is paid for` : `${title} could not be booked`,
+    title: outcome.note === null ? `${title} is paid for` : `We couldn’t book ${title}`,
     text:
       outcome.note === null
-        ? `Your payment of ${amount} has come. Your advert ${title} waits for approval.`
-        : `Your payment of ${amount} has come, but the advert could not be booked: ${outcome.note} The money is in your available balance.`,
+        ? `We’ve received your payment of ${amount}. Your advert ${title} is waiting for approval.`
+        : `We’ve received your payment of ${amount} but couldn’t book the advert: ${outcome.note} We’ve added the money to your available balance.`,
     link: '/dashboard/adverts',
   });
   await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...news]);

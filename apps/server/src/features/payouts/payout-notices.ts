@@ -9,7 +9,7 @@ const link = '/dashboard/accounting';
 export const madeNotice = ({ number, bankName, accountNumber }: PayoutRow): Notice => ({
   kind: 'payout_sent',
   title: `Payout ${number} is on its way`,
-  text: `It goes to ${bankName}, account ${accountNumber}. Banks take up to a working day.`,
+  text: `We’ve sent it to ${bankName}, account ${accountNumber}. It can take up to 1 working day.`,
   link,
 });
 
@@ -20,22 +20,21 @@ export const returnedNotice = (
   currency: string,
 ): Notice => ({
   kind: 'payout_returned',
-  title: `Payout ${number} came back`,
-  text: `${bankName} did not take it for account ${accountNumber}. ${moneyText(amount, currency)} is available again and goes out with your next payout: please look at the account in your settings first. Reason: ${reason}`,
+  title: `Payout ${number} was returned`,
+  text: `${bankName} couldn’t pay it into account ${accountNumber}. ${moneyText(amount, currency)} is back in your available balance and goes out with your next payout. Check your payout account in Settings first. Reason: ${reason}`,
   link,
 });
 
 const WHY: Readonly<Record<PayoutObstacle, string>> = {
-  not_approved: 'your account is not approved yet',
+  not_approved: 'your account isn’t approved yet',
   suspended: 'your account is suspended',
   blocked: 'your account is blocked',
   deleted: 'your account is deleted',
-  frozen: 'payouts were stopped from a security message',
-  no_account: 'you have chosen no bank account for payouts',
-  unverified: 'the bank no longer confirms your payout account',
-  other_holder:
-    "the holder of your payout account is not you or your business, as far as we can tell, and we're checking it",
-  on_hold: 'your account or its payout details were changed less than a day ago',
+  frozen: 'payouts were stopped from a security email',
+  no_account: 'you haven’t added a payout account',
+  unverified: 'your bank couldn’t verify your payout account',
+  other_holder: 'the name on your payout account doesn’t match yours or your business’s, and we’re checking it',
+  on_hold: 'your account or payout details changed in the last 24 hours',
 };
 
 /** A failure of ours is tried again and needs nothing of the vendor, so that only an obstacle is told. */
@@ -43,7 +42,7 @@ export const isTold = (reason: PayoutSkip): reason is PayoutObstacle => reason !
 
 export const skippedNotice = (reason: PayoutObstacle, available: Money, currency: string): Notice => ({
   kind: 'payout_skipped',
-  title: 'Not paid out this time',
-  text: `${moneyText(available, currency)} was not paid out: ${WHY[reason]}. It stays in your available balance.`,
+  title: 'Your payout is on hold',
+  text: `We didn’t pay out ${moneyText(available, currency)} because ${WHY[reason]}. It’s still in your available balance.`,
   link,
 });

@@ -69,7 +69,7 @@ describe('a vendor who must not be paid', () => {
     });
     const told = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
     expect(told?.text).toBe(
-      '₦4,250.00 was not paid out: your account is suspended. It stays in your available balance.',
+      'We didn’t pay out ₦4,250.00 because your account is suspended. It’s still in your available balance.',
     );
     await becomes(books, 'APPROVED');
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);

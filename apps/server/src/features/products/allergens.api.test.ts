@@ -32,8 +32,8 @@ describe('the allergens of a product', () => {
     expect(fieldsOf(unknown)).toEqual({
       'body.attributes.allergens.1': expect.stringMatching(/^Choose one of: celery,/),
     });
-    expect(fieldsOf(twice)).toEqual({ 'body.attributes.allergens': 'Name each only once.' });
-    expect(fieldsOf(foreign)).toEqual({ 'body.attributes.allergens': 'This does not belong to what you sell.' });
+    expect(fieldsOf(twice)).toEqual({ 'body.attributes.allergens': 'Add each one only once.' });
+    expect(fieldsOf(foreign)).toEqual({ 'body.attributes.allergens': 'This doesn’t apply to your type of store.' });
     expect([(await shop.count()).inventoryCount, (await pharmacy.count()).inventoryCount]).toEqual([0, 0]);
   });
 
@@ -80,11 +80,11 @@ describe('allergens in a file', () => {
     const file = ['name,category,price,allergens', 'Suya,Grill,20,dust', 'Pie,Snacks,9,"milk;Milk"'].join('\n');
     expect(reportOf(await shop.importCsv(file, { isDryRun: true })).problems).toEqual([
       { row: 2, column: 'allergens', message: expect.stringMatching(/^Choose one of: celery,/) },
-      { row: 3, column: 'allergens', message: 'Name each only once.' },
+      { row: 3, column: 'allergens', message: 'Add each one only once.' },
     ]);
     const pharmacy = await givenShop(test, { type: 'pharmacy' });
     expect(reportOf(await pharmacy.importCsv(file, { isDryRun: true })).problems).toEqual([
-      { row: 1, column: 'allergens', message: 'We do not know this column.' },
+      { row: 1, column: 'allergens', message: 'We couldn’t match this column.' },
     ]);
   });
 });

@@ -43,7 +43,7 @@ async function editProduct({ db: tx, clock }: Parts, vendorId: string, target: T
   const now = clock.now();
   const vendor = await ownerOf(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
-  if (!stored) throw new AppError('gone', { message: 'This product is no longer there.' });
+  if (!stored) throw new AppError('gone', { message: 'This product no longer exists.' });
   const before = settled(stored, now);
   if (target.version !== undefined && target.version !== before.version) {
     throw new AppError('product_changed', { payload: productAnswer(before, vendor.type, now) });
@@ -119,14 +119,14 @@ function quantityAfter(
   }
   if (edit.quantityChange === undefined) return left;
   if (left === null) {
-    throw new AppError('stock_changed', { message: 'The stock of this product is not counted.', payload: current() });
+    throw new AppError('stock_changed', { message: 'This product’s stock isn’t tracked.', payload: current() });
   }
   const after = left + edit.quantityChange;
   if (after < 0) {
-    throw new AppError('stock_too_low', { message: `Only ${left} left of ${name}.`, payload: current() });
+    throw new AppError('stock_too_low', { message: `${name}: only ${left} left.`, payload: current() });
   }
   if (after > QUANTITY_MAX) {
-    throw new AppError('invalid_request', { fields: { 'body.quantityChange': 'That is more than can be counted.' } });
+    throw new AppError('invalid_request', { fields: { 'body.quantityChange': 'That number is too high.' } });
   }
   return after;
 }
@@ -149,7 +149,7 @@ export const setStatus = (
   editProduct(parts, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
     if (wish.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
-        message: `None left of ${product.name}. Restock it and it is back by itself.`,
+        message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
         payload: productAnswer(product, vendor.type, now),
       });
     }

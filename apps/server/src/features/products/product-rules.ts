@@ -32,7 +32,7 @@ const invalid = (fields: Record<string, string>) => new AppError('invalid_reques
 /** Refuses what would let a customer pay nothing; `field` is the one that was just changed. */
 export function assertCostsSomething(product: Priced, field: string): void {
   if (costsSomething(product)) return;
-  throw invalid({ [field]: 'With its discount and options this product could cost nothing.' });
+  throw invalid({ [field]: 'The discount and options could make this product free. Check the prices.' });
 }
 
 /** A discount as it is stored; refuses one that is over already. */
@@ -48,7 +48,7 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
   const foreign = foreignAttributes(type, attributes);
   if (foreign.length === 0) return;
   throw invalid(
-    Object.fromEntries(foreign.map((name) => [`body.attributes.${name}`, 'This does not belong to what you sell.'])),
+    Object.fromEntries(foreign.map((name) => [`body.attributes.${name}`, 'This doesn’t apply to your type of store.'])),
   );
 }
 
@@ -63,7 +63,7 @@ export function keepOptionIds(
   const taken = (id: string | undefined, field: string) => {
     if (id === undefined) return newId();
     // Each id once: taking it from the set refuses it the second time.
-    if (!known.delete(id)) throw invalid({ [field]: 'This is not an option of this product.' });
+    if (!known.delete(id)) throw invalid({ [field]: 'This product doesn’t have this option.' });
     return id;
   };
   const own = (group: OptionGroupInput) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);

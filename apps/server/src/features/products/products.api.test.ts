@@ -126,7 +126,7 @@ describe('adding a product', () => {
     expect([status, failure.code, failure.fields]).toEqual([
       409,
       'sku_taken',
-      { 'body.sku': 'Another of your products has this SKU.' },
+      { 'body.sku': 'Another product already has this SKU.' },
     ]);
     expect((await (await givenShop(test)).create({ sku: 'JR-01' })).status).toBe(200);
     await shop.remove(first.id);
@@ -144,7 +144,7 @@ describe('adding a product', () => {
     const picture = await shop.create({ imageIds: [newId()] });
     expect([picture.status, picture.failure.fields]).toEqual([
       400,
-      { 'body.imageIds.0': 'We do not have this picture.' },
+      { 'body.imageIds.0': 'We couldn’t find this picture.' },
     ]);
     const option = await shop.create({ optionGroups: [{ ...SIZES, id: newId() }] });
     expect([option.status, Object.keys(option.failure.fields ?? {})]).toEqual([400, ['body.optionGroups.0.id']]);
@@ -159,7 +159,7 @@ describe('deleting a product', () => {
     expect([(await shop.read(id)).status, (await shop.count()).inventoryCount]).toEqual([404, 0]);
     expect((await shop.remove(id)).failure).toMatchObject({
       code: 'gone',
-      message: 'This product is no longer there.',
+      message: 'This product no longer exists.',
     });
     expect((await shop.undo(payload.undoId)).payload).toEqual({ restored: 1 });
     expect((await shop.now(id)).sku).toBe('GONE');

@@ -92,6 +92,6 @@ async function refusingTakenSku(write: () => Promise<void>): Promise<void> {
     await write();
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === SKU_INDEX)) throw error;
-    throw new AppError('sku_taken', { fields: { 'body.sku': 'Another of your products has this SKU.' } });
+    throw new AppError('sku_taken', { fields: { 'body.sku': 'Another product already has this SKU.' } });
   }
 }

@@ -28,7 +28,7 @@ export async function requestEmailChange(
 ) {
   const vendor = await confirmPassword({ db, clock }, { vendorId, password, sessionId });
   if (vendor.email === email) {
-    throw new AppError('invalid_request', { fields: { 'body.email': 'This is your address already.' } });
+    throw new AppError('invalid_request', { fields: { 'body.email': 'You already use this address.' } });
   }
   const asker = sessionAsker(sessionId);
   const [toCurrent, toNew] = await Promise.all([prepareCode(), prepareCode()]);
@@ -55,7 +55,7 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
   const owner = await findVendor(db, vendorId);
   if (!owner) throw new AppError('gone');
   if (given.currentOtp === undefined) {
-    const fields = { 'body.currentOtp': `Enter the code that we sent to ${owner.email}.` };
+    const fields = { 'body.currentOtp': `Enter the code we sent to ${owner.email}.` };
     throw new AppError('confirmation_needed', { fields });
   }
   // Both are checked before either is used up: a wrong one must not cost the other.
@@ -70,7 +70,7 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
     const changed = before && (await changeEmail(tx, vendorId, code.email));
     if (!changed) {
       throw new AppError('email_taken', {
-        fields: { 'body.email': 'There already is an account with this e-mail.' },
+        fields: { 'body.email': 'This email already has an account.' },
         payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
       });
     }
@@ -82,14 +82,14 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
     });
     await endTrustElsewhere(tx, vendorId, sessionId);
     await guardChange(tx, deps, before, {
-      subject: 'Your account has another e-mail address',
-      what: `from now on we write to ${changed.email}, and you sign in with that address.`,
+      subject: 'Your email address was changed',
+      what: `your email address is now ${changed.email}. Use it to sign in.`,
       emails: [before.email, changed.email],
     });
     await notify(tx, clock, vendorId, {
       kind: 'security',
-      title: 'Your e-mail address was changed',
-      text: `We write to ${changed.email} from now on, and you sign in with it.`,
+      title: 'Your email address was changed',
+      text: `Sign in with ${changed.email} from now on.`,
       link: '/dashboard/settings',
     });
     await tellAccountChanged(tx, clock, changed);

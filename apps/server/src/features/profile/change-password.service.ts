@@ -31,7 +31,7 @@ export async function changePassword(
     const vendor = await lockVendor(tx, vendorId);
     // Of two changes at once the second was asked with a password that is no longer the current one.
     if (vendor?.passwordHash !== passwordHash) {
-      throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password is not right.' } });
+      throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password isn’t right.' } });
     }
     await endOtherSessions(tx, clock, vendorId, sessionId);
     await setPassword(tx, clock, vendor, newHash, config.publicUrl);

@@ -123,7 +123,7 @@ const request = (sender: Sender, email: string, password = PASSWORD) =>
 const verify = (sender: Sender, email: string, otp: string, currentOtp?: string) =>
   makeCall(test.app, calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('is taken once the code that went to it is entered, and the old one hears of it', async () => {
     const vendor = await signedInVendor(test);
     const email = `new-${newId()}@example.ng`;
@@ -141,8 +141,8 @@ describe('another e-mail address', () => {
     expect((await verify(vendor, email, otp, current)).failure.code).toBe('code_expired');
     for (const address of [vendor.email, email]) {
       const [newest] = await messagesTo(test, address);
-      expect(newest?.subject).toBe('Your account has another e-mail address');
-      expect(newest?.text).toMatch(/This was not me: \S+\/stop-change#[\w-]{43}$/);
+      expect(newest?.subject).toBe('Your email address was changed');
+      expect(newest?.text).toMatch(/This wasn’t me: \S+\/stop-change#[\w-]{43}$/);
     }
     expect((await whoAmI(test, stranger)).payload.email).toBe(stranger.email);
     const signIn = { body: { email, password: PASSWORD } };

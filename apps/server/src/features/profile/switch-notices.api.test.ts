@@ -57,8 +57,8 @@ describe('switching off what tells of a theft', () => {
       const held = Number(await heldUntil(vendor.vendorId)) - test.clock.now().getTime();
       expect(held).toBeGreaterThan(hours(23.9));
       const [letter] = await messagesTo(test, vendor.email);
-      expect(letter?.subject).toBe(`Notices by ${name} are switched off`);
-      const [, token = ''] = /This was not me: \S+\/stop-change#([\w-]{43})$/.exec(letter?.text ?? '') ?? [];
+      expect(letter?.subject).toBe(`Notifications by ${name} are off`);
+      const [, token = ''] = /This wasn’t me: \S+\/stop-change#([\w-]{43})$/.exec(letter?.text ?? '') ?? [];
       const texts = await messagesTo(test, name === 'SMS' ? '+2348035557701' : '+2348035557702');
       expect(texts.map(({ channel }) => channel)).toEqual(name === 'SMS' ? ['sms'] : []);
 
@@ -70,7 +70,7 @@ describe('switching off what tells of a theft', () => {
     },
   );
 
-  it('takes nothing for what is off already, for switching on, for e-mail, whose letters come anyway, and for couriers', async () => {
+  it('takes nothing for what is off already, for switching on, for email, whose letters come anyway, and for couriers', async () => {
     const vendor = await signedInVendor(test);
     await change(vendor, { smsNotification: false }, await ownerProof(test, vendor));
     const off = { smsNotification: false, emailNotification: false, pickUpStatus: false };

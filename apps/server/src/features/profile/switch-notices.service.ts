@@ -20,14 +20,14 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
 const silencedBy = (before: NotificationSettings, after: NotificationSettings): NotificationChannel[] =>
   SECURITY_CHANNELS.filter((channel) => before[CHANNEL_SETTING[channel]] && !after[CHANNEL_SETTING[channel]]);
 
-const NAMES: Readonly<Record<NotificationChannel, string>> = { push: 'push', email: 'e-mail', sms: 'SMS' };
+const NAMES: Readonly<Record<NotificationChannel, string>> = { push: 'push', email: 'email', sms: 'SMS' };
 
 /** By text as well where texts end with it: it is the last one that comes. */
 function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
   const names = silenced.map((channel) => NAMES[channel]).join(' and ');
   return {
-    subject: `Notices by ${names} are switched off`,
-    what: `from now on we send you nothing by ${names}, not even word of changes to your account.`,
+    subject: `Notifications by ${names} are off`,
+    what: `you’ve turned off notifications by ${names}, including security alerts.`,
     emails: [vendor.email],
     phones: silenced.includes('sms') ? [vendor.phone] : [],
   };
@@ -53,7 +53,7 @@ export async function switchNotices(
     await notify(tx, clock, vendorId, {
       kind: 'security',
       title: change.subject,
-      text: 'To be safe, nothing is paid out for a day.',
+      text: 'To keep your money safe, we won’t make payouts for 24 hours.',
       link: '/dashboard/settings',
     });
     return setSettings({ db: tx, clock }, vendorId, settings);

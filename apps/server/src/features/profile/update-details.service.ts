@@ -33,7 +33,7 @@ async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish):
   const state = givenState === undefined ? undefined : stateName(givenState);
   const fields = {
     ...(givenPhone !== undefined &&
-      phone === undefined && { 'body.phone': 'Enter a phone number of Nigeria, such as 0803 123 4567.' }),
+      phone === undefined && { 'body.phone': 'Enter a Nigerian phone number, like 0803 123 4567.' }),
     ...(givenState !== undefined && state === undefined && { 'body.state': 'Choose a state from the list.' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
@@ -61,8 +61,8 @@ function apart(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; la
 
 /** By text as well as by mail: whoever has the one may have lost the other. */
 const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
-  subject: 'Your account has another phone number',
-  what: `from now on your account has the number ${phone}.`,
+  subject: 'Your phone number was changed',
+  what: `your phone number is now ${phone}.`,
   emails: [email],
   phones: [old, phone],
 });

@@ -16,8 +16,8 @@ const refused = (fields: Readonly<Record<string, string>>) => new AppError('inva
 /** Refuses a promotion that could never run, and one that would run for ages. */
 export function assertDates({ endsAt }: { readonly endsAt: string }, now: Date): void {
   const end = new Date(endsAt);
-  if (end <= now) throw refused({ 'body.endsAt': 'Choose an end in the future.' });
-  if (end > after(now, LATEST_END)) throw refused({ 'body.endsAt': 'A promo ends within two years.' });
+  if (end <= now) throw refused({ 'body.endsAt': 'Choose an end date in the future.' });
+  if (end > after(now, LATEST_END)) throw refused({ 'body.endsAt': 'A promo can run for up to 2 years.' });
 }
 
 async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly string[], now: Date): Promise<void> {
@@ -25,7 +25,7 @@ async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly 
   const foreign = productIds.flatMap((id, place) => (own.has(id) ? [] : [place]));
   if (foreign.length === 0) return;
   throw refused(
-    Object.fromEntries(foreign.map((place) => [`body.productIds.${place}`, 'We do not have this product.'])),
+    Object.fromEntries(foreign.map((place) => [`body.productIds.${place}`, 'We couldn’t find this product.'])),
   );
 }
 
@@ -38,8 +38,8 @@ async function assertAmountFits(db: Db, vendorId: string, given: GivenPromotion)
   const least = productIds ? cheapest : Math.max(cheapest, minimumOrder ?? 0);
   if (value <= least) return;
   const sentence = productIds
-    ? 'This is more than the cheapest of these products costs.'
-    : 'This is more than your cheapest product costs. Give less, or set a minimum order.';
+    ? 'This is more than the cheapest of these products.'
+    : 'This is more than your cheapest product. Lower it or set a minimum order.';
   throw refused({ 'body.value': sentence });
 }
 

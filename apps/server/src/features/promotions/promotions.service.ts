@@ -19,7 +19,7 @@ import * as queries from './promotions.queries.ts';
 type Parts = Pick<Platform, 'db' | 'clock'>;
 type GivenRun = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
 
-const gone = () => new AppError('gone', { message: 'This promo is no longer there.' });
+const gone = () => new AppError('gone', { message: 'This promo no longer exists.' });
 
 export async function listPromotions(
   { db, clock, cursors }: Parts & Pick<Platform, 'cursors'>,

@@ -14,7 +14,7 @@ export async function replyToReview(
   { reviewId, reply }: { readonly reviewId: string; readonly reply: string },
 ): Promise<Review> {
   const review = await lockReview(tx, vendorId, reviewId);
-  if (!review) throw new AppError('gone', { message: 'We cannot find this review.' });
+  if (!review) throw new AppError('gone', { message: 'We couldn’t find this review.' });
   if (review.reply === reply) return reviewAnswer(review);
   const now = clock.now();
   if (review.repliedAt !== null && now >= editableUntil(review.repliedAt)) {

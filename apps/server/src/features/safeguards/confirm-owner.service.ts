@@ -55,7 +55,7 @@ export async function confirmOwner(
   if (password === undefined || otp === undefined) {
     const fields = {
       ...(password === undefined && { 'body.password': 'Enter your password.' }),
-      ...(otp === undefined && { 'body.otp': 'Enter the six digits of the code.' }),
+      ...(otp === undefined && { 'body.otp': 'Enter the 6-digit code.' }),
     };
     throw new AppError('confirmation_needed', { fields });
   }

@@ -47,11 +47,11 @@ export async function guardChange(
     const letter = writeLetter({
       subject: change.subject,
       paragraphs: [
-        `Hello ${vendor.firstName}, ${change.what}`,
-        `To be safe, nothing is paid out for the next ${PAYOUT_HOLD_HOURS} hours.`,
-        'If this was not you, stop it with the link below. It stops your payouts and signs out everyone, and works once.',
+        `Hi ${vendor.firstName}, ${change.what}`,
+        `To keep your money safe, we won’t make payouts for the next ${PAYOUT_HOLD_HOURS} hours.`,
+        'If this wasn’t you, use the link below. It stops your payouts, signs out every device and works once.',
       ],
-      link: { label: 'This was not me', url: await link() },
+      link: { label: 'This wasn’t me', url: await link() },
     });
     messages.push({ vendorId, channel: 'email', recipient, ...letter });
   }

@@ -87,7 +87,7 @@ describe('a change that a thief would want', () => {
     expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await messagesTo(test, vendor.email)).toHaveLength(letters);
     expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });
-    expect((await messagesTo(test, vendor.email))[0]?.subject).toBe('Your payouts are stopped');
+    expect((await messagesTo(test, vendor.email))[0]?.subject).toBe('We’ve stopped your payouts');
     test.clock.advance(hours(48));
     expect(await skipped(books)).toEqual(['frozen']);
 
@@ -119,11 +119,11 @@ describe('a change that a thief would want', () => {
     const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
     expect(records).toMatchObject([{ actor: 'visitor', target: storeChangeId, after: { fields: 'name' } }]);
     const told = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
-    expect(told.filter((text) => text.includes('Your new details were taken back.'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('Your new details were withdrawn.'))).toHaveLength(1);
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
     const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, back);
-    expect(bell.payload.notifications[0]?.title).toBe('Your new details were taken back');
+    expect(bell.payload.notifications[0]?.title).toBe('Your new details were withdrawn');
     expect((await makeCall(test.app, storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('a change that a thief would want', () => {
     const accounts = (await makeCall(test.app, banksContract.listBankAccounts, {}, books)).payload;
     expect(accounts.filter(({ isPayoutAccount }) => isPayoutAccount)).toHaveLength(1);
     const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your payouts go to another account')).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === 'Your payout account was changed')).toHaveLength(2);
     expect(await skipped(books)).toEqual(['on_hold']);
   });
 

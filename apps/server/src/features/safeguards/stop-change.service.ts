@@ -15,22 +15,22 @@ import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 
-const usedUp = () => new AppError('gone', { message: 'This link was used already, or has expired.' });
+const usedUp = () => new AppError('gone', { message: 'This link has been used or has expired.' });
 
 /** The notice about a withdrawn name, type or address: whoever requested it may not have been the owner. */
 const TAKEN_BACK = {
-  title: 'Your new details were taken back',
-  text: 'They waited for approval and will not be looked at. Everything stays as it was.',
+  title: 'Your new details were withdrawn',
+  text: 'We won’t review them. Your details stay the same.',
 };
 
 const frozenLetter = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>
   writeLetter({
-    subject: 'Your payouts are stopped',
+    subject: 'We’ve stopped your payouts',
     paragraphs: [
-      `Hello ${firstName}, somebody told us with a link from our e-mails that they did not make a change to your account.`,
-      'Nothing is paid out from now on, and everyone is signed out. Your earnings stay yours.',
+      `Hi ${firstName}, someone used the link in our email to say they didn’t change your account.`,
+      'We’ve stopped payouts and signed out every device. Your earnings are safe.',
       ...(isTakenBack ? [`${TAKEN_BACK.title}. ${TAKEN_BACK.text}`] : []),
-      'Set a new password, look at your payout account, and write to us: we make sure that it is you and let payouts go on.',
+      'Set a new password, check your payout account and contact us. Once we’ve confirmed it’s you, we’ll restart payouts.',
     ],
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });

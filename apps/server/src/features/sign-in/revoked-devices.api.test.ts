@@ -55,7 +55,7 @@ describe('a device that is signed out from another', () => {
     expect(await isTrusted(email, there)).toBe(false);
     expect(await isTrusted(email, here)).toBe(true);
     await enterCode(test, email, await codeSentTo(test, email), {}, there);
-    expect((await messagesTo(test, email))[0]?.subject).toBe('A new device signed in to your account');
+    expect((await messagesTo(test, email))[0]?.subject).toBe('New sign-in to your account');
   });
 
   it('stays trusted where only an older session of the device that asks is ended', async () => {
@@ -81,7 +81,7 @@ describe('a change of what the account is reached by', () => {
     expect([await isSignedIn(present.token), await isSignedIn(other.token)]).toEqual([true, false]);
   });
 
-  it('likewise: another e-mail address', async () => {
+  it('likewise: another email address', async () => {
     const { email: old, here, there, present } = await twoDevices();
     const email = `new-${newId()}@example.ng`;
     const { token } = present;
@@ -112,7 +112,7 @@ describe('the administrator', () => {
     const tokens = [present.token, other.token, neighbour.token];
     expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false, true]);
     const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('You were signed out everywhere');
+    expect(letter?.subject).toBe('You’ve been signed out on every device');
     expect(letter?.text).toContain('A tablet was stolen.');
     expect(await isTrusted(email, here)).toBe(false);
   });

@@ -53,8 +53,8 @@ const wishOf = (change: StoreChangeRow): VendorChange =>
 
 const wordsOf = (verdict: Verdict) =>
   verdict.status === 'approved'
-    ? { title: 'Your new details are approved', text: 'They are in use from now on.' }
-    : { title: 'Your new details were refused', text: `Everything stays as it was. The reason: ${verdict.reason}` };
+    ? { title: 'Your new details are approved', text: 'Your store now uses them.' }
+    : { title: 'We couldn’t approve your new details', text: `Your details stay the same. Reason: ${verdict.reason}` };
 
 /** The same verdict again is answered the same, and is no news. */
 export async function decideOnStoreChange(
@@ -85,7 +85,7 @@ export async function decideOnStoreChange(
   const { title, text } = wordsOf(verdict);
   const letter = writeLetter({
     subject: title,
-    paragraphs: [`Hello ${vendor.firstName}, you asked to change the details of ${vendor.name}.`, text],
+    paragraphs: [`Hi ${vendor.firstName}, you asked to change ${vendor.name}’s details.`, text],
     link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
   });
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });

@@ -36,11 +36,11 @@ describe('where a store is found', () => {
     const refused = async (body: typeof PLACE) =>
       (await makeCall(test.app, calls.setStorePlace, { body }, vendor)).failure.fields;
     expect(await refused({ ...PLACE, localGovernment: 'Kaduna North' })).toEqual({
-      'body.localGovernment': 'Choose a local government area of Lagos.',
+      'body.localGovernment': 'Choose a local government area in Lagos.',
     });
     expect(await refused({ ...PLACE, pin: { latitude: 51.5, longitude: 0.1 } })).toEqual({
-      'body.pin.latitude': 'Put the pin inside Nigeria.',
-      'body.pin.longitude': 'Put the pin inside Nigeria.',
+      'body.pin.latitude': 'Place the pin inside Nigeria.',
+      'body.pin.longitude': 'Place the pin inside Nigeria.',
     });
     expect((await callGateway(test, calls.findStorePlace, { params: { vendorId: newId() } })).status).toBe(404);
   });

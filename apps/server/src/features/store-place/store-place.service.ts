@@ -43,7 +43,7 @@ export async function readStorePlace(parts: Parts, vendorId: string) {
 const areaRefusal = (state: string, area: string | null): Record<string, string> =>
   area === null || localGovernmentsOf(state).includes(area)
     ? {}
-    : { 'body.localGovernment': `Choose a local government area of ${state}.` };
+    : { 'body.localGovernment': `Choose a local government area in ${state}.` };
 
 type FirstWish = { readonly [Name in 'localGovernment' | 'landmark']?: Wish[Name] | undefined };
 

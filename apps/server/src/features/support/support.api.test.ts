@@ -31,7 +31,7 @@ describe('a message to support', () => {
       expect(mail?.text).toContain(part);
     }
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toContain(
-      `We have your message: ${ticket.number}`,
+      `We’ve got your message: ${ticket.number}`,
     );
 
     const stranger = await signedInVendor(test);

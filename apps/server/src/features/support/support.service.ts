@@ -48,12 +48,12 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
     ],
   });
   const receipt = writeLetter({
-    subject: `We have your message: ${number}`,
+    subject: `We’ve got your message: ${number}`,
     paragraphs: [
-      `Hello ${vendor.firstName}, thank you for writing. Your message has the number ${number}; name it when you call.`,
+      `Hi ${vendor.firstName}, thanks for getting in touch. Your reference is ${number}. Have it ready if you call.`,
       `You wrote: ${message}`,
     ],
-    link: { label: 'Find answers meanwhile', url: `${config.publicUrl}/dashboard/help` },
+    link: { label: 'Visit the help page', url: `${config.publicUrl}/dashboard/help` },
   });
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient: config.supportEmail, ...toSupport });
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...receipt });

@@ -40,11 +40,11 @@ export async function registerWebhook(
 ): Promise<Webhook> {
   const { id: keyId } = key;
   if (kinds?.some((kind) => !mayHear(key, kind))) {
-    const fields = { 'body.kinds': 'Only a key with the scope admin or payouts hears about payouts.' };
+    const fields = { 'body.kinds': 'Only keys with the admin or payouts scope receive payout events.' };
     throw new AppError('invalid_request', { fields });
   }
   if (url !== null && !looksPublic(url, config)) {
-    throw new AppError('invalid_request', { fields: { 'body.url': 'This address is not one of the public network.' } });
+    throw new AppError('invalid_request', { fields: { 'body.url': 'This isn’t a public web address.' } });
   }
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
   if (url === null) await removeWebhook(tx, keyId);

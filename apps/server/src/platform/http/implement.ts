@@ -100,7 +100,7 @@ export function checkInput(call: Call, parts: Readonly<Record<Part, unknown>>): 
     }
     checked[part] = result.data;
     const unstorable = findUnstorableText(part, result.data);
-    if (unstorable !== undefined) fields[unstorable] = 'Some characters in this text cannot be stored.';
+    if (unstorable !== undefined) fields[unstorable] = 'Remove special characters we can’t save.';
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   return checked;

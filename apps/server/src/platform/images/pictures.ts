@@ -10,7 +10,9 @@ const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg',
 /** Refuses what is no picture of a kind that every browser shows, whatever its name says. */
 async function assertPicture(bytes: Buffer): Promise<void> {
   if (!PICTURE_KINDS.has(await kindOfFile(bytes))) {
-    throw new AppError('unsupported_type', { message: 'This is not a PNG, JPEG or WebP picture. Send one of those.' });
+    throw new AppError('unsupported_type', {
+      message: 'This picture isn’t supported. Use PNG, JPEG or WebP. Send one of those.',
+    });
   }
 }
 

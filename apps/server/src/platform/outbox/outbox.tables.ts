@@ -13,7 +13,7 @@ export const outboxMessages = pgTable(
     id: uuid().primaryKey().$defaultFn(newId),
     vendorId: uuid(),
     channel: text().$type<Channel>().notNull(),
-    /** E-mail address, phone number, or for push the vendor's id: the delivery finds the browsers. */
+    /** Email address, phone number, or for push the vendor's id: the delivery finds the browsers. */
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Emptied once really delivered: it may hold a one-time code. */

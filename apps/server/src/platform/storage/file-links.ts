@@ -85,7 +85,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, links: FileLi
     const key = `private/${request.params['*']}`;
     const link = LinkQuery.safeParse(request.query);
     if (!isFileKey(key) || !link.success || !links.isGood(key, link.data)) {
-      throw new AppError('forbidden', { message: 'This link has run out. Open the document again.' });
+      throw new AppError('forbidden', { message: 'This link has expired. Open the document again.' });
     }
     return send(reply, key, {
       'cache-control': 'private, no-store',

@@ -89,6 +89,6 @@ export async function assertRoom(
     .where(eq(storedFiles.vendorId, vendorId));
   const total = wanted.reduce((sent, { bytes }) => sent + bytes.length, held?.bytes ?? 0);
   if (total <= config.STORAGE_PER_VENDOR_MB * MEGABYTE) return;
-  const message = `Your pictures and documents take up all of the ${config.STORAGE_PER_VENDOR_MB} MB there are for them. Remove some that you no longer show; tomorrow there is room again.`;
+  const message = `You’ve used all ${config.STORAGE_PER_VENDOR_MB} MB of your storage. Remove pictures you don’t use, then try again tomorrow.`;
   throw new AppError('too_large', { message, fields: { file: message } });
 }

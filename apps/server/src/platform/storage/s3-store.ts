@@ -8,7 +8,7 @@ import { StartRefused } from '../start-refused.ts';
 const PATIENCE = 20_000;
 
 const outOfReach = () =>
-  new AppError('unavailable', { message: 'Our file store does not answer. Please try again.', retryAfterSeconds: 5 });
+  new AppError('unavailable', { message: 'We can’t save files right now. Please try again.', retryAfterSeconds: 5 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

@@ -21,7 +21,7 @@ export function takeRawFiles(app: FastifyInstance): void {
   app.decorateRequest('uploadHash', undefined);
   app.addContentTypeParser(/^(?:image\/|application\/(?:pdf|octet-stream)$)/, (request, payload, done) => {
     if (request.routeOptions.config.upload) done(null, payload);
-    else done(new AppError('unsupported_type', { message: 'This call takes no file.' }));
+    else done(new AppError('unsupported_type', { message: 'This call doesn’t accept files.' }));
   });
 }
 
@@ -34,7 +34,7 @@ export async function withUpload<T>(
   work: (files: readonly UploadedFile[], signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const rule = request.routeOptions.config.upload;
-  if (!rule) throw new Error('This call takes no file.');
+  if (!rule) throw new Error('This call doesn’t accept files.');
   const most = rule.mostFiles * rule.mostBytes + WRAPPING;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw tooLarge(rule);
@@ -64,7 +64,7 @@ let total = 0;
 
 const tooMany = () =>
   new AppError('too_many_requests', {
-    message: 'Too many files are uploading at once. Wait a moment and send the others again.',
+    message: 'Too many files are uploading at once. Wait a moment and upload the rest.',
     retryAfterSeconds: 5,
   });
 
@@ -130,8 +130,8 @@ async function readFiles(request: FastifyRequest, rule: UploadRule, receive: Rec
       : [];
   if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) {
     throw new AppError('invalid_request', {
-      message: 'No file arrived. Choose one and send it again.',
-      fields: { [`body.${rule.field}`]: 'Choose a file that is not empty.' },
+      message: 'No file was uploaded. Choose one and try again.',
+      fields: { [`body.${rule.field}`]: 'This file is empty. Choose another.' },
     });
   }
   return files;
@@ -192,7 +192,7 @@ function refusalOf(error: unknown, rule: UploadRule): unknown {
       return tooLarge(rule);
     case 'FST_FILES_LIMIT':
       return new AppError('too_many_files', {
-        message: rule.mostFiles === 1 ? 'Send one file at a time.' : `Send at most ${rule.mostFiles} files.`,
+        message: rule.mostFiles === 1 ? 'Upload one file at a time.' : `Upload up to ${rule.mostFiles} files.`,
       });
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
@@ -206,7 +206,7 @@ function refusalOf(error: unknown, rule: UploadRule): unknown {
 
 export const tooLarge = ({ mostBytes }: UploadRule) =>
   new AppError('too_large', {
-    message: `A file may have at most ${Math.floor(mostBytes / MEGABYTE)} MB. Send a smaller one.`,
+    message: `Files can be up to ${Math.floor(mostBytes / MEGABYTE)} MB. Upload a smaller one.`,
   });
 
 /** One line without a path, cut where it is too long to show. */

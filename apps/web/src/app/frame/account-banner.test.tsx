@@ -27,7 +27,7 @@ describe('the banner above the dashboard', () => {
     const stream = await givenSignedIn(server, pending);
     renderScreen('/dashboard');
     expect(await screen.findByText('Your application is under review.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Check your application' }).getAttribute('href')).toBe('/');
     server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
     stream.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',

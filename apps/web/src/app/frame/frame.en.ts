@@ -34,7 +34,7 @@ export const messages = {
     sendProof: 'Send it now',
     suspended: 'Your account is suspended.',
     suspendedMeans: 'Finish the orders that are open; no new ones arrive.',
-    seeStanding: 'See where it stands',
+    seeStanding: 'Check your application',
     approved: 'You are approved.',
     approvedMeans: 'Customers can order from you as soon as your store is open.',
     dismiss: 'Dismiss',

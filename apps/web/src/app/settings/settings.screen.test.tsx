@@ -53,7 +53,7 @@ describe('the profile page of the settings', () => {
     server.fails(availabilityContract.readOpeningHours, 'unavailable');
     renderScreen('/dashboard/settings');
     const hours = await card('Opening hours');
-    expect(await hours.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await hours.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     server.answers(availabilityContract.readOpeningHours, { ...givenHours, isSet: false });
     hours.getByRole('button', { name: 'Try again' }).click();
@@ -135,7 +135,7 @@ describe('the profile page of the settings', () => {
 
   it('changes the password: the one in use is asked, and a wrong one is told under its field', async () => {
     server.fails(profileContract.changePassword, 'wrong_password', {
-      fields: { 'body.currentPassword': 'That password is not right.' },
+      fields: { 'body.currentPassword': 'That password isn’t right.' },
     });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -144,14 +144,14 @@ describe('the profile page of the settings', () => {
     await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
     await fill(dialog.getByLabelText('The new password again'), 'ofada rice at night');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await dialog.findByText('The two passwords differ.')).toBeTruthy();
+    expect(await dialog.findByText('Passwords don’t match.')).toBeTruthy();
     expect(bodies(profileContract.changePassword)).toEqual([]);
     await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await dialog.findByText('That password is not right.')).toBeTruthy();
+    expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(profileContract.changePassword, null);
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password is changed. Other devices were signed out.')).toBeTruthy();
+    expect(await screen.findByText('Your password is changed. We signed out your other devices.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -164,7 +164,7 @@ describe('the profile page of the settings', () => {
     await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
     await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    const why = 'We cannot be reached at the moment. Please try again.';
+    const why = 'We’re having trouble right now. Please try again.';
     expect(await dialog.findByText(why)).toBeTruthy();
     await user.type(dialog.getByLabelText('New password'), 's');
     expect(dialog.queryByText(why)).toBeNull();
@@ -196,18 +196,18 @@ describe('the profile page of the settings', () => {
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await dialog.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(dialog.getByLabelText('State').hasAttribute('disabled')).toBe(true);
   });
 
-  it('changes the e-mail address with a code to the old one and one to the new one', async () => {
+  it('changes the email address with a code to the old one and one to the new one', async () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
     server.answers(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
     server.fails(profileContract.verifyEmailChange, 'code_wrong');
     renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
-    await fill(await screen.findByLabelText(/^New e-mail address/), email);
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await fill(await screen.findByLabelText(/^New email address/), email);
     await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
     await user.click(screen.getByRole('button', { name: 'Send the codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
@@ -215,11 +215,11 @@ describe('the profile page of the settings', () => {
     await user.click(other as HTMLElement);
     await user.keyboard('123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
-    expect(await dialog.findByText('Enter the six digits of the code.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the 6-digit code.')).toBeTruthy();
     await user.click(current as HTMLElement);
     await user.keyboard('222222');
     await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
-    expect(await dialog.findByText('That code is not right.')).toBeTruthy();
+    expect(await dialog.findByText('That code isn’t right.')).toBeTruthy();
     server.answers(profileContract.verifyEmailChange, givenVendor({ email }));
     await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByText(`You now sign in with ${email}.`)).toBeTruthy();
@@ -251,18 +251,18 @@ describe('the profile page of the settings', () => {
     renderScreen('/dashboard/settings');
     const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;
     expect(await within(account).findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(within(account).getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(within(account).getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(within(account).queryByText('Pending')).toBeNull();
   });
 
-  it('sends the codes for another e-mail address again', async () => {
+  it('sends the codes for another email address again', async () => {
     const email = 'kay@kitchen.ng';
     const past = new Date(Date.now() - 1000).toISOString();
     const sent = { email, expiresAt: '2030-01-01T19:00:00.000Z', resendAt: past };
     server.answers(profileContract.requestEmailChange, sent);
     renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
-    await fill(await screen.findByLabelText(/^New e-mail address/), email);
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await fill(await screen.findByLabelText(/^New email address/), email);
     await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
     await user.click(screen.getByRole('button', { name: 'Send the codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
@@ -311,7 +311,7 @@ describe('the profile page of the settings', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Usual preparation time' }));
     await fill(dialog.getByRole('textbox'), '181');
     await user.click(dialog.getByRole('button', { name: 'Save time' }));
-    expect(await dialog.findByText('At most three hours.')).toBeTruthy();
+    expect(await dialog.findByText('Enter 180 minutes or less.')).toBeTruthy();
     server.answers(availabilityContract.readOrderingSettings, settings);
     await fill(dialog.getByRole('textbox'), '25');
     await user.click(dialog.getByRole('button', { name: 'Save time' }));

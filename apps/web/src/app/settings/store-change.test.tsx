@@ -58,7 +58,7 @@ describe('a change of the store', () => {
     server.fails(calls.withdrawStoreChange, 'store_change_decided');
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('This change was already decided, replaced or taken back.')).toBeTruthy();
+    expect(await screen.findByText('This change was already reviewed, replaced or withdrawn.')).toBeTruthy();
   });
 
   it('that was refused is told with its reason', async () => {
@@ -68,7 +68,7 @@ describe('a change of the store', () => {
       decidedAt: '2026-11-15T09:00:00.000Z',
     } as const;
     const card = await openProfile({ ...WAITING, ...decided });
-    expect(await card.findByText('Your change was refused')).toBeTruthy();
+    expect(await card.findByText('Your change wasn’t approved')).toBeTruthy();
     expect(card.getByText(/That is a trade mark\./)).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Take it back' })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('a change of the store', () => {
     server.fails(calls.readStoreChange, 'unavailable');
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
-    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 
   it('replaces the one that waits, and says so before', async () => {

@@ -281,7 +281,7 @@ describe('accounting', () => {
     givenBooks(server, { entries: [givenEntry()] });
     server.fails(accountingContract.readAccountingSummary, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenBooks(server, { entries: [givenEntry()] });
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await figures()).toBeTruthy();

@@ -261,7 +261,7 @@ describe('analytics', () => {
   it('says why it could not be loaded, and tries again', async () => {
     server.fails(analyticsContract.readAnalytics, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     server.answers(analyticsContract.readAnalytics, GIVEN);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Earnings')).toBeTruthy();

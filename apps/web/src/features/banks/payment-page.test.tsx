@@ -38,7 +38,7 @@ describe('adding a bank account', () => {
   it('looks it up, shows whose it is, and stores it with the password', async () => {
     givenAccounts(server, []);
     server.fails(banksContract.resolveBankAccount, 'bank_account_unknown', {
-      fields: { 'body.accountNumber': 'Check the number: the bank does not know it.' },
+      fields: { 'body.accountNumber': 'Check the number. The bank couldn’t find it.' },
     });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('No account yet')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('adding a bank account', () => {
     await user.paste('0123 456 788');
     expect(await screen.findByText(/This does not look like a number of this bank/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look it up' }));
-    expect(await screen.findByText('Check the number: the bank does not know it.')).toBeTruthy();
+    expect(await screen.findByText('Check the number. The bank couldn’t find it.')).toBeTruthy();
 
     const found = {
       accountName: 'ADEYEMI KEHINDE',
@@ -194,7 +194,7 @@ describe('the stored accounts', () => {
     });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: /^Verify again/ }));
-    expect(await screen.findByText(/The bank has this account under another name/)).toBeTruthy();
+    expect(await screen.findByText(/The bank has a different name for this account/)).toBeTruthy();
   });
 
   it('are five at most, and one is removed with password and code', async () => {
@@ -207,12 +207,12 @@ describe('the stored accounts', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add account' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Remove Guaranty Trust Bank, ••••••1233' }));
     server.fails(banksContract.removeBankAccount, 'wrong_password', {
-      fields: { 'body.password': 'That password is not right.' },
+      fields: { 'body.password': 'That password isn’t right.' },
     });
     const dialog = within(await screen.findByRole('dialog'));
     await prove(dialog);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('That password is not right.')).toBeTruthy();
+    expect(await screen.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(banksContract.removeBankAccount, [givenBankAccount(1)]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(/which is the most/)).toBeNull());
@@ -221,6 +221,6 @@ describe('the stored accounts', () => {
   it('say why they could not be loaded', async () => {
     server.fails(banksContract.listBankAccounts, 'unavailable');
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

@@ -261,7 +261,7 @@ describe('the home screen', () => {
     givenDashboard(server);
     server.fails(dashboardContract.readDashboard, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenDashboard(server);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await link(/^Your earnings/)).toBeTruthy();

@@ -12,14 +12,14 @@ type Sent = CallPayload<typeof oneTimeCodesContract.sendCodeByPhone>;
 
 const NONE: readonly PhoneChannel[] = [];
 
-/** What to send a code by besides e-mail; as long as nobody knows, nothing. */
+/** What to send a code by besides email; as long as nobody knows, nothing. */
 function useChannels(): readonly PhoneChannel[] {
   const [channels, setChannels] = useState(NONE);
   useEffect(() => {
     const abort = new AbortController();
     callApi(oneTimeCodesContract.readCodeChannels, {}, { signal: abort.signal })
       .then((answer) => setChannels(answer.channels))
-      // Without an answer the e-mail is there, and the button for another.
+      // Without an answer the email is there, and the button for another.
       .catch(() => undefined);
     return () => abort.abort();
   }, []);

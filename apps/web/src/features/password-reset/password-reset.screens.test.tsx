@@ -29,7 +29,7 @@ async function ask(address: string) {
   const user = userEvent.setup();
   const { router } = renderScreen('/request-reset-password');
   await title('Forgot your password?');
-  if (address !== '') await write(user, field('E-mail'), address);
+  if (address !== '') await write(user, field('Email'), address);
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
   return router;
 }
@@ -68,20 +68,20 @@ describe('asking for a new password', () => {
   });
 
   it.each([
-    ['', 'Enter your e-mail address.'],
-    ['kay', 'Enter an e-mail address, such as ada@shop.ng.'],
+    ['', 'Enter your email address.'],
+    ['kay', 'Enter an email address, like ada@shop.ng.'],
   ])('with %o as the address asks nothing of the server', async (address, sentence) => {
     await ask(address);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
     expect(server.requests(requestPasswordReset)).toHaveLength(0);
   });
 
   it('too often is told in the server’s words', async () => {
     server.fails(requestPasswordReset, 'too_many_requests');
     await ask(email);
-    expect(await screen.findByText('Too many tries. Please wait a moment.')).toBeTruthy();
-    expect(field('E-mail').value).toBe(email);
+    expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeTruthy();
+    expect(field('Email').value).toBe(email);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the code of a reset', () => {
   it('that is used up says so under the boxes', async () => {
     server.fails(verifyResetCode, 'code_tries_used_up');
     await openCode('000000');
-    expect(await screen.findByText('Too many wrong codes. Ask for a new one.')).toBeTruthy();
+    expect(await screen.findByText('Too many wrong codes. Request a new one.')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {
@@ -141,7 +141,7 @@ describe('the new password', () => {
   it.each([
     ['', '', 'Choose a password.', 'Password'],
     ['short', 'short', 'Use at least 10 characters.', 'Password'],
-    [PASSWORD, 'copper lantern', 'The two passwords differ.', 'The same password again'],
+    [PASSWORD, 'copper lantern', 'Passwords don’t match.', 'The same password again'],
   ])('as %o and %o is put right before it is sent', async (password, again, sentence, label) => {
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the new password', () => {
   it('may be put right on either side when the two differ', async () => {
     server.answers(resetPassword, null);
     const user = await choose('copper lantern riv', PASSWORD);
-    await screen.findByText('The two passwords differ.');
+    await screen.findByText('Passwords don’t match.');
     await user.type(field('Password'), 'er');
     await user.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await title('Your new password is set')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the new password', () => {
   it('that comes too late leads to a new code', async () => {
     server.fails(resetPassword, 'reset_token_invalid');
     await choose(PASSWORD);
-    expect(await screen.findByText('This reset has expired. Ask for a new code.')).toBeTruthy();
+    expect(await screen.findByText('This reset has expired. Request a new code.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
   });
 

@@ -86,7 +86,7 @@ describe('the reviews', () => {
     await write(user, review.getByLabelText('Your reply'), REPLY.text);
     server.fails(reviewsContract.replyToReview, 'unavailable');
     await user.click(review.getByRole('button', { name: 'Send reply' }));
-    expect(await review.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await review.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(review.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe(REPLY.text);
 
     server.answers(reviewsContract.replyToReview, givenReview(1, { reply: REPLY }));
@@ -102,7 +102,7 @@ describe('the reviews', () => {
     server.fails(reviewsContract.replyToReview, 'reply_closed');
     await user.type(review.getByLabelText('Your reply'), ' Always.');
     await user.click(review.getByRole('button', { name: 'Save changes' }));
-    expect(await review.findByText('A reply can be edited for 24 hours only.')).toBeTruthy();
+    expect(await review.findByText('You can edit a reply for 24 hours only.')).toBeTruthy();
   });
 
   it('keep an answer as it stands once its 24 hours are over', async () => {
@@ -159,7 +159,7 @@ describe('the reviews', () => {
     givenReviews(server, [givenReview(1)]);
     server.fails(reviewsContract.listReviews, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenReviews(server, [givenReview(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('A-1001')).toBeTruthy();

@@ -41,10 +41,10 @@ describe('"this was not me"', () => {
   });
 
   it('says that a link was used already', async () => {
-    server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link was used already, or has expired.' });
+    server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link has been used or has expired.' });
     renderScreen(`/stop-change#${TOKEN}`);
     await press();
-    expect(await screen.findByText('This link was used already, or has expired.')).toBeTruthy();
+    expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
   });
 
   it('says that a link is not whole', async () => {

@@ -19,7 +19,7 @@ async function openAndType(email = vendor.email, password = 'jollof-on-friday') 
   const user = userEvent.setup();
   const { router } = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
   await screen.findByRole('heading', { name: 'Welcome back' });
-  if (email !== '') await write(user, screen.getByLabelText('E-mail'), email);
+  if (email !== '') await write(user, screen.getByLabelText('Email'), email);
   if (password !== '') await write(user, screen.getByLabelText('Password'), password);
   const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }));
   return { user, router, submit };
@@ -29,9 +29,9 @@ describe('signing in', () => {
   it('asks for what is missing under its field and moves there', async () => {
     const { submit } = await openAndType('', '');
     await submit();
-    expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(server.requests(signInContract.signIn)).toHaveLength(0);
   });
 
@@ -70,30 +70,30 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['wrong_credentials', 'Wrong e-mail or password.'],
-    ['sign_in_locked', 'Too many failed sign-ins. Please wait a while and try again.'],
+    ['wrong_credentials', 'Wrong email or password.'],
+    ['sign_in_locked', 'Too many failed sign-ins. Wait a few minutes and try again.'],
   ] as const)('%s is told in the server’s words, and nothing typed is lost', async (code, sentence) => {
     server.fails(signInContract.signIn, code);
     const { submit } = await openAndType();
     await submit();
     expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(vendor.email);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(vendor.email);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('jollof-on-friday');
   });
 
   it('puts the server’s word on a field under that field, each time anew', async () => {
     server.fails(signInContract.signIn, 'invalid_request', {
-      fields: { 'body.email': 'That e-mail address is too long.' },
+      fields: { 'body.email': 'That email address is too long.' },
     });
     const { user, submit } = await openAndType();
     await submit();
-    expect(await screen.findByText('That e-mail address is too long.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
-    await user.type(screen.getByLabelText('E-mail'), 'x');
-    expect(screen.queryByText('That e-mail address is too long.')).toBeNull();
+    expect(await screen.findByText('That email address is too long.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.queryByText('That email address is too long.')).toBeNull();
     await submit();
-    expect(await screen.findByText('That e-mail address is too long.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect(await screen.findByText('That email address is too long.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
 
   it('says so when the line is down', async () => {

@@ -49,12 +49,12 @@ describe('how couriers find a store', () => {
 
   it('says at its field what the server refuses', async () => {
     server.fails(storePlaceContract.setStorePlace, 'invalid_request', {
-      fields: { 'body.localGovernment': 'Choose a local government area of Lagos.' },
+      fields: { 'body.localGovernment': 'Choose a local government area in Lagos.' },
     });
     renderScreen('/dashboard/settings');
     const form = await openForm();
     await user.click(await form.findByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Choose a local government area of Lagos.')).toBeTruthy();
+    expect(await form.findByText('Choose a local government area in Lagos.')).toBeTruthy();
   });
 
   it('says why it could not be read', async () => {

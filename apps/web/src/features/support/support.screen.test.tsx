@@ -88,14 +88,14 @@ describe('the help screen', () => {
     server.fails(supportContract.contactSupport, 'unavailable');
     renderScreen('/dashboard/help');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Choose what it is about.')).toBeTruthy();
+    expect(await screen.findByText('Choose a topic.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^What is it about/), 'Money and payouts');
     await user.click(screen.getByLabelText(/^In a few words/));
     await user.paste('My payout is late');
     await user.click(screen.getByLabelText(/^What happened/));
     await user.paste('It should have come on Monday.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     server.answers(supportContract.contactSupport, ticket);
     server.answers(supportContract.listTickets, { tickets: [ticket], reach: { phone: null, whatsApp: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -33,7 +33,7 @@ const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({
 });
 
 /** §8 counts a 404 as success; a write that is answered so has no address any more, which an update may have taken. */
-const GONE = new RequestFailed({ message: 'That is no longer there.', status: 410, code: 'gone', fields: {} });
+const GONE = new RequestFailed({ message: 'That no longer exists.', status: 410, code: 'gone', fields: {} });
 
 /** Undefined where the server gave a final answer. */
 function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefined {

@@ -73,7 +73,7 @@ describe('an upload', () => {
 
   it('is refused in the server’s words', async () => {
     server.fails(uploadLogo, 'unsupported_type');
-    await expect(send()).rejects.toMatchObject({ status: 415, message: 'We cannot take this kind of file.' });
+    await expect(send()).rejects.toMatchObject({ status: 415, message: 'This file type isn’t supported.' });
   });
 
   it('that is answered with a 401 signs the vendor out', async () => {

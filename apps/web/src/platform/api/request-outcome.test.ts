@@ -27,7 +27,7 @@ describe('what counts as success (§8)', () => {
   });
 
   it('a flagged 404 still succeeds, with the default payload', () => {
-    expect(requestOutcome(answered(404, { error: true, message: 'We could not find that.' }))).toEqual({
+    expect(requestOutcome(answered(404, { error: true, message: 'We couldn’t find that.' }))).toEqual({
       isSuccess: true,
       payload: [],
     });

@@ -9,5 +9,5 @@ export const ownerProofMessages = {
   send: 'Send me a code',
   sendAgain: 'Send another code',
   sent: (email: string) => `Six digits are on their way to ${email}.`,
-  why: 'It goes to your e-mail: a password alone is not enough here.',
+  why: 'It goes to your email: a password alone is not enough here.',
 };

@@ -84,7 +84,7 @@ describe('the session (§4)', () => {
     expect(session.getState().auth).toBe('authenticated');
   });
 
-  it('forgets the sign-up e-mail and the form data once the vendor is known, and not before', async () => {
+  it('forgets the sign-up email and the form data once the vendor is known, and not before', async () => {
     const application = { businessName: 'Ngozi' };
     await Promise.all([localStore.set('signupEmail', 'n@shop.ng'), localStore.set('vendorFormData', application)]);
     server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));

@@ -29,6 +29,6 @@ describe('the meter beside a new password', () => {
   it('says how strong it is, and what would help', async () => {
     render(<Form />);
     const line = await verdict('ngozi-eze1');
-    expect(line.parentElement?.textContent).toContain('Leave out your own names and e-mail address.');
+    expect(line.parentElement?.textContent).toContain('Leave out your own names and email address.');
   });
 });

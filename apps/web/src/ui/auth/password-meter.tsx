@@ -13,7 +13,7 @@ export type PasswordMeterMessages = {
 
 type PasswordMeterProps = {
   password: string;
-  /** What anybody knows of the person: names, e-mail. */
+  /** What anybody knows of the person: names, email. */
   personal: readonly string[];
   messages: PasswordMeterMessages;
 };

@@ -84,13 +84,13 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
   }
   if (chance < 0.85) {
     const escalatedAt = after(placedAt, seconds(90));
-    return { steps: stepsFrom(placedAt, [['expire', 600, 'Nobody answered in time.']]), change: { escalatedAt } };
+    return { steps: stepsFrom(placedAt, [['expire', 600, 'Not answered in time.']]), change: { escalatedAt } };
   }
   if (kind === 'pick_up') {
     const { steps, change } = goingWell(dice, kind, placedAt, prepMinutes, 'readyForPickUp');
     const readyAt = steps.at(-1)?.at ?? placedAt;
     return {
-      steps: [...steps, { move: 'missCollection', at: after(readyAt, hours(2)), reason: 'Nobody collected it.' }],
+      steps: [...steps, { move: 'missCollection', at: after(readyAt, hours(2)), reason: 'Not collected.' }],
       change,
     };
   }

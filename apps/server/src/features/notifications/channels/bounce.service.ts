@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 
-const WAYS = { email: 'E-mail', sms: 'SMS', push: 'Push messages' } as const;
+const WAYS = { email: 'Emails', sms: 'Text messages', push: 'Push notifications' } as const;
 
 /**
  * Sends no more notifications to an address that refused one for good, and says so in the bell, once. Codes and letters
@@ -17,14 +17,14 @@ const WAYS = { email: 'E-mail', sms: 'SMS', push: 'Push messages' } as const;
 export const stopAddress =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   async ({ vendorId, channel, recipient: address }: OutboxMessage): Promise<void> => {
-    // Only codes go by WhatsApp, and whoever waits for one is sent another by e-mail.
+    // Only codes go by WhatsApp, and whoever waits for one is sent another by email.
     if (vendorId === null || channel === 'whatsapp') return;
     await db.transaction(async (tx) => {
       if (!(await markBounced(tx, { vendorId, channel, address, at: clock.now() }))) return;
       await notify(tx, clock, vendorId, {
         kind: 'security',
-        title: `${WAYS[channel]} to you comes back`,
-        text: `${WAYS[channel]} to ${address} is refused, so we send no more notifications there. Put the address right, or send a test from the settings once it works again.`,
+        title: `${WAYS[channel]} to you are bouncing`,
+        text: `We couldn’t deliver to ${address}, so we’ve stopped sending notifications there. Update your details, or send a test from Settings once it works again.`,
         link: '/dashboard/settings',
       });
     });

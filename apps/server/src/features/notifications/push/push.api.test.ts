@@ -72,7 +72,7 @@ describe('a push message', () => {
     expect(heard?.headers.authorization).toContain(`k=${publicKey}`);
     expect(one.read(heard?.body ?? Buffer.alloc(0))).toMatchObject({
       kind: 'test',
-      title: 'This is a test',
+      title: 'Test message',
       link: '/dashboard/settings',
     });
   });
@@ -155,7 +155,7 @@ describe('a push message', () => {
     const vendor = await signedInVendor(test);
     await push(vendor);
     await settled(vendor);
-    expect((await messagesTo(test, vendor.vendorId))[0]?.text).toContain('If you can read this');
+    expect((await messagesTo(test, vendor.vendorId))[0]?.text).toContain('It works!');
   });
 });
 

@@ -46,8 +46,8 @@ export async function subscribe(
   client: Client,
   { endpoint, keys }: Browser,
 ) {
-  if (!isPushAddress(endpoint, config)) throw refusal('body.endpoint', 'This is not an address of a push service.');
-  if (!isUsable(keys)) throw refusal('body.keys', 'These are not the keys of a browser.');
+  if (!isPushAddress(endpoint, config)) throw refusal('body.endpoint', 'This isn’t a push service address.');
+  if (!isUsable(keys)) throw refusal('body.keys', 'These aren’t valid browser keys.');
   const device = { sessionId, deviceHash: deviceHashOf(client) };
   const subscription = { vendorId, endpoint, ...keys, ...device, createdAt: clock.now() };
   return write(async (tx) => {

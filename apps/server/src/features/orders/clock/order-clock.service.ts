@@ -32,7 +32,7 @@ const answerIsDue: Duty = async (tx, parts, order, now) => {
 
 /** The second order in a row that times out pauses the store: customers should not order into an empty kitchen. */
 const expire: Duty = async (tx, parts, order, now) => {
-  const moved = await makeMove(tx, parts, keyOf(order), 'expire', { now, reason: 'Nobody answered in time.' });
+  const moved = await makeMove(tx, parts, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
   const store = await lockStore(tx, order.vendorId);
   const misses = await countMiss(tx, order.vendorId);
@@ -43,7 +43,7 @@ const expire: Duty = async (tx, parts, order, now) => {
   const told = await leaveNotice(tx, parts.clock, order.vendorId, {
     kind: 'store_paused',
     title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
-    text: `${misses} orders in a row were not answered, so customers can't order for ${ORDER_CLOCK.pauseMinutes} minutes. Open it again as soon as somebody is there.`,
+    text: `You missed ${misses} orders in a row, so we paused new orders for ${ORDER_CLOCK.pauseMinutes} minutes. Reopen as soon as you’re ready.`,
     link: '/dashboard/orders',
   });
   return [...moved.news, storeChanged(paused), ...told];
@@ -58,7 +58,7 @@ const moveIsDue =
 const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
   placed: answerIsDue,
   confirmed: moveIsDue('startPreparing'),
-  ready_for_pick_up: moveIsDue('missCollection', 'Nobody collected it.'),
+  ready_for_pick_up: moveIsDue('missCollection', 'Not collected.'),
   delivered: moveIsDue('complete'),
 };
 
@@ -141,7 +141,7 @@ function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: Ord
   return leaveNotice(tx, clock, vendorId, {
     kind: 'order_waiting',
     title: `Order ${number} is waiting`,
-    text: `Order ${number} has waited for 90 seconds. It is cancelled in ${left} minutes if nobody answers.`,
+    text: `Order ${number} has been waiting for 90 seconds. Answer within ${left} minutes or it will be cancelled.`,
     link: `/dashboard/orders/${id}`,
   });
 }

@@ -69,7 +69,7 @@ describe('past orders', () => {
     const asked = await list({ status: 'placed' } as unknown as Query);
     expect(asked.status).toBe(400);
     expect((await list({ from: today, to: addDays(today, -1) })).failure.fields).toEqual({
-      'query.to': 'The last day lies before the first.',
+      'query.to': 'The end date can’t be before the start date.',
     });
   });
 

@@ -16,7 +16,9 @@ const MOST_TRIES = 10;
 export async function checkCollectionCode(db: Db, key: OrderKey, code: string): Promise<boolean> {
   const order = await findOrder(db, key);
   if (order?.status === 'ready_for_pick_up' && !(await countCodeTry(db, key, MOST_TRIES))) {
-    throw new AppError('code_tries_used_up', { message: 'Too many wrong codes. Ask the marketplace to hand it over.' });
+    throw new AppError('code_tries_used_up', {
+      message: 'Too many wrong codes. Contact support to hand over this order.',
+    });
   }
   const isRight = order?.kind !== 'pick_up' || (await isCollectionCode(db, key.orderId, code));
   // Before it is ready a right code is refused as a wrong one is: tries are not counted yet, so nothing may be learnt.

@@ -159,7 +159,7 @@ const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {
 };
 
 const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
-  order_expired: { title: 'was not answered', text: 'was cancelled because nobody answered it in time.' },
+  order_expired: { title: 'was missed', text: 'was cancelled because it wasn’t answered in time.' },
   order_canceled: { title: 'was cancelled', text: 'was cancelled.' },
   order_picked_up: { title: 'was picked up', text: 'is on its way to the customer.' },
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
@@ -207,7 +207,7 @@ export async function actOnOrder(
   { moves, attempt, seen, isSame }: Action,
 ): Promise<OrderRow> {
   const found = await findOrder(tx, key);
-  if (!found) throw new AppError('gone', { message: 'We cannot find this order.' });
+  if (!found) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   const moved = hasMovedOn(seen, found.status) ? undefined : await attempt(found);
   if (moved) {
     await recordEvents(tx, clock, key.vendorId, moved.news);

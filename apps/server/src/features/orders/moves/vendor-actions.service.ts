@@ -50,7 +50,7 @@ async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailabl
   const ordered = new Set((await readItems(tx, vendorId, [orderId])).map(({ productId }) => productId));
   const place = unavailable.findIndex(({ productId }) => !ordered.has(productId));
   if (place === -1) return;
-  const fields = { [`body.unavailable.${place}.productId`]: 'This product is not part of the order.' };
+  const fields = { [`body.unavailable.${place}.productId`]: 'This product isn’t in the order.' };
   throw new AppError('invalid_request', { fields });
 }
 
@@ -115,7 +115,7 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
   if (await noteSeen(tx, key, clock.now())) {
     await recordEvent(tx, clock, key.vendorId, { kind: 'order_seen', orderId: key.orderId });
   } else if (!(await findOrder(tx, key))) {
-    throw new AppError('gone', { message: 'We cannot find this order.' });
+    throw new AppError('gone', { message: 'We couldn’t find this order.' });
   }
   return null;
 }

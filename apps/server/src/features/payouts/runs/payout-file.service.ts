@@ -50,7 +50,7 @@ export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, r
   const id = newId();
   const assigned = await assignToFile(tx, runId, id);
   if (assigned.payouts === 0) {
-    throw new AppError('conflict', { message: 'Every payout of this run has left already: in a file or a transfer.' });
+    throw new AppError('conflict', { message: 'Every payout in this run has already been sent, by file or transfer.' });
   }
   const file = { id, runId, createdAt: clock.now(), ...assigned };
   await insertFile(tx, file);

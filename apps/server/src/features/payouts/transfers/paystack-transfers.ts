@@ -11,9 +11,9 @@ const TransferData = z.object({ status: z.string(), transfer_code: z.optional(z.
 
 /** Paystack's conclusive states; all others are still under way. */
 const FAILURES: Readonly<Record<string, string>> = {
-  failed: 'The transfer could not be carried out.',
-  reversed: 'The bank sent it back.',
-  abandoned: 'The transfer was not approved in time.',
+  failed: 'The transfer failed.',
+  reversed: 'The bank returned it.',
+  abandoned: 'The transfer wasn’t approved in time.',
   blocked: 'The transfer was blocked.',
   rejected: 'The transfer was declined.',
 };

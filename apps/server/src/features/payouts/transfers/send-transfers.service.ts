@@ -39,7 +39,7 @@ async function stateOf(parts: Parts, transfers: Transfers, row: TransferRow): Pr
   if (known) return known;
   const recipientCode = row.recipientCode ?? (await transfers.recipientOf(destination));
   if (recipientCode === undefined) {
-    return { state: 'failed', code: null, reason: 'The bank does not know the account.' };
+    return { state: 'failed', code: null, reason: 'The bank couldn’t find the account.' };
   }
   if (row.recipientCode === null) await noteRecipient(parts.db, row.id, recipientCode);
   const narration = `Payout ${payout.number}`;

@@ -14,8 +14,8 @@ type TransferEvent = CallArguments<typeof payoutsContract.takeTransferEvent>['bo
 
 const REPORTS: Readonly<Record<string, BankReport>> = {
   'transfer.success': { status: 'paid' },
-  'transfer.failed': { status: 'returned', failure: 'The transfer could not be carried out.' },
-  'transfer.reversed': { status: 'returned', failure: 'The bank sent it back.' },
+  'transfer.failed': { status: 'returned', failure: 'The transfer failed.' },
+  'transfer.reversed': { status: 'returned', failure: 'The bank returned it.' },
 };
 
 /** Over the body as it came: what was read and written again may differ from what was signed. */

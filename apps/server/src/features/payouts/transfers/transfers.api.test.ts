@@ -118,7 +118,7 @@ describe('a payout with a transfer service', () => {
   });
 
   it.each([
-    ['does not know the account', () => void service.knowsNoAccount()],
+    ['couldn’t find the account', () => void service.knowsNoAccount()],
     ['could not carry it out', () => void service.answersFirst('failed')],
   ])('comes back when the bank %s, and is available again', async (_, happens) => {
     const { books, read } = await givenPayout();
@@ -135,7 +135,7 @@ describe('a payout with a transfer service', () => {
     await tell(service.event('transfer.success', id));
     await tell(service.event('transfer.reversed', id));
     await tell(service.event('transfer.reversed', id));
-    expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank sent it back.' });
+    expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank returned it.' });
     expect((await books.summary()).available).toBe(425_000);
     // What contradicts the books changes nothing, and is answered: told again, it would say the same.
     expect((await tell(service.event('transfer.success', id))).statusCode).toBe(200);

@@ -172,7 +172,7 @@ describe('taking a change back', () => {
     test.clock.advance(hours(3));
     expect((await shop.undo(late.undoId)).failure).toMatchObject({
       code: 'undo_over',
-      message: 'This can no longer be undone.',
+      message: 'You can’t undo this any more.',
     });
   });
 });

@@ -87,7 +87,7 @@ async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: 
   throw new AppError('gone', {
     message:
       wanted.size === 1
-        ? 'This product is no longer there.'
+        ? 'This product no longer exists.'
         : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there. Nothing was changed.`,
   });
 }
@@ -116,7 +116,7 @@ const ofThese = (count: number, one: string, many: string) =>
 function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceChange): ProductRow[] {
   const changed = held.map((product) => {
     const price = priceByPercent(product.price as Money, percent, roundTo);
-    if (price === undefined) throw invalid('percent', 'That makes a price too high.');
+    if (price === undefined) throw invalid('percent', 'That makes one price too high.');
     return { ...product, price };
   });
   const free = changed.filter((product) => !costsSomething(product)).length;
@@ -132,7 +132,7 @@ function changeStock(held: readonly ProductRow[], by: number): ProductRow[] {
     throw new AppError('stock_too_low', { message });
   }
   if (held.some(({ quantity }) => quantity !== null && quantity + by > QUANTITY_MAX)) {
-    throw invalid('quantityChange', 'That is more than can be counted.');
+    throw invalid('quantityChange', 'That number is too high.');
   }
   return held.map((product) => (product.quantity === null ? product : restocked(product, product.quantity + by)));
 }

@@ -45,6 +45,6 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
 function takeCsv(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', (request, payload, done) => {
     if (request.routeOptions.config.call?.bodyKind === 'csv') done(null, payload);
-    else done(new AppError('unsupported_type', { message: 'This call takes no CSV file.' }));
+    else done(new AppError('unsupported_type', { message: 'This call doesn’t accept CSV files.' }));
   });
 }

@@ -70,7 +70,7 @@ const PICTURE: CsvColumn = { name: 'picture', write: () => null, read: optionalC
 export const importColumnsFor = (type: VendorType): readonly CsvColumn[] => [...columnsFor(type), PICTURE];
 
 const unreadable = () =>
-  new AppError('invalid_request', { fields: { 'query.columns': 'Say of each heading which column it stands for.' } });
+  new AppError('invalid_request', { fields: { 'query.columns': 'Match each heading to a column.' } });
 
 /** What a person said of the headings, as it comes in the address. */
 export function chosenColumns(given: string | undefined): ChosenColumns {

@@ -47,32 +47,32 @@ describe('a file that was made to hurt', () => {
     [
       'ten megabytes in one quoted cell',
       `name\n"${'a'.repeat(10 * MB - 10)}`,
-      'Row 2, column 1 has more than 4,000 characters. Shorten it and send the file again.',
+      'Row 2, column 1 has more than 4,000 characters. Shorten it and upload the file again.',
     ],
     [
       'ten megabytes in one cell without quotation marks',
       `name\nx,${'a'.repeat(10 * MB - 10)}`,
-      'Row 2, column 2 has more than 4,000 characters. Shorten it and send the file again.',
+      'Row 2, column 2 has more than 4,000 characters. Shorten it and upload the file again.',
     ],
     [
       'four megabytes of the shortest rows',
       'a\n'.repeat(2 * MB),
-      'At most 10,000 rows can be imported at once. Split the file.',
+      'You can import up to 10,000 rows at once. Split the file.',
     ],
     [
       'ten megabytes of rows with nothing in them',
       `name\n${'\n'.repeat(10 * MB - 10)}`,
-      'Most rows of this file are empty. Remove those and send it again.',
+      'Most rows in this file are empty. Remove them and try again.',
     ],
     [
       'ten megabytes of one heading',
       'name,'.repeat(2 * MB - 1),
-      'Row 1 has more than 60 columns. Remove those that you do not need.',
+      'Row 1 has more than 60 columns. Remove the ones you don’t need.',
     ],
     [
       'ten megabytes of commas',
       `name\n${','.repeat(10 * MB - 10)}`,
-      'Row 2 has more than 60 columns. Remove those that you do not need.',
+      'Row 2 has more than 60 columns. Remove the ones you don’t need.',
     ],
   ])('as %s is refused in a few words', async (_, file, sentence) => {
     const answer = await tried(file);

@@ -45,12 +45,12 @@ async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   if (isXlsx(bytes)) return readXlsx(bytes, CSV_BOUNDS);
   if (isOldOrLocked(bytes)) {
     throw new AppError('file_unreadable', {
-      message: 'This spreadsheet is of an old kind, or locked. Save it as .xlsx without a password, or as CSV.',
+      message: 'This spreadsheet is in an old format or locked. Save it as CSV, or as .xlsx without a password.',
     });
   }
   if (!isUtf8(bytes)) {
     throw new AppError('file_unreadable', {
-      message: 'This file is not written in UTF-8. Save it as "CSV UTF-8" and send it again.',
+      message: 'This file isn’t UTF-8. Save it as "CSV UTF-8" and upload it again.',
     });
   }
   return readCsv(bytes, CSV_BOUNDS);
@@ -87,7 +87,7 @@ const isExample = ({ cells }: CsvRow, columns: Columns) =>
 function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProblems): ImportRow {
   const values = new Map<string, unknown>();
   if (cells.length !== columns.length) {
-    const message = `This row has ${cells.length} cells, and the heading has ${columns.length}.`;
+    const message = `This row has ${cells.length} cells, but there are ${columns.length} columns.`;
     problems.add({ row, column: null, message });
     return { row, values, isWhole: false, cells };
   }
@@ -99,7 +99,12 @@ function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProbl
     if (column.name === 'id' && value === '') continue;
     const result = column.schema ? safeParse(column.schema, value) : { success: true as const, data: value };
     if (result.success) values.set(column.name, result.data);
-    else problems.add({ row, column: column.name, message: result.error.issues[0]?.message ?? 'This cannot be read.' });
+    else
+      problems.add({
+        row,
+        column: column.name,
+        message: result.error.issues[0]?.message ?? 'We couldn’t read this value.',
+      });
   }
   const discount = readDiscount(row, values);
   if ('problem' in discount) problems.add(discount.problem);
@@ -136,5 +141,5 @@ function readDiscount(
   }
   const [issue] = result.error.issues;
   const column = DISCOUNT_COLUMNS[String(issue?.path[0])] ?? 'discount_kind';
-  return { problem: { row, column, message: issue?.message ?? 'This discount cannot be read.' } };
+  return { problem: { row, column, message: issue?.message ?? 'We couldn’t read this discount.' } };
 }

@@ -62,7 +62,7 @@ export function readHeading(
     const column = columns[place];
     const isTwice = column !== undefined && columns.indexOf(column) < place;
     if (column !== undefined ? !isTwice : isLeftOut(place)) continue;
-    const message = isTwice ? 'This column is there twice.' : 'We do not know this column.';
+    const message = isTwice ? 'This column appears twice.' : 'We couldn’t match this column.';
     const shown = cutShort(cells[place] ?? '') || `Column ${place + 1}`;
     problems.add({ row, column: shown, message }, problems.count < HEADINGS_NAMED);
   }

@@ -19,7 +19,7 @@ export type PlannedRow = { readonly after: ProductDraft } | { readonly problem: 
 /** A product that is not there yet. */
 export function planNew(vendorId: string, row: ImportRow, now: Date): PlannedRow {
   const missing = NEEDED_FIELDS.find((name) => !row.values.has(name));
-  if (missing) return { problem: { row: row.row, column: missing, message: 'A new product needs this.' } };
+  if (missing) return { problem: { row: row.row, column: missing, message: 'New products need this.' } };
   // The row says these three.
   return planned(newDraft(vendorId, now, { name: '', category: '', price: 1 }), row, now);
 }
@@ -46,7 +46,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
   if (!costsSomething(edited)) {
     return fail(
       discount ? 'discount_value' : 'price',
-      'With its discount and options this product could cost nothing.',
+      'The discount and options could make this product free. Check the prices.',
     );
   }
   const stock = quantityAfter(product.quantity, values);
@@ -65,8 +65,8 @@ function quantityAfter(
   const exported = (values.get('quantity_exported') ?? null) as number | null;
   if (wanted === null || exported === null || left === null) return { quantity: wanted };
   const quantity = left + wanted - exported;
-  if (quantity < 0) return { problem: `Only ${left} left, and this takes away ${exported - wanted}.` };
-  return quantity > QUANTITY_MAX ? { problem: 'That is more than can be counted.' } : { quantity };
+  if (quantity < 0) return { problem: `Only ${left} left. You can’t remove ${exported - wanted}.` };
+  return quantity > QUANTITY_MAX ? { problem: 'That number is too high.' } : { quantity };
 }
 
 /** A status that the file repeats changes nothing: restocking may already have brought the product back. */

@@ -123,7 +123,7 @@ describe('good rows and bad rows', () => {
       ['What is wrong', 'id', 'sku', 'name', 'category', 'price'],
       ['price: Enter a price.', '', '', 'Moi moi', 'Beans', 'free'],
       ['category: Fill this in.', '', '', "'=Akara", '', '500'],
-      ['sku: Another of your products has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],
+      ['sku: Another product already has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],
     ]);
 
     const mended = (done.refused ?? '')

@@ -79,19 +79,19 @@ describe('the import', () => {
     expect(problemsOf(trial)).toEqual([
       '3 name: Use at least 2 characters.',
       '3 category: Fill this in.',
-      '3 price: The price must be above zero.',
-      '3 quantity: Stock cannot be below zero.',
+      '3 price: Enter a price above 0.',
+      '3 quantity: Stock can’t be below 0.',
       '3 status: Choose one of: active, inactive, out_of_stock.',
       '3 spice_level: Choose one of: none, mild, medium, hot, very_hot.',
       '4 price: Enter a price.',
       '4 quantity: Enter a whole number.',
       '4 status: Choose one of: active, inactive, out_of_stock.',
-      '4 discount_value: Take off between 1 and 99%.',
-      '5 id: You have no product with this id.',
-      '6 id: This is not an id.',
-      '7 sku: Row 2 has this SKU as well.',
-      '8 discount_value: With its discount and options this product could cost nothing.',
-      '9 null: This row has 4 cells, and the heading has 10.',
+      '4 discount_value: Enter a discount between 1% and 99%.',
+      '5 id: You don’t have a product with this ID.',
+      '6 id: This isn’t a valid ID.',
+      '7 sku: Row 2 has the same SKU.',
+      '8 discount_value: The discount and options could make this product free. Check the prices.',
+      '9 null: This row has 4 cells, but there are 10 columns.',
       '10 discount_value: Enter a whole number.',
     ]);
     const real = await shop.importCsv(file);
@@ -101,13 +101,13 @@ describe('the import', () => {
   });
 
   it.each([
-    ['', 'No file arrived. Choose one and send it again.', 400],
+    ['', 'No file was uploaded. Choose one and try again.', 400],
     [
       Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xff, 0xfe]),
-      'This file is not written in UTF-8. Save it as "CSV UTF-8" and send it again.',
+      'This file isn’t UTF-8. Save it as "CSV UTF-8" and upload it again.',
       415,
     ],
-    [Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'A file may have at most 10 MB. Send a smaller one.', 413],
+    [Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'Files can be up to 10 MB. Upload a smaller one.', 413],
   ])('refuses a file that it cannot use', async (file, message, status) => {
     const shop = await givenShop(test);
     const answer = await shop.importCsv(file);
@@ -115,10 +115,10 @@ describe('the import', () => {
   });
 
   it.each([
-    ['name,price,colour,name\n', ['1 colour: We do not know this column.', '1 name: This column is there twice.']],
-    ['name,category,price\n"open', ['2 null: A quotation mark is not closed.']],
+    ['name,price,colour,name\n', ['1 colour: We couldn’t match this column.', '1 name: This column appears twice.']],
+    ['name,category,price\n"open', ['2 null: A closing quotation mark is missing.']],
     ['\n\n', ['1 null: The file is empty.']],
-    ['sku,category,price\nX,Rice,100', ['2 name: A new product needs this.']],
+    ['sku,category,price\nX,Rice,100', ['2 name: New products need this.']],
   ])('says what is wrong with the shape of %j', async (file, problems) => {
     const shop = await givenShop(test);
     expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual(expect.arrayContaining(problems));
@@ -150,7 +150,7 @@ describe('the import', () => {
     await shop.undo(raised.undoId);
     expect((await shop.now(productId)).quantity).toBe(6);
     expect(problemsOf(await shop.importCsv(text.replace(',10,10,', ',1,10,'), { isDryRun: true }))).toEqual([
-      '2 quantity: Only 6 left, and this takes away 9.',
+      '2 quantity: Only 6 left. You can’t remove 9.',
     ]);
   });
 
@@ -170,14 +170,16 @@ describe('the import', () => {
     expect((await shop.importCsv(`id,sku\n${first.id},TWO\n${second.id},ONE`)).status).toBe(200);
     expect([(await shop.now(first.id)).sku, (await shop.now(second.id)).sku]).toEqual(['TWO', 'ONE']);
     expect(problemsOf(await shop.importCsv(`id,sku\n${first.id},THREE`, { isDryRun: true }))).toEqual([
-      '2 sku: Another of your products has this SKU.',
+      '2 sku: Another product already has this SKU.',
     ]);
   });
 
   it("neither reads nor changes another vendor's product", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const { id } = await other.has({ sku: 'THEIRS' });
-    expect(problemsOf(await shop.importCsv(`id,price\n${id},1`))).toEqual(['2 id: You have no product with this id.']);
+    expect(problemsOf(await shop.importCsv(`id,price\n${id},1`))).toEqual([
+      '2 id: You don’t have a product with this ID.',
+    ]);
     await shop.importCsv('sku,name,category,price\nTHEIRS,Mine,Rice,1');
     expect((await other.now(id)).price).toBe(250_000);
   });

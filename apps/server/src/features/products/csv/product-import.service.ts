@@ -215,9 +215,9 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
     if (stored) rowOf.set(stored.id, row.row);
     if (sku !== undefined) rowOfSku.set(sku, row.row);
 
-    if (id !== undefined && !stored) fail('id', 'You have no product with this id.');
-    else if (sameSku !== undefined) fail('sku', `Row ${sameSku} has this SKU as well.`);
-    else if (earlier !== undefined) fail('id', `Row ${earlier} is about the same product.`);
+    if (id !== undefined && !stored) fail('id', 'You don’t have a product with this ID.');
+    else if (sameSku !== undefined) fail('sku', `Row ${sameSku} has the same SKU.`);
+    else if (earlier !== undefined) fail('id', `Row ${earlier} is for the same product.`);
     else if (row.isWhole) {
       const before = stored && settled(stored, now);
       const plan = before ? planned(before, row, now) : planNew(vendorId, row, now);
@@ -257,7 +257,7 @@ function skusTaken(
     const holder = after.skuKey === null ? undefined : bySku.get(after.skuKey);
     if (!holder || holder.id === before.id || rowOf.has(holder.id)) continue;
     const row = rowOfSku.get(after.skuKey ?? '') ?? 0;
-    taken.set(after.id, { row, column: 'sku', message: 'Another of your products has this SKU.' });
+    taken.set(after.id, { row, column: 'sku', message: 'Another product already has this SKU.' });
   }
   return taken;
 }

@@ -21,7 +21,7 @@ const PROGRAM = ownFile('apps/server/src/features/products/csv/import-file.worke
 const MEMORY_MAX_MB = 256;
 
 const tooLargeToRead = () =>
-  new AppError('too_large', { message: 'This file is too large to be read. Split it and send the parts one by one.' });
+  new AppError('too_large', { message: 'This file is too large. Split it and upload each part.' });
 
 function runWorker(order: ImportOrder): Promise<ReadFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();

@@ -31,7 +31,7 @@ const LEASE = minutes(2);
 const FETCH_TIMEOUT = seconds(10);
 const TRIES = 3;
 const retryDelay = doubling(seconds(20), minutes(2));
-const AWAY = 'The address could not be reached.';
+const AWAY = 'We couldn’t reach this address.';
 
 /** Pictures in memory at once, of all vendors. No vendor has more in the queue, so that others wait for few of its. */
 const AT_ONCE = 4;
@@ -43,16 +43,16 @@ async function fetched({ outside }: Parts, address: string): Promise<Buffer> {
   const { status, bytes = Buffer.alloc(0) } = await outside.toStrangers(address, asked);
   if (status >= 500 || status === 429) throw new Error(AWAY);
   if (status >= 300 && status < 400) {
-    throw new NoPicture('This address leads to another one. Give the one where the picture is.');
+    throw new NoPicture('This address redirects. Use the picture’s own address.');
   }
-  if (status !== 200) throw new NoPicture(`There is no picture at this address (${status}).`);
-  if (bytes.length > IMAGE_BYTES_MAX) throw new NoPicture('This picture has more than 5 MB.');
+  if (status !== 200) throw new NoPicture(`There’s no picture at this address (${status}).`);
+  if (bytes.length > IMAGE_BYTES_MAX) throw new NoPicture('This picture is larger than 5 MB.');
   return bytes;
 }
 
 async function putByBytes({ files }: Parts, key: FileKey): Promise<Buffer> {
   const file = await files.read(key);
-  if (!file) throw new NoPicture('This picture was lost. Send it again.');
+  if (!file) throw new NoPicture('We lost this picture. Upload it again.');
   return buffer(file.stream);
 }
 
@@ -63,7 +63,7 @@ async function attach(parts: Parts, picture: ImportPictureRow, imageId: string):
   await db.transaction(async (tx) => {
     const now = clock.now();
     const [stored] = await lockProducts(tx, vendorId, [productId]);
-    if (!stored) throw new NoPicture('This product is no longer there.');
+    if (!stored) throw new NoPicture('This product no longer exists.');
     const product = settled(stored, now);
     await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, now);
     const wanted = [imageId, ...product.imageIds.slice(1)];
@@ -90,7 +90,7 @@ async function bring(parts: Parts, picture: ImportPictureRow): Promise<void> {
 function verdictOn(error: unknown, attempts: number): { readonly reason: string; readonly isFinal: boolean } {
   if (error instanceof NoPicture || error instanceof AppError) return { reason: error.message, isFinal: true };
   if (error instanceof OutsideRefused) {
-    return { reason: 'This address does not lead to the public network.', isFinal: true };
+    return { reason: 'This isn’t a public web address.', isFinal: true };
   }
   return { reason: AWAY, isFinal: attempts >= TRIES };
 }

@@ -96,10 +96,10 @@ describe('pictures by address', () => {
   });
 
   it.each([
-    ['no picture', 200, aPdf(), /not a PNG, JPEG or WebP/],
+    ['no picture', 200, aPdf(), /Use PNG, JPEG or WebP/],
     ['nothing', 404, Buffer.from('gone'), /no picture at this address \(404\)/],
-    ['another address', 302, Buffer.alloc(0), /leads to another one/],
-    ['more than 5 MB', 200, Buffer.alloc(5 * 1024 * 1024 + 10), /more than 5 MB/],
+    ['another address', 302, Buffer.alloc(0), /redirects/],
+    ['more than 5 MB', 200, Buffer.alloc(5 * 1024 * 1024 + 10), /larger than 5 MB/],
   ])('that have %s say so, and the row is in', async (_, status, body, reason) => {
     receiver.answers((__, response) => void response.writeHead(status, { location: 'http://10.0.0.1/' }).end(body));
     const shop = await givenShop(test);
@@ -159,7 +159,7 @@ describe('pictures by address', () => {
         shop,
       )
     ).payload;
-    expect(state.problems).toMatchObject([{ message: 'This address does not lead to the public network.' }]);
+    expect(state.problems).toMatchObject([{ message: 'This isn’t a public web address.' }]);
     await closed.close();
   });
 });
@@ -192,8 +192,8 @@ describe('pictures in a ZIP', () => {
       count: 2,
       problemCount: 2,
       problems: [
-        { row: 4, column: 'picture', message: 'There is no file of this name in the ZIP.' },
-        { row: 5, column: 'picture', message: 'This is not a PNG, JPEG or WebP picture.' },
+        { row: 4, column: 'picture', message: 'There’s no file with this name in the ZIP.' },
+        { row: 5, column: 'picture', message: 'This picture isn’t supported. Use PNG, JPEG or WebP.' },
       ],
     });
     const { pictures } = reportOf(await shop.importCsv(zip));
@@ -249,7 +249,7 @@ describe('pictures in a ZIP', () => {
     const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': large });
     const report = reportOf(await shop.importCsv(zip));
     expect(report).toMatchObject({ created: 1, pictures: { count: 0, problemCount: 1 } });
-    expect(report.pictures.problems[0]?.message).toMatch(/take up all of the 1 MB/);
+    expect(report.pictures.problems[0]?.message).toMatch(/used all 1 MB/);
     await small.close();
   });
 
@@ -261,7 +261,7 @@ describe('pictures in a ZIP', () => {
     await shop.remove((await shop.list()).payload.products[0]?.id ?? '');
     await bring();
     expect((await stateOf(shop, pictures.importId)).payload.problems).toMatchObject([
-      { message: 'This product is no longer there.' },
+      { message: 'This product no longer exists.' },
     ]);
   });
 });
@@ -285,25 +285,25 @@ describe('a ZIP that was made to hurt', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`${place}.png`, '']));
     const answer = await tried(await zipOf({ 'list.csv': list, ...many }));
     expect(answer).toMatchObject({ status: 413, code: 'too_large', products: [] });
-    expect(answer.message).toBe('This ZIP has more than 1,000 files. Split it.');
+    expect(answer.message).toBe('This ZIP has more than 1,000 files. Split it and try again.');
   });
 
   it('that unpacks to a thousand times its size is not unpacked', async () => {
     const answer = await tried(await zipOf({ 'list.csv': list, 'suya.png': Buffer.alloc(4 * 1024 * 1024) }));
     expect(reportOf(answer)).toMatchObject({ created: 1, pictures: { count: 0 } });
-    expect(reportOf(answer).pictures.problems).toMatchObject([{ message: 'This file is no picture.' }]);
+    expect(reportOf(answer).pictures.problems).toMatchObject([{ message: 'This file isn’t a picture.' }]);
     const bomb = await tried(await zipOf({ 'list.csv': Buffer.alloc(60 * 1024 * 1024, 'a') }));
     expect(bomb).toMatchObject({ status: 413, code: 'too_large', products: [] });
   });
 
   it('without a list, or with several, says so', async () => {
-    expect((await tried(await zipOf({ 'suya.png': png }))).message).toMatch(/no list in this ZIP/);
-    expect((await tried(await zipOf({ 'a.csv': list, 'b.csv': list }))).message).toMatch(/several lists/);
+    expect((await tried(await zipOf({ 'suya.png': png }))).message).toMatch(/ZIP has no product list/);
+    expect((await tried(await zipOf({ 'a.csv': list, 'b.csv': list }))).message).toMatch(/more than one list/);
   });
 
   it('keeps its bound although lists have a smaller one', async () => {
     const answer = await tried(Buffer.from(`${HEADING}\n${'a'.repeat(11 * 1024 * 1024)}`));
-    expect([answer.status, answer.message]).toEqual([413, 'A file may have at most 10 MB. Send a smaller one.']);
+    expect([answer.status, answer.message]).toEqual([413, 'Files can be up to 10 MB. Upload a smaller one.']);
   });
 
   it('takes five hundred pictures, and says of the others that they are too many', async () => {

@@ -22,22 +22,23 @@ const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 const ADDRESS_MAX = 2_000;
 
 function addressProblem(given: string, settings: Settings): string | undefined {
-  if (!URL.canParse(given) || given.length > ADDRESS_MAX) return 'This is no address that we can read.';
+  if (!URL.canParse(given) || given.length > ADDRESS_MAX) return 'This isn’t a valid web address.';
   const { protocol } = new URL(given);
   const isTaken = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
-  if (!isTaken) return 'Pictures are fetched from addresses that begin with https:// only.';
-  return looksPublic(given, settings) ? undefined : 'This address does not lead to the public network.';
+  if (!isTaken) return 'Use a picture address that starts with https://.';
+  return looksPublic(given, settings) ? undefined : 'This isn’t a public web address.';
 }
 
 async function fromArchive(given: string, archive: PictureArchive | undefined) {
-  if (!archive)
-    return { problem: 'Send the list together with its pictures in a ZIP, or give an address (https://…).' };
+  if (!archive) return { problem: 'Upload a ZIP with the list and its pictures, or use a web address (https://…).' };
   const found = await archive.picture(given);
-  if (!found) return { problem: 'There is no file of this name in the ZIP.' };
+  if (!found) return { problem: 'There’s no file with this name in the ZIP.' };
   if ('problem' in found) return found;
   // By what stands in it, whatever its name says.
   const kind = await kindOfFile(found.bytes);
-  return kind === undefined || kind === 'pdf' ? { problem: 'This is not a PNG, JPEG or WebP picture.' } : found;
+  return kind === undefined || kind === 'pdf'
+    ? { problem: 'This picture isn’t supported. Use PNG, JPEG or WebP.' }
+    : found;
 }
 
 /** Looks up each picture that the rows name; nothing is fetched or drawn here. */
@@ -50,7 +51,7 @@ export async function namePictures(
   let taken = 0;
   for (const { row, given } of wanted) {
     const nowhere = (problem: string) => named.set(row, { row, given, from: 'nowhere', problem });
-    if (taken === PICTURES_MAX) nowhere(`At most ${PICTURES_MAX} pictures come with one import.`);
+    if (taken === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);
     else if (ADDRESS.test(given)) {
       const problem = addressProblem(given, settings);
       if (problem === undefined) named.set(row, { row, given, from: 'address' });

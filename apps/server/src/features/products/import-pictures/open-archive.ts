@@ -17,7 +17,7 @@ export interface PictureArchive {
 const refusal = (message: string) => new AppError('file_unreadable', { message, fields: { 'body.file': message } });
 
 const UNREADABLE =
-  'We could not read this file. Save a spreadsheet again as .xlsx or as CSV; pack a ZIP again and leave out its password.';
+  'We couldn’t read this file. Save your spreadsheet again as .xlsx or CSV. If it’s a ZIP, make sure it has no password.';
 
 const tooLargeFor = (message: string) => new AppError('too_large', { message, fields: { 'body.file': message } });
 
@@ -35,7 +35,9 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > ARCHIVE_BOUNDS.entries) {
-    throw tooLargeFor(`This ZIP has more than ${ARCHIVE_BOUNDS.entries.toLocaleString('en')} files. Split it.`);
+    throw tooLargeFor(
+      `This ZIP has more than ${ARCHIVE_BOUNDS.entries.toLocaleString('en')} files. Split it and try again.`,
+    );
   }
   const entries = new Map<string, Entry>();
   // A name that leads out of the archive ends the reading; names are only compared anyway, never used as a path.
@@ -49,10 +51,10 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 async function unpackSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Buffer> {
   const sheets = [...entries].filter(([name]) => SHEET.test(name));
   const [found] = sheets;
-  if (!found) throw refusal('There is no list in this ZIP. Put the CSV or XLSX file into it, beside the pictures.');
-  if (sheets.length > 1) throw refusal('There are several lists in this ZIP. Leave only the one to import.');
+  if (!found) throw refusal('This ZIP has no product list. Add your CSV or XLSX file next to the pictures.');
+  if (sheets.length > 1) throw refusal('This ZIP has more than one list. Keep only the one to import.');
   const bytes = await unpackEntry(zip, found[1], ARCHIVE_BOUNDS.sheet);
-  if (!bytes) throw tooLargeFor('The list in this ZIP is too large once it is unpacked. At most 10 MB are read.');
+  if (!bytes) throw tooLargeFor('The list in this ZIP is too large. The limit is 10 MB.');
   return bytes;
 }
 
@@ -77,14 +79,14 @@ function pictureIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PictureAr
     const wanted = plain(name);
     const entry = entries.get(wanted) ?? byLastPart.get(lastPart(wanted));
     if (!entry) return undefined;
-    if (entry.isEncrypted()) return { problem: 'This picture is locked with a password.' };
-    if (isBomb(entry)) return { problem: 'This file is no picture.' };
-    if (entry.uncompressedSize > IMAGE_BYTES_MAX) return { problem: 'This picture has more than 5 MB.' };
+    if (entry.isEncrypted()) return { problem: 'This picture is password-protected.' };
+    if (isBomb(entry)) return { problem: 'This file isn’t a picture.' };
+    if (entry.uncompressedSize > IMAGE_BYTES_MAX) return { problem: 'This picture is larger than 5 MB.' };
     if (entry.uncompressedSize > left) {
-      return { problem: 'The pictures of this ZIP are too large together. Send this one in another ZIP.' };
+      return { problem: 'The pictures in this ZIP are too large together. Put this one in another ZIP.' };
     }
     const bytes = await unpackEntry(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
-    if (!bytes) return { problem: 'This picture is damaged in the ZIP. Pack it again.' };
+    if (!bytes) return { problem: 'This picture is damaged. Create the ZIP again.' };
     left -= bytes.length;
     return { bytes };
   };

@@ -69,7 +69,10 @@ describe('the sections of a menu', () => {
       { name: 'Rice', hours: null },
       { name: 'rice', hours: null },
     ]);
-    expect([twice.status, twice.failure.fields]).toEqual([400, { 'body.sections': 'Two sections have this name.' }]);
+    expect([twice.status, twice.failure.fields]).toEqual([
+      400,
+      { 'body.sections': 'Another section already has this name.' },
+    ]);
     const never = await save(market, [{ name: 'Rice', hours: { opens: '07:00', closes: '11:00', days: [] } }]);
     expect(never.failure.fields).toEqual({ 'body.sections.0.hours.days': 'Choose at least one day.' });
     expect((await market.now(market.product.id)).category).toBe('Rice');

@@ -89,14 +89,14 @@ describe('an option group that is kept once', () => {
     const late = await change(shop, sides.id, 1, SIDES);
     expect([late.status, late.failure.code]).toEqual([409, 'conflict']);
     const twice = await shop.create({ optionGroups: [use(sides.id), use(sides.id)] });
-    expect(twice.failure.fields).toEqual({ 'body.optionGroups.1.name': 'This product has this group already.' });
+    expect(twice.failure.fields).toEqual({ 'body.optionGroups.1.name': 'This product already has this group.' });
     const free = await change(shop, sides.id, 2, {
       ...SIDES,
       options: [{ name: 'None', priceDifference: -100_000 }],
     });
     expect([free.status, free.failure.fields]).toEqual([
       400,
-      { 'body.group.options': 'With these options Jollof rice could cost nothing.' },
+      { 'body.group.options': 'These options could make Jollof rice free. Check their prices.' },
     ]);
     expect((await shop.now(rice.id)).optionGroups[0]?.name).toBe('Extras');
   });
@@ -129,7 +129,7 @@ describe('an option group that is kept once', () => {
     expect((await drop(other, sides.id)).status).toBe(410);
     const used = await other.create({ optionGroups: [use(sides.id)] });
     expect(used.failure.fields).toEqual({
-      'body.optionGroups.0.sharedId': 'This option group is no longer there.',
+      'body.optionGroups.0.sharedId': 'This option group no longer exists.',
     });
     expect((await other.create({ optionGroups: [use(newId())] })).status).toBe(400);
   });

@@ -31,7 +31,7 @@ const answerOf = ({ id, name, min, max, options, version }: queries.SharedGroupR
   products,
 });
 
-const gone = () => new AppError('gone', { message: 'This option group is no longer there.' });
+const gone = () => new AppError('gone', { message: 'This option group no longer exists.' });
 
 export async function listOptionGroups({ db }: Parts, vendorId: string) {
   const groups = await queries.readGroups(db, vendorId, SHARED_GROUPS_MAX);
@@ -55,7 +55,9 @@ export async function createOptionGroup(
   given: OptionGroupInput,
 ): Promise<Shared> {
   if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
-    throw new AppError('invalid_request', { fields: { 'body.name': 'At most 100 groups. Remove one first.' } });
+    throw new AppError('invalid_request', {
+      fields: { 'body.name': 'You can have up to 100 groups. Remove one first.' },
+    });
   }
   const now = clock.now();
   const { name, min, max, options } = written(given, []);
@@ -99,8 +101,8 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
   if (!first) return;
   const sentence =
     free.length === 1
-      ? `With these options ${first.name} could cost nothing.`
-      : `With these options ${free.length} products could cost nothing.`;
+      ? `These options could make ${first.name} free. Check their prices.`
+      : `These options could make ${free.length} products free. Check their prices.`;
   throw new AppError('invalid_request', { fields: { 'body.group.options': sentence } });
 }
 

@@ -30,12 +30,12 @@ export async function resolveGroups(
   const groups = given.map(({ sharedId }, place): OptionGroup => {
     if (sharedId === undefined) return own[place] as OptionGroup;
     const group = shared.get(sharedId);
-    if (!group) throw invalid(`body.optionGroups.${place}.sharedId`, 'This option group is no longer there.');
+    if (!group) throw invalid(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');
     return copyOf(group);
   });
   for (const [place, { id }] of groups.entries()) {
     if (groups.findIndex((group) => group.id === id) === place) continue;
-    throw invalid(`body.optionGroups.${place}.name`, 'This product has this group already.');
+    throw invalid(`body.optionGroups.${place}.name`, 'This product already has this group.');
   }
   return groups;
 }

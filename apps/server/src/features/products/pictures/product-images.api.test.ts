@@ -75,7 +75,7 @@ describe('a picture of a product', () => {
     const { payload } = await shop.edit({ inventoryId: id, version: 1, imageIds: [c.imageId, a.imageId] });
     expect([payload.images, payload.version]).toEqual([[c, a], 2]);
     const seven = await shop.create({ imageIds: Array.from({ length: 7 }, () => a.imageId) });
-    expect(seven.failure.fields).toEqual({ 'body.imageIds': 'At most six pictures.' });
+    expect(seven.failure.fields).toEqual({ 'body.imageIds': 'You can add up to 6 pictures.' });
   });
 
   it("is not another vendor's to show", async () => {
@@ -114,7 +114,7 @@ describe('the room for pictures', () => {
     expect(refused).toMatchObject({
       status: 413,
       code: 'too_large',
-      fields: { file: expect.stringMatching(/1 MB .*Remove some/) as string },
+      fields: { file: expect.stringMatching(/1 MB .*Remove pictures/) as string },
     });
     expect((await other.uploadImage(noise, 'image/jpeg')).status).toBe(200);
 

@@ -24,7 +24,7 @@ export async function exchangeImages(
   const found = await useImages(tx, PRODUCT_IMAGES, vendorId, added);
   const missing = added.filter((id) => !found.has(id));
   if (missing.length === 0) return wanted;
-  const fields = missing.map((id) => [`body.imageIds.${given.indexOf(id)}`, 'We do not have this picture.'] as const);
+  const fields = missing.map((id) => [`body.imageIds.${given.indexOf(id)}`, 'We couldn’t find this picture.'] as const);
   throw new AppError('invalid_request', { fields: Object.fromEntries(fields) });
 }
 

@@ -40,27 +40,27 @@ export function boundsWatch(bounds: CsvBounds) {
   let [row, filled, length, text] = [1, 0, 0, 0];
   const cellTooLong = (place: number) =>
     refusal(
-      `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and send the file again.`,
+      `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
     );
   return {
     /** The one that is being read. */
     row: () => row,
     cell: (cell: string, place: number): void => {
       if (place >= bounds.columns) {
-        throw refusal(`Row ${row} has more than ${bounds.columns} columns. Remove those that you do not need.`);
+        throw refusal(`Row ${row} has more than ${bounds.columns} columns. Remove the ones you don’t need.`);
       }
       if (cell.length > bounds.cell) throw cellTooLong(place);
       length += cell.length;
       text += cell.length;
-      if (text > bounds.text) throw refusal('There is too much text in this file. Split it.');
+      if (text > bounds.text) throw refusal('This file has too much text. Split it and try again.');
     },
     endRow: (cells: readonly string[]): void => {
       if (!isEmpty(cells)) filled += 1;
       if (filled > bounds.rows) {
-        throw refusal(`At most ${written(bounds.rows - 1)} rows can be imported at once. Split the file.`);
+        throw refusal(`You can import up to ${written(bounds.rows - 1)} rows at once. Split the file.`);
       }
       if (row - filled > bounds.emptyRows) {
-        throw refusal('Most rows of this file are empty. Remove those and send it again.');
+        throw refusal('Most rows in this file are empty. Remove them and try again.');
       }
       [row, length] = [row + 1, 0];
     },
@@ -68,6 +68,6 @@ export function boundsWatch(bounds: CsvBounds) {
     tooLong: (place: number): AppError =>
       bounds.row - length > bounds.cell * WIDEST
         ? cellTooLong(place)
-        : refusal(`Row ${row} has more than ${written(bounds.row)} characters. Shorten it and send the file again.`),
+        : refusal(`Row ${row} has more than ${written(bounds.row)} characters. Shorten it and upload the file again.`),
   };
 }

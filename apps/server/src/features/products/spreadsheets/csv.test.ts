@@ -104,13 +104,13 @@ describe('reading CSV within bounds', () => {
   );
 
   it.each([
-    ['1\n2\n3\n4', 'At most 2 rows can be imported at once. Split the file.'],
-    ['1\n\n\n\n2', 'Most rows of this file are empty. Remove those and send it again.'],
-    ['1\n\n,,,', 'Row 3 has more than 3 columns. Remove those that you do not need.'],
-    ['1\n2,abcdef', 'Row 2, column 2 has more than 5 characters. Shorten it and send the file again.'],
-    [`1,"${'x'.repeat(100)}`, 'Row 1, column 2 has more than 5 characters. Shorten it and send the file again.'],
-    ['abcde,abcde,abcde\nabcde,abcde,abcde\nabcde,abcde,a', 'There is too much text in this file. Split it.'],
-    ['abcde,abcde,粥粥粥粥粥', 'Row 1 has more than 22 characters. Shorten it and send the file again.'],
+    ['1\n2\n3\n4', 'You can import up to 2 rows at once. Split the file.'],
+    ['1\n\n\n\n2', 'Most rows in this file are empty. Remove them and try again.'],
+    ['1\n\n,,,', 'Row 3 has more than 3 columns. Remove the ones you don’t need.'],
+    ['1\n2,abcdef', 'Row 2, column 2 has more than 5 characters. Shorten it and upload the file again.'],
+    [`1,"${'x'.repeat(100)}`, 'Row 1, column 2 has more than 5 characters. Shorten it and upload the file again.'],
+    ['abcde,abcde,abcde\nabcde,abcde,abcde\nabcde,abcde,a', 'This file has too much text. Split it and try again.'],
+    ['abcde,abcde,粥粥粥粥粥', 'Row 1 has more than 22 characters. Shorten it and upload the file again.'],
   ])('refuses %j', (text, message) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ code: 'too_large', message, details: { message, fields: { 'body.file': message } } }),

@@ -48,7 +48,7 @@ export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
       max_record_size: bounds.row,
       cast: (text, { index, quoting, bytes: end }) => {
         if (!quotation.isSound(text, quoting, end)) {
-          throw new CsvError(watch.row(), 'Something stands behind a closing quotation mark.');
+          throw new CsvError(watch.row(), 'There’s text after a closing quotation mark.');
         }
         watch.cell(text, index);
         return text;
@@ -63,7 +63,7 @@ export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw watch.tooLong(Number(error['index']));
-    throw new CsvError(watch.row(), 'A quotation mark is not closed.');
+    throw new CsvError(watch.row(), 'A closing quotation mark is missing.');
   }
   return rows;
 }

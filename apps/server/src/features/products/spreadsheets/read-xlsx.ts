@@ -129,7 +129,7 @@ function readSharedTexts(events: Iterable<XmlEvent>, bounds: CsvBounds): readonl
 
 const refused = (message: string) => new AppError('too_large', { message, fields: { 'body.file': message } });
 
-const tooLargeInside = () => refused('This spreadsheet is too large once it is unpacked. Save it as CSV instead.');
+const tooLargeInside = () => refused('This spreadsheet is too large. Save it as CSV instead.');
 
 const unreadable = () =>
-  new AppError('file_unreadable', { message: 'We could not read this spreadsheet. Save it again as .xlsx or as CSV.' });
+  new AppError('file_unreadable', { message: 'We couldn’t read this spreadsheet. Save it again as .xlsx or CSV.' });

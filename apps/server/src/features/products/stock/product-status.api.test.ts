@@ -27,7 +27,7 @@ describe('stock', () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 3 });
     const { status, failure } = await shop.edit({ inventoryId, version: 1, quantityChange: -4 });
-    expect([status, failure.code, failure.message]).toEqual([409, 'stock_too_low', 'Only 3 left of Jollof rice.']);
+    expect([status, failure.code, failure.message]).toEqual([409, 'stock_too_low', 'Jollof rice: only 3 left.']);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.edit({ inventoryId, version: 1, quantityChange: -1 })),
     );

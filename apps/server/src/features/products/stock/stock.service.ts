@@ -27,7 +27,7 @@ export interface StockMoved {
 export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> {
   return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, taken) => {
     if (left >= taken) return left - taken;
-    const message = left === 0 ? `None left of ${name}.` : `Only ${left} left of ${name}.`;
+    const message = left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`;
     throw new AppError('stock_too_low', { message });
   });
 }

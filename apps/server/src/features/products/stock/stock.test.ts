@@ -51,7 +51,7 @@ describe('reserving stock', () => {
       { productId: counted.id, quantity: 2 },
       { productId: counted.id, quantity: 2 },
     ];
-    await expect(move(reserveStock, shop, twice)).rejects.toThrow('Only 3 left of Jollof rice.');
+    await expect(move(reserveStock, shop, twice)).rejects.toThrow('Jollof rice: only 3 left.');
     const { products, news } = await move(reserveStock, shop, [{ productId: endless.id, quantity: 1_000 }]);
     expect([products.size, news]).toEqual([1, []]);
   });

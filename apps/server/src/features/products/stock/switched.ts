@@ -18,7 +18,7 @@ export function switched(
   const unavailableUntil = endOfSwitch(until, now, store, field);
   if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
   if (unavailableUntil !== null) {
-    throw new AppError('invalid_request', { fields: { [field]: 'A product that is on sale has no such end.' } });
+    throw new AppError('invalid_request', { fields: { [field]: 'Only an unavailable product can have an end time.' } });
   }
   return backOnSale;
 }

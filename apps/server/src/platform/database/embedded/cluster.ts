@@ -142,7 +142,7 @@ const SMALL = {
   TimeZone: 'UTC',
 };
 
-/** Rows carry e-mail addresses and codes, so no statement, no detail and no parameter reaches the log. */
+/** Rows carry email addresses and codes, so no statement, no detail and no parameter reaches the log. */
 const QUIET = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

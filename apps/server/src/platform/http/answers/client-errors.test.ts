@@ -33,7 +33,7 @@ describe('what is no request at all', () => {
     expect(JSON.parse(body)).toEqual({
       error: true,
       code: 'malformed_request',
-      message: 'We could not read that request.',
+      message: 'We couldn’t read that request.',
     });
   });
 

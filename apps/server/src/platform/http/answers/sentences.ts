@@ -6,7 +6,7 @@ import type { $ZodRawIssue } from 'zod/v4/core';
  * brings none: without these every message would read "Invalid input".
  */
 const customError = (issue: $ZodRawIssue): string | undefined => {
-  if (issue.input === undefined) return 'This is needed.';
+  if (issue.input === undefined) return 'This is required.';
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'int'
@@ -15,15 +15,15 @@ const customError = (issue: $ZodRawIssue): string | undefined => {
     case 'invalid_value':
       return `Choose one of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
-      return `We do not know: ${issue.keys.join(', ')}.`;
+      return `Unknown fields: ${issue.keys.join(', ')}.`;
     case 'too_small':
       return bound(issue.origin, 'at least', issue.minimum);
     case 'too_big':
       return bound(issue.origin, 'at most', issue.maximum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Please check how this is written.';
+      return FORMATS[issue.format] ?? 'Check the format.';
     default:
-      return 'Please check this.';
+      return 'Check this field.';
   }
 };
 
@@ -34,11 +34,11 @@ function bound(origin: string, which: string, limit: number | bigint): string {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'This is not an id.',
-  email: 'Enter an e-mail address.',
+  uuid: 'This isn’t a valid ID.',
+  email: 'Enter an email address.',
   url: 'Enter a web address.',
-  datetime: 'Enter a moment, such as 2026-11-15T09:30:00Z.',
-  date: 'Enter a day, such as 2026-11-15.',
+  datetime: 'Enter a date and time, like 2026-11-15T09:30:00Z.',
+  date: 'Enter a date, like 2026-11-15.',
 };
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ type FindCaller = (request: FastifyRequest) => Promise<Caller>;
 
 const tooMany = (retryAfterSeconds: number) =>
   new AppError('too_many_requests', {
-    message: 'Too many expired or unknown sessions came from your network. Please wait a moment.',
+    message: 'Too many expired sessions from your network. Wait a moment and try again.',
     retryAfterSeconds,
   });
 

@@ -31,7 +31,7 @@ describe('tokens that belong to no session', () => {
     expect(JSON.parse(body)).toEqual({
       error: true,
       code: 'too_many_requests',
-      message: 'Too many expired or unknown sessions came from your network. Please wait a moment.',
+      message: 'Too many expired sessions from your network. Wait a moment and try again.',
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);

@@ -30,12 +30,12 @@ const per: Record<GroupLength, string> = { day: 'per day', week: 'per week', mon
 
 /** After "Not paid out:". */
 const notPaid: Record<PayoutSkip, string> = {
-  not_approved: 'your account is not approved yet',
+  not_approved: 'your account isn’t approved yet',
   suspended: 'your account is suspended',
   blocked: 'your account is blocked',
   deleted: 'your account is deleted',
-  frozen: 'payouts were stopped from a security message',
-  no_account: 'you have chosen no bank account for payouts',
+  frozen: 'payouts were stopped from a security email',
+  no_account: 'you haven’t added a payout account',
   unverified: 'your bank no longer confirms the payout account',
   other_holder: 'we are checking whose account your payouts go to',
   on_hold: 'your account was changed less than a day before',

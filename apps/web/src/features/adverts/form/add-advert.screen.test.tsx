@@ -54,7 +54,7 @@ describe('adding an advert', () => {
   it('says why the price could not be read, offers no booking, and asks again', async () => {
     server.fails(advertsContract.readAdvertPrice, 'unavailable');
     await openForm();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);
     givenBalance(server, 5_000_000);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -67,9 +67,7 @@ describe('adding an advert', () => {
     await fillIn();
     server.answers(advertsContract.readAdvertPrice, 300_000);
     await book();
-    expect(
-      await screen.findByText('The price per day has changed. Look at the new cost before you book.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The daily price has changed. Check the new cost before you book.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Book for ₦15,000' })).toBeTruthy();
   });
 
@@ -135,8 +133,8 @@ describe('adding an advert', () => {
   });
 
   it.each([
-    ['2026-12-05', '2026-12-01', 'The last day lies before the first.'],
-    ['2026-12-01', '2027-06-01', 'An advert runs for at most 90 days.'],
+    ['2026-12-05', '2026-12-01', 'The end date can’t be before the start date.'],
+    ['2026-12-01', '2027-06-01', 'An advert can run for up to 90 days.'],
   ])('refuses %s to %s', async (first, last, sentence) => {
     await openForm();
     setDay('First day', first);
@@ -207,7 +205,7 @@ describe('adding an advert', () => {
   });
 
   it('is refused with the shortfall, keeps everything, and the next try has another key', async () => {
-    const message = 'This advert costs ₦12,500: your available balance is ₦5,000 short.';
+    const message = 'This advert costs ₦12,500. Your available balance is ₦5,000 short.';
     server.fails(advertsContract.createAdvert, 'balance_too_low', { message });
     await openForm();
     await fillIn();

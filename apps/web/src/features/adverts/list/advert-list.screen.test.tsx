@@ -38,7 +38,7 @@ describe('the advert list', () => {
     [{ status: 'waiting' }, 'Waiting for your payment of ₦12,500'],
     [{ status: 'failed' }, 'Your payment of ₦12,500 was not completed'],
     [{ status: 'paid' }, 'Your payment of ₦12,500 has come'],
-    [{ status: 'paid', note: 'Choose today or a later day.' }, '₦12,500 is in your available balance'],
+    [{ status: 'paid', note: 'Choose today or a later date.' }, '₦12,500 is in your available balance'],
   ] as const)('says to whoever comes back from paying how that stands: %o', async (different, sentence) => {
     givenAdverts(server, []);
     const id = givenAdvert(1).id;
@@ -92,7 +92,7 @@ describe('the advert list', () => {
     expect(refused.getByText('Not approved')).toBeTruthy();
     expect(refused.getByText('The picture is blurred.')).toBeTruthy();
     expect(refused.getByText('₦12,500 came back to your balance.')).toBeTruthy();
-    expect(within(await card('Sunday jollof 2')).getByText('Taken back')).toBeTruthy();
+    expect(within(await card('Sunday jollof 2')).getByText('Withdrawn')).toBeTruthy();
     expect(within(await card('Sunday jollof 3')).getByText('Ended')).toBeTruthy();
     expect(within(await card('Sunday jollof 3')).queryByText(/came back/)).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('the advert list', () => {
     givenAdverts(server, []);
     server.fails(advertsContract.listPendingAdverts, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenAdverts(server, [givenAdvert(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Sunday jollof 1')).toBeTruthy();

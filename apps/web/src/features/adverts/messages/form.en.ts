@@ -50,7 +50,7 @@ export const messages = {
   left: 'Left afterwards',
   short: (amount: string) => `${amount} is missing`,
   shortText:
-    'Your available balance does not cover this. Choose fewer days, or wait until more orders have reached your balance.',
+    'Your available balance isn’t enough. Choose fewer days, or wait until more orders have reached your balance.',
   paidNow:
     'Paid from your balance at once. If it is refused, all of it comes back; so do days that pass before approval.',
   payBy: 'Pay',

@@ -30,7 +30,7 @@ export const messages = {
   live: 'Live',
   ended: 'Ended',
   refused: 'Not approved',
-  takenBack: 'Taken back',
+  takenBack: 'Withdrawn',
   refusedBecause: 'Why it was not approved',
   refunded: (amount: string) => `${amount} came back to your balance.`,
   views: 'Views',

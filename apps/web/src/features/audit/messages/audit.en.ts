@@ -2,7 +2,7 @@ import type { AuditActor, AuditGroup, AuditKind } from '@vendor-portal/contract/
 
 const kinds: Record<AuditKind, string> = {
   signed_in: 'Signed in',
-  sign_in_failed: 'A sign-in was refused',
+  sign_in_failed: 'A sign-in failed',
   code_sent: 'A code was sent',
   code_failed: 'A wrong code was entered',
   signed_out: 'Signed out',
@@ -106,7 +106,7 @@ export const messages = {
     discount: 'Discount',
     document: 'Document',
     documents: 'Documents',
-    email: 'E-mail',
+    email: 'Email',
     endsAt: 'Ends',
     endsOn: 'Ends',
     fields: 'Details',

@@ -88,7 +88,7 @@ export const messages = {
     minutes: 'min',
     save: 'Save time',
     saved: 'Saved.',
-    tooLong: 'At most three hours.',
+    tooLong: 'Enter 180 minutes or less.',
     busyTitle: 'Busy mode',
     busyHelp: 'Adds minutes to every order while the kitchen is full.',
     busyMinutes: 'Add',

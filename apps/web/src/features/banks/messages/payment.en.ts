@@ -22,7 +22,7 @@ export const messages = {
   verifiedNow: 'The bank knows this account under your name.',
   reasons: {
     no_account: 'There is no payout account to check.',
-    other_name: 'The bank has this account under another name. Add it again to confirm the new name.',
+    other_name: 'The bank has a different name for this account. Add it again to confirm the new name.',
     unknown_account: 'The bank does not know this account any more. Choose another for payouts.',
   },
   notVerifiedNow: 'The account could not be verified',
@@ -48,7 +48,7 @@ export const messages = {
   noBank: 'No bank of this name.',
   number: 'Account number',
   numberHelp: 'Ten digits (NUBAN).',
-  numberMissing: 'Account numbers have 10 digits.',
+  numberMissing: 'Enter a 10-digit account number.',
   numberFits: 'The check digit fits this bank.',
   numberDoesNotFit: 'This does not look like a number of this bank. Check it once more, or go on: the bank decides.',
   lookUp: 'Look it up',

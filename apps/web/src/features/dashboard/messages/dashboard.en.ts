@@ -74,7 +74,7 @@ export const messages = {
     setHours: 'Set opening hours',
     changeHours: 'Change hours',
     addProduct: 'Add a product',
-    seeAccount: 'See where it stands',
+    seeAccount: 'Check your application',
     pause: 'Pause for an hour',
     resume: 'Take orders again',
     notChanged: 'Your store was not changed',

@@ -21,7 +21,7 @@ export function AccountSection() {
             confirmPassword={typed.confirmPassword}
             onPasswordChange={(password) => setTyped({ ...typed, password })}
             onConfirmChange={(confirmPassword) => setTyped({ ...typed, confirmPassword })}
-            errors={{ confirmPassword: 'The two passwords differ.' }}
+            errors={{ confirmPassword: 'Passwords don’t match.' }}
           />
         </Sample>
         <Sample name="Timeline">

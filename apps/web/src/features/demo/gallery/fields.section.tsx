@@ -27,7 +27,7 @@ export function FieldsSection() {
     <GallerySection id="fields" title="Fields">
       <SampleGrid>
         <Sample name="Text, idle">
-          <TextField label="E-mail" type="email" placeholder="you@shop.ng" help="We write to you here." />
+          <TextField label="Email" type="email" placeholder="you@shop.ng" help="We write to you here." />
         </Sample>
         <Sample name="Search">
           <SearchBox value={search} onSearch={setSearch} label="Orders" hint="Order number" clearLabel="Clear" />
@@ -43,7 +43,7 @@ export function FieldsSection() {
         </Sample>
         <Sample name="Text, error">
           <TextField
-            label="Business e-mail"
+            label="Business email"
             defaultValue="kay@mamakay"
             error="Enter an address with an @ and a domain, such as kay@mamakay.ng."
           />
@@ -112,7 +112,7 @@ export function FieldsSection() {
           <Textarea label="Why do you decline?" error="Give the customer a reason." />
         </Sample>
         <Sample name="One-time code">
-          <OneTimeCode label="Code from your e-mail" value={code} onValueChange={setCode} help="Six digits." />
+          <OneTimeCode label="Code from your email" value={code} onValueChange={setCode} help="Six digits." />
         </Sample>
         <Sample name="One-time code, error">
           <OneTimeCode label="Sign-in code" defaultValue="123456" error="This code has run out. Ask for a new one." />
@@ -135,7 +135,7 @@ export function FieldsSection() {
 }
 
 function SampleForm() {
-  const [message, setMessage] = useState<string | null>('The e-mail or the password is not right.');
+  const [message, setMessage] = useState<string | null>('The email or the password is not right.');
   const [errors, setErrors] = useState<Record<string, string>>({});
   return (
     <Form

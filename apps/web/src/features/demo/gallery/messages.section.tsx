@@ -41,7 +41,7 @@ export function MessagesSection() {
         </div>
       </Sample>
       <Sample name="Form error">
-        <FormError message="The e-mail or the password is not right. After five tries the account is locked for a while." />
+        <FormError message="The email or the password is not right. After five tries the account is locked for a while." />
       </Sample>
     </GallerySection>
   );

@@ -84,7 +84,7 @@ export const messages = {
       {
         question: 'What do I need to start?',
         answer:
-          'A phone or a computer, an e-mail address, your business’s address and a document that proves it. A registered business adds its CAC number; an unregistered one can join as well.',
+          'A phone or a computer, an email address, your business’s address and a document that proves it. A registered business adds its CAC number; an unregistered one can join as well.',
       },
       {
         question: 'Do I need to install anything?',

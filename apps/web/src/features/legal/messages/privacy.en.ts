@@ -10,7 +10,7 @@ export const messages: LegalText = {
     {
       heading: 'What we keep',
       text: [
-        'About you: your name, e-mail address and phone number. About your business: its name, address, type, registration number, logo, opening hours, products, orders, reviews and money.',
+        'About you: your name, email address and phone number. About your business: its name, address, type, registration number, logo, opening hours, products, orders, reviews and money.',
         'About how you sign in: the devices you use and when they were last seen. Your password is kept only in a form from which nobody can read it, not even we.',
       ],
     },
@@ -24,14 +24,14 @@ export const messages: LegalText = {
     {
       heading: 'What customers and couriers see',
       text: [
-        'Customers see your shop: its name, logo, address, products, reviews and your replies. Couriers see where to collect an order. Neither sees your e-mail address, your documents or your earnings.',
+        'Customers see your shop: its name, logo, address, products, reviews and your replies. Couriers see where to collect an order. Neither sees your email address, your documents or your earnings.',
         'Of a customer you see the first name and the last digits of the phone number, no more than an order needs.',
       ],
     },
     {
       heading: 'Messages',
       text: [
-        'We write to you about your account and your orders, by the ways you choose in the settings. Codes and warnings about your account always go to your e-mail address.',
+        'We write to you about your account and your orders, by the ways you choose in the settings. Codes and warnings about your account always go to your email address.',
       ],
     },
     {

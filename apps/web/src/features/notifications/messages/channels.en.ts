@@ -10,7 +10,7 @@ const settings: Messages = {
     label: 'Push',
     help: 'On this and other browsers where you allow it, also while the portal is closed.',
   },
-  emailNotification: { label: 'E-mail', help: 'To the address you sign in with.' },
+  emailNotification: { label: 'Email', help: 'To the address you sign in with.' },
   smsNotification: { label: 'SMS', help: 'To your phone number, for what cannot wait.' },
   pickUpStatus: { label: 'Courier has picked up', help: 'When an order has left your store.' },
   dropOffStatus: { label: 'Courier has dropped off', help: 'When an order has reached the customer.' },
@@ -18,15 +18,15 @@ const settings: Messages = {
 
 const testSent: Record<NotificationChannel, string> = {
   push: 'A test message is on its way to your browsers.',
-  email: 'A test message is on its way to your e-mail.',
+  email: 'A test message is on its way to your email.',
   sms: 'A test message is on its way to your phone.',
 };
 
 const stopped = {
   title: {
     push: 'Push messages to you come back',
-    email: 'E-mail to you comes back',
-    sms: 'SMS to you comes back',
+    email: 'Email to you are bouncing',
+    sms: 'SMS to you are bouncing',
   } satisfies Record<NotificationChannel, string>,
   text: {
     push: (_address, since) => `Since ${since} they are refused. Allow them on this browser again, then send a test.`,
@@ -63,8 +63,8 @@ export const messages = {
     stop: 'Stop on this browser',
     denied:
       'You have blocked messages from this portal. Allow them in the browser’s settings for this page, then come back.',
-    unsupported: 'This browser cannot show push messages. E-mail and SMS work everywhere.',
-    notSetUp: 'Push is not set up on this server. E-mail and SMS still reach you.',
+    unsupported: 'This browser cannot show push messages. Email and SMS work everywhere.',
+    notSetUp: 'Push is not set up on this server. Email and SMS still reach you.',
     failed: 'This browser could not be connected',
     allowed: 'This browser is connected.',
     stopped: 'This browser shows no more messages.',

@@ -35,7 +35,7 @@ describe('the notification settings', () => {
   it('are five booleans, sent together', async () => {
     server.answers(profileContract.updateNotificationSettings, { ...settings, smsNotification: true });
     renderScreen('/dashboard/settings');
-    expect((await toggle('E-mail')).checked).toBe(true);
+    expect((await toggle('Email')).checked).toBe(true);
     expect((await toggle('SMS')).checked).toBe(false);
     await user.click(await toggle('SMS'));
     await waitFor(async () => expect((await toggle('SMS')).checked).toBe(true));
@@ -62,7 +62,7 @@ describe('the notification settings', () => {
     await user.click(dialog.getAllByRole('textbox').at(-6) as HTMLElement);
     await user.keyboard('123456');
     await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
-    expect(await dialog.findByText('That password is not right.')).toBeTruthy();
+    expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(profileContract.updateNotificationSettings, settings);
     await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -97,12 +97,12 @@ describe('an address that refuses what we send', () => {
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     expect(await screen.findByText(told)).toBeTruthy();
-    expect((await toggle('E-mail')).closest('div:has(> [role="status"])')?.textContent).toMatch(told);
+    expect((await toggle('Email')).closest('div:has(> [role="status"])')?.textContent).toMatch(told);
     expect((await toggle('SMS')).closest('div:has(> [role="status"])')?.textContent).not.toMatch(/refused/);
-    await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
-    await user.click(screen.getByRole('button', { name: 'Send a test by E-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Send a test by Email' }));
     await waitFor(() => expect(screen.queryByText(told)).toBeNull());
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     events.send(
@@ -117,8 +117,8 @@ describe('an address that refuses what we send', () => {
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     const notice = within((await screen.findByText(told)).closest('[role="status"]') as HTMLElement);
-    await user.click(notice.getByRole('button', { name: 'Send a test by E-mail' }));
-    expect(await screen.findByText('A test message is on its way to your e-mail.')).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Send a test by Email' }));
+    expect(await screen.findByText('A test message is on its way to your email.')).toBeTruthy();
     expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'email' });
   });
 });

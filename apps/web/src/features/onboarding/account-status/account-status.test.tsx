@@ -43,7 +43,7 @@ describe('the account status at the empty path', () => {
   it('shows an application under review, what happened and what comes', async () => {
     await open(application());
     await title('Your application is under review');
-    expect(await screen.findByText('E-mail confirmed, application sent')).toBeTruthy();
+    expect(await screen.findByText('Email confirmed, application sent')).toBeTruthy();
     expect(screen.getByText('We check what you sent')).toBeTruthy();
     expect(await screen.findByText('International passport, number •••• 4567')).toBeTruthy();
     expect(screen.getByText('passport.png')).toBeTruthy();
@@ -136,9 +136,7 @@ describe('the account status at the empty path', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
     expect(screen.queryByLabelText('Documents')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(
-      await screen.findByText('Send another document in place of the one that was not accepted first.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Upload a document in place of the one that was not accepted first.')).toBeTruthy();
     expect(server.requests(resubmitApplication)).toEqual([]);
 
     const sharp = givenDocument({ fileName: 'sharp.pdf' });
@@ -157,7 +155,7 @@ describe('the account status at the empty path', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));
     server.fails(resubmitApplication, 'status_not_allowed');
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('The account cannot go from its state to that one.')).toBeTruthy();
+    expect(await screen.findByText('This account can’t change to that status.')).toBeTruthy();
   });
 
   it('says what a suspension means, with its reason', async () => {
@@ -195,7 +193,7 @@ describe('the account status at the empty path', () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     server.fails(readApplication, 'unavailable');
     renderScreen('/');
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     server.answers(readApplication, application());
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await title('Your application is under review')).toBeTruthy();

@@ -1,7 +1,7 @@
 export const messages = {
   application: 'Your application',
   standing: {
-    NEW: { badge: 'Not confirmed', title: 'Confirm your e-mail', lead: 'Enter the code we sent you to go on.' },
+    NEW: { badge: 'Not confirmed', title: 'Confirm your email', lead: 'Enter the code we sent you to go on.' },
     PENDING: {
       badge: 'Under review',
       title: 'Your application is under review',
@@ -10,7 +10,7 @@ export const messages = {
     APPROVED: {
       badge: 'Approved',
       title: 'You are approved',
-      lead: 'Open your store and the first orders can come in.',
+      lead: 'Open your store to start taking orders.',
     },
     DECLINED: {
       badge: 'Declined',
@@ -40,7 +40,7 @@ export const messages = {
     state: { done: 'Done', now: 'Now', coming: 'To come', bad: 'Needs you' },
     happened: {
       NEW: 'You filled in the application',
-      PENDING: 'E-mail confirmed, application sent',
+      PENDING: 'Email confirmed, application sent',
       APPROVED: 'Approved',
       DECLINED: 'Declined',
       SUSPENDED: 'Suspended',
@@ -78,7 +78,7 @@ export const messages = {
     noteHelp: 'What you changed, if it is not obvious.',
     submit: 'Send it again',
     refusedLead: 'Send another of what was not accepted. Everything else stays as it is.',
-    refusedFirst: 'Send another document in place of the one that was not accepted first.',
+    refusedFirst: 'Upload a document in place of the one that was not accepted first.',
     alsoDetails: 'Change details of the business as well',
     cancel: 'Not now',
   },

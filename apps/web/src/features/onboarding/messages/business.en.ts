@@ -24,7 +24,7 @@ export const messages = {
     businessAddress: 'Enter the address of your business.',
     state: 'Choose a state from the list.',
     businessType: 'Choose the kind of business.',
-    cacNumber: 'Enter the registration number of your business.',
+    cacNumber: 'Enter your business registration number.',
     identificationDocument: 'Choose a document.',
     identificationNumber: 'Enter the number on the document.',
   },

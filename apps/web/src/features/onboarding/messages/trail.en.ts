@@ -1,6 +1,6 @@
 /** The whole way of an applicant; the form is its first part. */
 export const trailMessages = {
   label: 'Your way to an open store',
-  stage: { form: 'Form', code: 'E-mail code', logo: 'Logo', documents: 'Documents' },
+  stage: { form: 'Form', code: 'Email code', logo: 'Logo', documents: 'Documents' },
   done: 'Done',
 };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function openAndPaste(code: string) {
   const user = userEvent.setup();
   const { router } = renderScreen('/sign-up-otp?next=%2Flogo-upload');
-  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  await screen.findByRole('heading', { name: 'Confirm your email' });
   await user.click(screen.getAllByRole('textbox')[0] ?? document.body);
   await user.paste(code);
   return router;
@@ -35,7 +35,7 @@ describe('the sign-up code', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 
-  it('goes with the stored e-mail, opens the full session and leads to the logo', async () => {
+  it('goes with the stored email, opens the full session and leads to the logo', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
     const vendor = givenVendor({ status: 'PENDING' });
     server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
@@ -53,7 +53,7 @@ describe('the sign-up code', () => {
     pendingSignUp.write({ email, challengeId, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
     server.fails(verifySignUpCode, 'code_wrong');
     await openAndPaste('000000');
-    await screen.findByText('That code is not right.');
+    await screen.findByText('That code isn’t right.');
     expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '000000', email, challengeId });
     pendingSignUp.clear();
   });
@@ -61,7 +61,7 @@ describe('the sign-up code', () => {
   it('that is refused keeps the application', async () => {
     server.fails(verifySignUpCode, 'code_wrong');
     await openAndPaste('000000');
-    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(await screen.findByText('That code isn’t right.')).toBeTruthy();
     expect(localStore.get('signupEmail')).toBe(email);
   });
 

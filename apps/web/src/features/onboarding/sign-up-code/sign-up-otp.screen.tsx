@@ -14,7 +14,7 @@ import { ApplicationTrail } from '../trail/application-trail.tsx';
 
 function SignUpOtpScreen() {
   const { auth } = useSession();
-  // The stored e-mail is known when the session is.
+  // The stored email is known when the session is.
   if (auth === 'unknown') return null;
   const email = localStore.get('signupEmail');
   return email === null ? <Navigate to={PATHS.signUp} replace /> : <SignUpCode email={email} />;
@@ -53,7 +53,7 @@ interface CodeHooks {
   readonly onResent: (pending: PendingCode) => void;
 }
 
-/** §5: OTP verification sends the otp and the stored e-mail. */
+/** §5: OTP verification sends the otp and the stored email. */
 const useSignUpCode = (email: string, { onVerified, onResent }: CodeHooks) =>
   useCodeEntry({
     verify: async (otp) => {

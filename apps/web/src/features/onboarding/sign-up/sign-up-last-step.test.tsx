@@ -21,18 +21,18 @@ describe('the last step', () => {
     for (const sentence of [
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
       'Enter your phone number.',
       'Choose a password.',
-      'Please agree to the terms to go on.',
+      'Agree to the terms to continue.',
     ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
     expect(document.activeElement).toBe(field('First name'));
-    await user.type(field('E-mail'), 'ngozi@shop.ng');
+    await user.type(field('Email'), 'ngozi@shop.ng');
     await submit('ngozi-cooks', 'ngozi-cook');
-    expect(screen.getByText('Leave the name of your e-mail address out of the password.')).toBeTruthy();
-    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    expect(screen.getByText('Don’t use your email address in your password.')).toBeTruthy();
+    expect(screen.getByText('Passwords don’t match.')).toBeTruthy();
     expect(server.requests(signUp)).toHaveLength(0);
   });
 
@@ -55,7 +55,7 @@ describe('the last step', () => {
     server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
-    await title('Confirm your e-mail');
+    await title('Confirm your email');
     expect(router.state.location).toMatchObject({ pathname: '/sign-up-otp', search: '?next=%2Flogo-upload' });
     const [request] = server.requests(signUp);
     expect(request?.body).toEqual({
@@ -81,17 +81,17 @@ describe('the last step', () => {
       hasAgreedToTermsAndConditions: true,
     });
     await submit();
-    await title('Confirm your e-mail');
+    await title('Confirm your email');
     expect(server.requests(signUp)[0]?.body).toMatchObject({ isBusinessRegistered: 'no', cacNumber: '' });
     expect(onboardingDraft.read()?.cacNumber).toBe(GIVEN_BUSINESS.cacNumber);
   });
 
-  it('shows the server’s word on an e-mail under the field', async () => {
+  it('shows the server’s word on an email under the field', async () => {
     server.fails(signUp, 'invalid_request', { fields: { 'body.email': 'This address can’t be written to.' } });
     const { submit } = await openLastStep();
     await submit();
     expect(await screen.findByText('This address can’t be written to.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(field('Password').value).toBe(PASSWORD);
   });
 

@@ -45,7 +45,7 @@ describe('the first step', () => {
       'Enter the address of your business.',
       'Choose a state from the list.',
       'Choose the kind of business.',
-      'Enter the registration number of your business.',
+      'Enter your business registration number.',
       'Choose a document.',
       'Enter the number on the document.',
     ]) {
@@ -127,14 +127,14 @@ describe('the first step', () => {
     await title('Your business');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '1Form',
-      '2E-mail code',
+      '2Email code',
       '3Logo',
       '4Documents',
     ]);
     await write(user, field('Business name'), GIVEN_BUSINESS.businessName);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title('You');
-    expect(screen.getByText('Then: e-mail code, logo, documents')).toBeTruthy();
+    expect(screen.getByText('Then: email code, logo, documents')).toBeTruthy();
     await router.navigate(-1);
     await title('Your business');
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
@@ -157,7 +157,7 @@ describe('the first step', () => {
     await user.selectOptions(await screen.findByLabelText('Identification you will send'), 'International passport');
     await user.type(field('Number on it'), '12345');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Enter the letter and 8 digits of your passport, such as A01234567.')).toBeTruthy();
+    expect(screen.getByText('Enter the letter and 8 digits on your passport, like A01234567.')).toBeTruthy();
   });
 
   it('tells when the lists did not come, and reads them again', async () => {
@@ -178,7 +178,7 @@ describe('the draft', () => {
     await user.type(field('Password'), PASSWORD);
     cleanup();
     await openLastStep({ ...onboardingDraft.read() });
-    expect(field('E-mail').value).toBe(GIVEN_APPLICANT.email);
+    expect(field('Email').value).toBe(GIVEN_APPLICANT.email);
     expect(field('Password').value).toBe('');
     expect(sessionStorage.getItem('vendor.onboardingDraft')).not.toContain(PASSWORD);
   });
@@ -191,6 +191,6 @@ describe('the draft', () => {
     expect(server.requests(signUp)).toHaveLength(0);
     server.answers(signUp, givenGrant());
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
-    await title('Confirm your e-mail');
+    await title('Confirm your email');
   });
 });

@@ -106,7 +106,7 @@ describe('the logo', () => {
     const { user, choose } = await open();
     await choose(picture());
     await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
-    expect(await screen.findByText('We cannot take this kind of file.')).toBeTruthy();
+    expect(await screen.findByText('This file type isn’t supported.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose another' }));
     expect(await screen.findByText('Drop files here, paste them, or choose')).toBeTruthy();

@@ -108,9 +108,9 @@ describe('proof of address', () => {
 
   it('that the server cannot read is told in its words', async () => {
     const { add } = await open();
-    server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged or cut off.' });
+    server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged.' });
     await add(pdf('bill.pdf'));
-    expect(await screen.findByText('This PDF is damaged or cut off.')).toBeTruthy();
+    expect(await screen.findByText('This PDF is damaged.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send bill.pdf again' })).toBeNull();
   });
 

@@ -78,7 +78,7 @@ describe('what a vendor can do with an order', () => {
     await user.click(order.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
     const notice = within(screen.getByRole('region', { name: 'What could not be done' }));
-    expect(notice.getByText('This order has moved on in the meantime.')).toBeTruthy();
+    expect(notice.getByText('This order was updated on another device.')).toBeTruthy();
     expect(notice.getByText('Confirm')).toBeTruthy();
     expect(notice.getByText('cancelled, because nobody answered in time')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -143,7 +143,7 @@ describe('what a vendor can do with an order', () => {
     await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText('That is not the code of this order.')).toBeTruthy();
+    expect(await screen.findByText('That code doesn’t match this order.')).toBeTruthy();
     server.answers(ordersContract.collectOrder, { ...waiting, status: 'completed' });
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('A-1001 handed over')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('declining', () => {
     expect(screen.getByText('Choose a reason.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'An item is unavailable' }));
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
-    expect(screen.getByText('Say which items are unavailable.')).toBeTruthy();
+    expect(screen.getByText('Choose the items that aren’t available.')).toBeTruthy();
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
@@ -196,7 +196,7 @@ describe('declining', () => {
     await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
     await user.type(screen.getByLabelText(/^In a few words/), '   ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
-    expect(await screen.findByText('Say in a few words why.')).toBeTruthy();
+    expect(await screen.findByText('Tell us why in a few words.')).toBeTruthy();
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.type(screen.getByLabelText(/^In a few words/), 'The gas is out. ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));

@@ -104,6 +104,6 @@ describe('an order’s own screen', () => {
   it('says why it could not be loaded', async () => {
     server.fails(ordersContract.readOrder, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

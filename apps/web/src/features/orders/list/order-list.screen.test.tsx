@@ -85,7 +85,7 @@ describe('the order list', () => {
     givenOrders(server, [givenOrder(1)]);
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenOrders(server, [givenOrder(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('A-1001')).toBeTruthy();

@@ -71,6 +71,6 @@ export const messages = {
     text: 'Ask the customer for the six digits in their app.',
     label: 'Customer’s code',
     handOver: 'Hand over',
-    missing: 'Enter the six digits of the customer’s code.',
+    missing: 'Enter the customer’s 6-digit code.',
   },
 };

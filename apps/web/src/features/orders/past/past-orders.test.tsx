@@ -73,7 +73,7 @@ describe('past orders', () => {
   it('say why they could not be loaded', async () => {
     server.fails(ordersContract.listPastOrders, 'unavailable');
     renderScreen('/dashboard/orders?why=customer');
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     vi.useRealTimers();
   });
 });

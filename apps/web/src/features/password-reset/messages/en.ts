@@ -4,10 +4,10 @@ import { newPasswordMessages } from '../../../platform/i18n/new-password.en.ts';
 export const messages = {
   request: {
     title: 'Forgot your password?',
-    lead: 'Tell us the e-mail address of your account and we send you a code to choose a new one.',
-    email: 'E-mail',
-    emailMissing: 'Enter your e-mail address.',
-    emailMalformed: 'Enter an e-mail address, such as ada@shop.ng.',
+    lead: 'Tell us the email address of your account and we send you a code to choose a new one.',
+    email: 'Email',
+    emailMissing: 'Enter your email address.',
+    emailMalformed: 'Enter an email address, like ada@shop.ng.',
     submit: 'Send me a code',
     remembered: 'Remembered it?',
     signIn: 'Sign in',

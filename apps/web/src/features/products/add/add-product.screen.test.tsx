@@ -67,7 +67,7 @@ describe('adding a product', () => {
     await openForm();
     await user.type(screen.getByLabelText('Price'), '0');
     await save();
-    expect(await screen.findByText('The price must be above zero.')).toBeTruthy();
+    expect(await screen.findByText('Enter a price above 0.')).toBeTruthy();
   });
 
   it('sends what was filled in, once, and goes to the list', async () => {
@@ -109,7 +109,7 @@ describe('adding a product', () => {
     await user.clear(group.getByLabelText('At most'));
     await user.type(group.getByLabelText('At most'), '2');
     await save();
-    expect(await screen.findByText('The least, the most and the number of options do not fit.')).toBeTruthy();
+    expect(await screen.findByText('Minimum can’t exceed maximum.')).toBeTruthy();
     await user.click(group.getByRole('button', { name: 'Add option' }));
     await user.type(group.getByLabelText('Option 2'), 'No meat');
     await user.type(group.getByLabelText('Price of option 2'), '700');
@@ -169,13 +169,13 @@ describe('adding a product', () => {
 
   it('puts the server’s word on the SKU under the SKU and loses nothing', async () => {
     server.fails(productsContract.createProduct, 'sku_taken', {
-      fields: { 'body.sku': 'Another of your products has this SKU.' },
+      fields: { 'body.sku': 'Another product already has this SKU.' },
     });
     await openForm();
     await fillIn();
     await user.type(screen.getByLabelText('SKU'), 'JR-1');
     await save();
-    expect(await screen.findByText('Another of your products has this SKU.')).toBeTruthy();
+    expect(await screen.findByText('Another product already has this SKU.')).toBeTruthy();
     expect(name().value).toBe('Ofada rice');
   });
 
@@ -184,7 +184,7 @@ describe('adding a product', () => {
     await openForm();
     await fillIn();
     await save();
-    const why = 'We cannot be reached at the moment. Please try again.';
+    const why = 'We’re having trouble right now. Please try again.';
     expect(await screen.findByText(why)).toBeTruthy();
     await user.type(name(), 's');
     await waitFor(() => expect(screen.queryByText(why)).toBeNull());
@@ -245,7 +245,7 @@ describe('pictures', () => {
     await fillIn();
     await choose(pictureFile());
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     await save();
     expect(await screen.findByText(/A picture did not upload/)).toBeTruthy();
     expect(created()).toHaveLength(0);

@@ -123,6 +123,6 @@ describe('a product’s own screen', () => {
   it('says why it could not be loaded', async () => {
     server.fails(productsContract.readProduct, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

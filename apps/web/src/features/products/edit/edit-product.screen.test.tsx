@@ -59,7 +59,7 @@ describe('editing a product', () => {
   it('says why it could not be loaded', async () => {
     server.fails(productsContract.readProduct, 'unavailable');
     renderScreen(`/dashboard/products/edit/${product.id}`);
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 
   it('follows what others save as long as nothing is typed', async () => {

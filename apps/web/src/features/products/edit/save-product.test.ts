@@ -10,7 +10,7 @@ const theirs = { ...from, version: 4, images: [picture('theirs')] };
 
 const changed = new RequestFailed({
   status: 409,
-  message: 'Somebody changed this product in the meantime.',
+  message: 'This product was changed on another device.',
   code: 'product_changed',
   fields: {},
   payload: theirs,

@@ -66,7 +66,7 @@ describe('the allergens in the form', () => {
   });
 
   it('say what the server finds wrong with them, and are gone to', async () => {
-    const sentence = 'This does not belong to what you sell.';
+    const sentence = 'This doesn’t apply to your type of store.';
     server.fails(inventoryContract.updateInventory, 'invalid_request', {
       fields: { 'body.attributes.allergens': sentence },
     });

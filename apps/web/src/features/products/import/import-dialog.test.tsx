@@ -59,7 +59,7 @@ describe('importing products', () => {
       updated: 0,
       problems: [
         { row: 2, column: 'price', message },
-        { row: 5, column: null, message: 'This row has 3 cells, and the heading has 4.' },
+        { row: 5, column: null, message: 'This row has 3 cells, but there are 4 columns.' },
       ],
       problemCount: 2,
     });
@@ -81,7 +81,7 @@ describe('importing products', () => {
         { heading: 'How much', column: null, sample: 'N4000' },
         { heading: 'Colour', column: null, sample: '' },
       ],
-      problems: [{ row: 1, column: 'How much', message: 'We do not know this column.' }],
+      problems: [{ row: 1, column: 'How much', message: 'We couldn’t match this column.' }],
       problemCount: 2,
     });
     await openAndChoose();
@@ -159,12 +159,12 @@ describe('importing products', () => {
     server.fails(inventoryBulkContract.importProducts, 'import_refused', {
       payload: {
         ...CHECKED,
-        problems: [{ row: 3, column: 'sku', message: 'Row 2 has this SKU as well.' }],
+        problems: [{ row: 3, column: 'sku', message: 'Row 2 has the same SKU.' }],
         problemCount: 1,
       },
     });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
-    expect(await screen.findByText('Row 2 has this SKU as well.')).toBeTruthy();
+    expect(await screen.findByText('Row 2 has the same SKU.')).toBeTruthy();
   });
 
   it('imports once, however often it is tried after a lost answer', async () => {
@@ -185,7 +185,7 @@ describe('importing products', () => {
 
   describe('with pictures', () => {
     const IMPORT_ID = '01932f6e-0000-7000-8000-00000000bbbb';
-    const problems = [{ row: 4, column: 'picture', message: 'There is no file of this name in the ZIP.' }];
+    const problems = [{ row: 4, column: 'picture', message: 'There’s no file with this name in the ZIP.' }];
     const pictures = { importId: null, count: 2, problems, problemCount: 1 };
     const importThem = async () => {
       server.answers(inventoryBulkContract.importProducts, { ...CHECKED, pictures });
@@ -215,7 +215,7 @@ describe('importing products', () => {
       await importThem();
       expect(await screen.findByText('2 pictures added')).toBeTruthy();
       expect(screen.getByText('1 picture could not be used')).toBeTruthy();
-      expect(screen.getByText('There is no file of this name in the ZIP.')).toBeTruthy();
+      expect(screen.getByText('There’s no file with this name in the ZIP.')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Download these products' }));
       expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe(state.refused);
     });
@@ -244,6 +244,6 @@ describe('importing products', () => {
   it('says why the file could not be read', async () => {
     server.fails(inventoryBulkContract.importProducts, 'file_unreadable');
     await openAndChoose();
-    expect(await screen.findByText(/We could not read this file/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t read this file/)).toBeTruthy();
   });
 });

@@ -51,7 +51,7 @@ describe('changing a product where it is shown', () => {
     server.hangs(productsContract.listProducts);
     await user.clear(screen.getByLabelText(/^New price/));
     await user.type(screen.getByLabelText(/^New price/), '9{Enter}');
-    expect(await screen.findByText('Somebody changed this product in the meantime.')).toBeTruthy();
+    expect(await screen.findByText('This product was changed on another device.')).toBeTruthy();
     expect(await screen.findByText('₦4,000')).toBeTruthy();
     expect(screen.queryByText('₦9')).toBeNull();
   });

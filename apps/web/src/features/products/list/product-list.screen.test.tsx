@@ -105,7 +105,7 @@ describe('the product list', () => {
     givenProducts(server, [givenProduct()]);
     server.fails(productsContract.listProducts, 'unavailable');
     renderScreen('/dashboard/products');
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(lists()).toHaveLength(4);
     givenProducts(server, [givenProduct()]);
     screen.getByRole('button', { name: 'Try again' }).click();

@@ -85,12 +85,12 @@ describe('sections of the menu', () => {
     const soups = { name: 'Soups', hours: null, products: 2, isServedNow: true };
     server.answers(menuContract.listMenuSections, { version: 4, sections: [...MENU.sections, soups] });
     await save();
-    expect(await screen.findByText(/^Somebody changed the menu in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/^The menu was changed on another device/)).toBeTruthy();
     await waitFor(() => expect(server.requests(menuContract.listMenuSections)).toHaveLength(2));
     expect(names()).toEqual(['Drinks', 'Rice']);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(names()).toEqual(['Rice', 'Drinks', 'Soups']);
-    expect(screen.queryByText(/^Somebody changed the menu/)).toBeNull();
+    expect(screen.queryByText(/^The menu was changed/)).toBeNull();
     server.answers(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
     await user.click(screen.getByRole('button', { name: 'Move Soups up' }));
     await save();

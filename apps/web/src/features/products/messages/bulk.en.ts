@@ -28,7 +28,7 @@ export const messages = {
   roundTo: 'Round the new prices to',
   notRounded: 'The kobo',
   percentMissing: 'Enter a whole percentage.',
-  percentTooLow: 'At most 99% down.',
+  percentTooLow: 'You can lower prices by up to 99%.',
   percentTooHigh: 'At most 1,000% up.',
   preview: 'For example',
   applyPrice: 'Change prices',

@@ -70,7 +70,7 @@ export const messages = {
   added: (name: string) => `${name} is on your menu.`,
   addedHidden: (name: string) => `${name} is saved. It is not on your menu yet.`,
   saved: (name: string) => `${name} is saved.`,
-  checkThis: 'Please check this.',
+  checkThis: 'Check this field.',
   wholeNumber: 'Enter a whole number.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here will be lost.',

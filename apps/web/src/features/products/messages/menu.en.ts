@@ -32,7 +32,7 @@ export const messages = {
   discard: 'Discard',
   save: 'Save',
   saved: 'Your menu is saved.',
-  changed: 'Somebody changed the menu in the meantime. Discard to see it as it is now.',
+  changed: 'The menu was changed on another device. Discard to see it as it is now.',
   check: 'Please check the sections marked above.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here will be lost.',

@@ -36,6 +36,6 @@ export const messages = {
   pickText: 'Choose what this product has too.',
   pickNoneText: 'There are no shared options that this product does not have already.',
   manage: 'Go to shared options',
-  checkThis: 'Please check this.',
+  checkThis: 'Check this field.',
   wholeNumber: 'Enter a whole number.',
 };

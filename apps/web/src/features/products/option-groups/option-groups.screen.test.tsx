@@ -55,9 +55,9 @@ describe('shared options', () => {
     });
   });
 
-  it('say why a change was refused', async () => {
+  it('say why a change wasn’t approved', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
-    const sentence = 'With these options Jollof rice could cost nothing.';
+    const sentence = 'These options could make Jollof rice free. Check their prices.';
     server.fails(contract.updateOptionGroup, 'invalid_request', { fields: { 'body.group.options': sentence } });
     open();
     await user.click(await screen.findByRole('button', { name: 'Change Sides' }));

@@ -61,12 +61,12 @@ describe('what was lately changed in bulk', () => {
     server.fails(undoProductChange, 'undo_over');
     const dialog = await openChanges();
     await user.click(await dialog.findByRole('button', { name: /^Take back/ }));
-    expect(await dialog.findByText('This can no longer be undone.')).toBeTruthy();
+    expect(await dialog.findByText('You can’t undo this any more.')).toBeTruthy();
   });
 
   it('says why it could not be read', async () => {
     server.fails(listProductChanges, 'unavailable');
     const dialog = await openChanges();
-    await waitFor(() => expect(dialog.getByText(/cannot be reached at the moment/)).toBeTruthy());
+    await waitFor(() => expect(dialog.getByText(/having trouble right now/)).toBeTruthy());
   });
 });

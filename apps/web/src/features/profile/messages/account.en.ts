@@ -62,7 +62,7 @@ export const messages = {
   storeChange: {
     waiting: 'Waiting for approval',
     waitingSince: (time: string) => `Requested on ${time}. The details below stay in place until we decide.`,
-    refused: 'Your change was refused',
+    refused: 'Your change wasn’t approved',
     refusedOn: (time: string, reason: string) => `On ${time}. The reason: ${reason}`,
     wishes,
     takeBack: 'Take it back',
@@ -82,16 +82,16 @@ export const messages = {
   },
   signIn: {
     title: 'Sign-in',
-    email: 'E-mail',
-    changeEmail: 'Change e-mail',
+    email: 'Email',
+    changeEmail: 'Change email',
     password: 'Password',
     passwordHidden: 'Only you know it',
     changePassword: 'Change password',
   },
   email: {
-    title: 'Change your e-mail',
+    title: 'Change your email',
     text: 'We send a code to the new address and one to the address you have now. Until you enter both, nothing changes.',
-    address: 'New e-mail address',
+    address: 'New email address',
     yourPassword: 'Your password',
     sendCode: 'Send the codes',
     codeTitle: 'Enter both codes',
@@ -117,7 +117,7 @@ export const messages = {
     password: 'New password',
     confirm: 'The new password again',
     submit: 'Change password',
-    done: 'Your password is changed. Other devices were signed out.',
+    done: 'Your password is changed. We signed out your other devices.',
   },
   devices: {
     title: 'Signed-in devices',

@@ -49,15 +49,15 @@ describe('adding a promotion', () => {
     setTime('Ends', '');
     await start();
     expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
-    expect(screen.getByText('Fill this in for this kind of promo.')).toBeTruthy();
+    expect(screen.getByText('This type of promo needs this.')).toBeTruthy();
     expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(created()).toHaveLength(0);
   });
 
   it.each([
-    ['0', 'Enter an amount above zero.'],
-    ['101', 'Give between 1 and 100%.'],
+    ['0', 'Enter an amount above 0.'],
+    ['101', 'Enter a discount between 1% and 100%.'],
   ])('refuses %s percent', async (percent, sentence) => {
     await openForm();
     await type('Name', 'Friday treat');
@@ -74,7 +74,7 @@ describe('adding a promotion', () => {
     setTime('Starts', '2026-11-20T10:00');
     setTime('Ends', '2026-11-19T10:00');
     await start();
-    expect(await screen.findByText('The promo ends before it starts.')).toBeTruthy();
+    expect(await screen.findByText('The promo can’t end before it starts.')).toBeTruthy();
   });
 
   it('shows what customers will read and what it would have cost, then sends it once', async () => {
@@ -163,7 +163,7 @@ describe('adding a promotion', () => {
   });
 
   it('puts the server’s word under its field, and loses nothing', async () => {
-    const sentence = 'This is more than your cheapest product costs.';
+    const sentence = 'This is more than your cheapest product.';
     server.fails(promotionsContract.createPromotion, 'invalid_request', { fields: { 'body.value': sentence } });
     await openForm();
     await type('Name', 'Friday treat');
@@ -175,7 +175,7 @@ describe('adding a promotion', () => {
   });
 
   it('says in the preview why it cannot be reckoned', async () => {
-    const sentence = 'Choose an end in the future.';
+    const sentence = 'Choose an end date in the future.';
     server.fails(promotionPreviewContract.previewPromotion, 'invalid_request', { fields: { 'body.endsAt': sentence } });
     await openForm();
     await type('Percentage off', '20');

@@ -85,7 +85,7 @@ describe('the promo list', () => {
     givenPromotions(server, []);
     server.fails(promotionsContract.listActivePromotions, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenPromotions(server, [givenPromotion(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Jollof week 1')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the promo list', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop early: “Jollof week 1”' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Stop promo' }));
-    expect(await question.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await question.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(isPromoActive.state.getState()).toBe(true);
     const over = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'stopped' });
     server.answers(promotionsContract.stopPromotion, over);

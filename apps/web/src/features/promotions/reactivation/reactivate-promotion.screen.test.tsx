@@ -62,7 +62,7 @@ describe('reactivating a promotion', () => {
     setTime('Starts', '2026-12-05T10:00');
     setTime('Ends', '2026-12-01T10:00');
     await reactivate();
-    expect(await screen.findByText('The promo ends before it starts.')).toBeTruthy();
+    expect(await screen.findByText('The promo can’t end before it starts.')).toBeTruthy();
     expect(sent()).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('reactivating a promotion', () => {
     open();
     await screen.findByLabelText('Starts');
     await reactivate();
-    const message = 'We cannot be reached at the moment. Please try again.';
+    const message = 'We’re having trouble right now. Please try again.';
     expect(await screen.findByText(message)).toBeTruthy();
     setTime('Ends', '2027-01-05T10:00');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
@@ -95,6 +95,6 @@ describe('reactivating a promotion', () => {
   it('says why it could not be loaded', async () => {
     server.fails(promotionsContract.readPromotion, 'unavailable');
     open();
-    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

@@ -4,9 +4,9 @@ export const messages = {
   signIn: {
     title: 'Welcome back',
     lead: 'Sign in to see today’s orders.',
-    email: 'E-mail',
-    emailMissing: 'Enter your e-mail address.',
-    emailMalformed: 'Enter an e-mail address, such as ada@shop.ng.',
+    email: 'Email',
+    emailMissing: 'Enter your email address.',
+    emailMalformed: 'Enter an email address, like ada@shop.ng.',
     password: 'Password',
     passwordMissing: 'Enter your password.',
     trustDevice: 'Trust this device for 30 days',

@@ -61,9 +61,9 @@ describe('the sign-in code', () => {
   });
 
   it.each([
-    ['code_wrong', 'That code is not right.'],
-    ['code_expired', 'That code has expired. Ask for a new one.'],
-    ['code_tries_used_up', 'Too many wrong codes. Ask for a new one.'],
+    ['code_wrong', 'That code isn’t right.'],
+    ['code_expired', 'That code has expired. Request a new one.'],
+    ['code_tries_used_up', 'Too many wrong codes. Request a new one.'],
   ] as const)('%s has its own sentence under the boxes, which are empty again', async (code, sentence) => {
     givenPending();
     server.fails(signInContract.verifySignInCode, code);
@@ -77,12 +77,12 @@ describe('the sign-in code', () => {
     givenPending();
     server.fails(signInContract.verifySignInCode, 'code_wrong');
     const { user } = await openAndType('000000');
-    await screen.findByText('That code is not right.');
+    await screen.findByText('That code isn’t right.');
     await user.click(boxes()[0] ?? document.body);
     server.hangs(signInContract.verifySignInCode);
     await user.paste('123456');
     await waitFor(() => expect(server.requests(signInContract.verifySignInCode)).toHaveLength(2));
-    expect(screen.queryByText('That code is not right.')).toBeNull();
+    expect(screen.queryByText('That code isn’t right.')).toBeNull();
   });
 
   it('is not lost when the line is down', async () => {
@@ -148,9 +148,7 @@ describe('the sign-in code', () => {
     server.fails(signInContract.resendCode, 'code_sent_too_soon');
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
-    expect(
-      await screen.findByText('A code was sent a moment ago. Please wait before asking for another.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('We just sent you a code. Wait a moment before requesting another.')).toBeTruthy();
   });
 });
 
@@ -204,7 +202,7 @@ describe('the sign-in code by phone', () => {
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'code_sent_too_soon');
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
-    expect(await screen.findByText(/A code was sent a moment ago/)).toBeTruthy();
+    expect(await screen.findByText(/We just sent you a code/)).toBeTruthy();
     expect(screen.queryByText(/on its way by WhatsApp/)).toBeNull();
   });
 
@@ -214,7 +212,7 @@ describe('the sign-in code by phone', () => {
     renderScreen('/sign-in-otp');
     await screen.findByRole('heading', { name: 'Enter your code' });
     await waitFor(() => expect(server.requests(oneTimeCodesContract.readCodeChannels)).toHaveLength(1));
-    expect(screen.queryByText('No e-mail?')).toBeNull();
+    expect(screen.queryByText('No email?')).toBeNull();
   });
 });
 

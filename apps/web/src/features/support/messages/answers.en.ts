@@ -299,7 +299,7 @@ const topics: readonly HelpTopic[] = [
         id: 'settings-notifications',
         question: 'How do I choose what reaches me?',
         answer: [
-          'Under Notifications: push, e-mail and SMS, and whether you hear about couriers’ pick-ups and drop-offs. The bell in the portal always shows everything. Each channel has a test.',
+          'Under Notifications: push, email and SMS, and whether you hear about couriers’ pick-ups and drop-offs. The bell in the portal always shows everything. Each channel has a test.',
         ],
       },
       {

@@ -22,9 +22,9 @@ export const messages = {
   goThere: (screen: string) => `Go to ${screen}`,
   contact: {
     title: 'Write to us',
-    lead: 'You get a number to refer to, and a copy by e-mail.',
+    lead: 'You get a number to refer to, and a copy by email.',
     topic: 'What is it about?',
-    topicMissing: 'Choose what it is about.',
+    topicMissing: 'Choose a topic.',
     topics,
     subject: 'In a few words',
     subjectMissing: 'Use at least 3 characters.',
@@ -33,7 +33,7 @@ export const messages = {
     messageMissing: 'Use at least 10 characters.',
     send: 'Send',
     sent: (number: string) => `Your message has the number ${number}`,
-    sentText: 'We answer by e-mail. Keep the number for when you call or write again.',
+    sentText: 'We answer by email. Keep the number for when you call or write again.',
     another: 'Write another',
   },
   reach: {
