@@ -52,7 +52,7 @@ const whereToLook = () => /Vendor portal is open at (\S+)/.exec(said)?.[1];
 
 async function startDev() {
   const child = spawnDev();
-  await expect.poll(whereToLook, { timeout: 40_000 }).toBeDefined();
+  await expect.poll(whereToLook, { timeout: 120_000 }).toBeDefined();
   return { child, address: whereToLook() ?? '' };
 }
 
@@ -62,7 +62,7 @@ describe('npm run dev', () => {
   it('says in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
     const { child, address } = await startDev();
     expect(said.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
-    expect(new URL(address).port).not.toBe(String(port));
+    expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(await (await fetch(`${address}/sign-in`)).text()).toContain('/@vite/client');
     const settings = await fetch(`${address}/config.json`);
     expect([settings.status, await settings.json()]).toMatchObject([200, { isDemo: false }]);
@@ -92,11 +92,11 @@ describe('npm run dev', () => {
     await expect.poll(() => isRunning(database), SOON).toBe(false);
   });
 
-  it('ends with the server’s own words when that can not start at all', async () => {
+  it('ends with one line that names PORT when that is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     expect(await once(spawnDev(), 'close')).toEqual([1, null]);
-    expect(said).toMatch(new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+\n$`));
+    expect(said).toMatch(new RegExp(`^PORT ${port} can't be used: [^\\n]+\n$`));
   });
 });

@@ -19,8 +19,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => ending.resolve(0));
 }
 
+// People look at the portal, so it has PORT where that is set, and the server behind it the next one.
+const given = process.env['PORT'] ? Number(process.env['PORT']) : undefined;
+if (given !== undefined) process.env['PORT'] = String(given + 1);
+
 let server: Restartable | undefined;
-const portal = await startDevPortal(async () => server?.whenSettled());
+const portal = await startDevPortal(async () => server?.whenSettled(), given).catch((error: Error) => {
+  process.stderr.write(`PORT ${given} can't be used: ${error.message}\n`);
+  process.exit(1);
+});
 let hasBeenOpen = false;
 server = startRestartable(
   join(ROOT, 'scripts/dev/server.ts'),

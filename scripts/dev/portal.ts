@@ -8,12 +8,12 @@ export interface DevPortal {
 }
 
 /** The portal with instant reload. Calls of the API wait while the server behind it is starting again. */
-export async function startDevPortal(whenServerSettled: () => Promise<void>): Promise<DevPortal> {
+export async function startDevPortal(whenServerSettled: () => Promise<void>, port?: number): Promise<DevPortal> {
   const vite = await createServer({
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { host: '127.0.0.1' },
+    server: { host: '127.0.0.1', ...(port !== undefined && { port, strictPort: true }) },
     plugins: [{ name: 'wait-for-the-server', configureServer: (server) => holdCalls(server, whenServerSettled) }],
   });
   await vite.listen();
