@@ -1,5 +1,7 @@
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
@@ -77,6 +79,40 @@ describe.each(gatewayCalls)('the gateway call %s', (_, call) => {
   it('is refused to a key without its scope', async () => {
     const refusal = await refusalOf(call, withSignature(request, storefront, test.clock));
     expect(refusal === 'scope_missing').toBe(scopeOf(call) !== 'storefront');
+  });
+});
+
+describe('a refusal says what to change:', () => {
+  const call = webhooksContract.readWebhook;
+  const request = wireRequest(call, {});
+  const told = async (given: WireRequest) => JSON.parse((await send(test.app, given, call)).body) as FailureEnvelope;
+
+  it('which header is missing', async () => {
+    const half = withHeader(withSignature(request, everything, test.clock), 'x-nonce', 'short');
+    expect(await told(half)).toMatchObject({
+      message: 'The request is not signed: x-nonce missing or malformed.',
+      fields: { 'header.x-nonce': '8 to 64 letters, digits, - or _, new for each request.' },
+    });
+    expect(Object.keys((await told(request)).fields ?? {})).toHaveLength(4);
+  });
+
+  it('what the signature has to cover', async () => {
+    const { message } = await told(withSignature(request, { ...everything, secret: 'another' }, test.clock));
+    expect(message).toContain(`.GET.${request.url}. and the 0 bytes of the body`);
+    expect(message).not.toContain(everything.secret);
+  });
+
+  it('what our time is', async () => {
+    const { message } = await told(withSignature(request, everything, at(-minutes(6))));
+    expect(message).toContain(
+      `too far from ours, ${Math.floor(test.clock.now().getTime() / 1000)}: at most 300 seconds`,
+    );
+  });
+
+  it('which scope is needed', async () => {
+    const keys = booksContract.reconcileBooks;
+    const { body } = await send(test.app, withSignature(wireRequest(keys, {}), storefront, test.clock), keys);
+    expect(body).toContain('This call needs a key with the scope admin; storefront has storefront.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { before, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -46,16 +47,44 @@ async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolea
   return rowCount === 1;
 }
 
+const HEADERS = {
+  keyId: { name: 'x-key-id', form: /./, hint: 'The id of your key.' },
+  timestamp: { name: 'x-timestamp', form: /^\d{1,12}$/, hint: 'Unix time in whole seconds.' },
+  nonce: { name: 'x-nonce', form: NONCE, hint: '8 to 64 letters, digits, - or _, new for each request.' },
+  signature: { name: 'x-signature', form: /./, hint: 'The HMAC-SHA-256 in hex.' },
+} as const;
+
+type Headers = { readonly [Name in keyof typeof HEADERS]: string };
+
+/** Names what is missing or malformed: whoever writes a client reads it. */
+function readHeaders(given: FastifyRequest['headers']): Headers {
+  const read = Object.entries(HEADERS).map(([key, { name, form, hint }]) => {
+    const value = given[name];
+    return { key, name, form, hint, value: typeof value === 'string' ? value : '' };
+  });
+  const bad = read.filter(({ form, value }) => !form.test(value));
+  if (bad.length === 0) return Object.fromEntries(read.map(({ key, value }) => [key, value])) as Headers;
+  throw new AppError('signature_missing', {
+    message: `The request is not signed: ${bad.map(({ name }) => name).join(', ')} missing or malformed.`,
+    fields: Object.fromEntries(bad.map(({ name, hint }) => [`header.${name}`, hint])),
+  });
+}
+
+const wrongSignature = ({ timestamp, nonce, method, path, body }: Parameters<typeof sign>[1]) =>
+  new AppError('signature_wrong', {
+    message: `The signature does not fit the request. It has to cover ${timestamp}.${nonce}.${method}.${path}. and the ${Buffer.byteLength(body)} bytes of the body, with a secret of that key.`,
+  });
+
+const staleSignature = (timestamp: string, now: Date) =>
+  new AppError('signature_stale', {
+    message: `The time stamp ${timestamp} is too far from ours, ${Math.floor(now.getTime() / 1000)}: at most ${SIGNATURE_WINDOW / 1000} seconds are allowed.`,
+  });
+
 /** Refuses what is unsigned, wrong, stale, a replayed write, or outside the key's scopes. Nothing is stored before it is right. */
 export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
   const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
   return async (request, scope) => {
-    const [keyId, timestamp, nonce, signature] = ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? value : '';
-    }) as [string, string, string, string];
-    if (!keyId || !signature || !NONCE.test(nonce) || !/^\d{1,12}$/.test(timestamp))
-      throw new AppError('signature_missing');
+    const { keyId, timestamp, nonce, signature } = readHeaders(request.headers);
 
     const { method, url: path, rawBody } = request;
     const signed = { timestamp, nonce, method, path, body: rawBody ?? '' };
@@ -65,13 +94,16 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     // Another process may have been asked for a new secret a moment ago.
     if (!used && keyring.find(keyId) && (await lookAgain())) used = signer(keyring.find(keyId));
     const held = keyring.find(keyId);
-    if (!held || !used) throw new AppError('signature_wrong');
+    if (!held || !used) throw wrongSignature(signed);
     keyring.noteUse(used.id);
     const key = { id: held.id, secret: used.secret, scopes: held.scopes };
     const now = clock.now();
     const signedAt = new Date(Number(timestamp) * 1000);
-    if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
-    if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');
+    if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_WINDOW) throw staleSignature(timestamp, now);
+    if (!key.scopes.some((own) => own === scope))
+      throw new AppError('scope_missing', {
+        message: `This call needs a key with the scope ${scope}; ${key.id} has ${key.scopes.join(', ')}.`,
+      });
 
     // A proxy may send a read again when a process went away; it changes nothing.
     if (method !== 'GET' && !(await isFirstUse(db, `${key.id}:${nonce}`, signedAt)))

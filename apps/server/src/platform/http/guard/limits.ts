@@ -84,6 +84,11 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
       const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
       return `${kind} ${addressOf(request)} ${device}`;
     },
+    errorResponseBuilder: (_request, { max, ttl }) =>
+      new AppError('too_many_requests', {
+        message: `Too many requests: ${max} a minute are allowed. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
     allowList: (request) => request.routeOptions.config.call === undefined,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },
     addHeadersOnExceeding: NO_HEADERS,
