@@ -5,7 +5,7 @@ import { until, type Running, type Scene } from './scene.ts';
 
 export const PASSWORD = 'of-this-run-alone';
 
-interface NodeParts {
+interface NodeOptions {
   readonly name: string;
   readonly port: number;
   readonly restPort: number;
@@ -17,7 +17,7 @@ interface NodeParts {
 }
 
 /** `synchronous_mode` is what keeps an acknowledged order through the loss of the primary. */
-const patroniYml = (node: NodeParts) => `scope: portal
+const patroniYml = (node: NodeOptions) => `scope: portal
 name: ${node.name}
 restapi:
   listen: 127.0.0.1:${node.restPort}

@@ -15,13 +15,13 @@ export interface OpenStore {
 export async function openStores(connectionString: string, count: number): Promise<OpenStore[]> {
   const { db, close } = openDatabase(connectionString);
   const clock = systemClock;
-  const parts = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
+  const deps = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
   const stores: OpenStore[] = [];
   try {
     for (let place = 0; place < count; place += 1) {
       const vendorId = await openStore(db, clock, `store-${place}@bench.ng`);
       const product = { name: 'Rice', category: 'Rice', price: 250_000 };
-      const { id: productId } = await createProduct(parts, vendorId, product);
+      const { id: productId } = await createProduct(deps, vendorId, product);
       const client = { userAgent: 'bench', ip: '127.0.0.1', deviceId: undefined };
       const { token } = await openSession(db, clock, { vendorId, client });
       stores.push({ vendorId, productId, token });

@@ -25,11 +25,11 @@ export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-character
 async function openStores(connectionString: string, count: number) {
   const { db, close } = openDatabase(connectionString);
   const clock = systemClock;
-  const parts = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
+  const deps = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
   try {
     const open = async (place: number) => {
       const vendorId = await openStore(db, clock, `store-${place}@bench.ng`);
-      const { id: productId } = await createProduct(parts, vendorId, {
+      const { id: productId } = await createProduct(deps, vendorId, {
         name: 'Rice',
         category: 'Rice',
         price: 250_000,

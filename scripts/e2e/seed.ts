@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-world.ts';
+import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-data.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';

@@ -9,10 +9,10 @@ const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdmi
 
 const isStatus = (word: string): word is AdvertStatus => (ADVERT_STATUSES as readonly string[]).includes(word);
 
-function statusOf(given: string | undefined): AdvertStatus | undefined {
-  const word = given?.toLowerCase();
+function statusOf(input: string | undefined): AdvertStatus | undefined {
+  const word = input?.toLowerCase();
   if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`No advert is ever ${given}. They are ${ADVERT_STATUSES.join(', ')}.`);
+  throw new Misuse(`No advert is ever ${input}. They are ${ADVERT_STATUSES.join(', ')}.`);
 }
 
 /** What an administrator does with adverts. */

@@ -6,14 +6,14 @@ import { Misuse } from './misuse.ts';
 
 const KINDS: readonly AuditKind[] = Object.values(AUDIT_GROUPS).flat();
 
-function kindOf(given: string | undefined): AuditKind | undefined {
-  const kind = KINDS.find((name) => name === given);
-  if (given !== undefined && !kind) throw new Misuse(`There is no kind ${given}. The kinds are ${KINDS.join(', ')}.`);
+function kindOf(input: string | undefined): AuditKind | undefined {
+  const kind = KINDS.find((name) => name === input);
+  if (input !== undefined && !kind) throw new Misuse(`There is no kind ${input}. The kinds are ${KINDS.join(', ')}.`);
   return kind;
 }
 
-const facts = (given: AuditRecord['before']) =>
-  Object.entries(given ?? {})
+const facts = (input: AuditRecord['before']) =>
+  Object.entries(input ?? {})
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ');
 

@@ -16,10 +16,10 @@ import { STORE_COMMANDS } from './store-commands.ts';
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 
-type GivenStatus = CallInput<typeof setVendorStatus>['body']['status'];
+type StatusInput = CallInput<typeof setVendorStatus>['body']['status'];
 
 /** Sets one state. Whether it may follow the one before, and whether a reason is needed, is the gateway's to say. */
-const setting = (name: string, status: GivenStatus, does: string): Command => ({
+const setting = (name: string, status: StatusInput, does: string): Command => ({
   usage: `${name} <vendor>${NEEDS_REASON.has(status) ? ' --reason "…"' : ' [--reason "…"]'}`,
   does,
   words: 1,
@@ -43,10 +43,10 @@ const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
 
 const isStatus = (word: string): word is AccountStatus => (ACCOUNT_STATUSES as readonly string[]).includes(word);
 
-function statusOf(given: string | undefined): AccountStatus | undefined {
-  const word = given?.toUpperCase();
+function statusOf(input: string | undefined): AccountStatus | undefined {
+  const word = input?.toUpperCase();
   if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`There is no state ${given}. The states are ${ACCOUNT_STATUSES.join(', ')}.`);
+  throw new Misuse(`There is no state ${input}. The states are ${ACCOUNT_STATUSES.join(', ')}.`);
 }
 
 /** Everything an administrator does from a terminal, so far. */

@@ -18,10 +18,10 @@ const {
 
 const isStatus = (word: string): word is PayoutStatus => (PAYOUT_STATUSES as readonly string[]).includes(word);
 
-function statusOf(given: string | undefined): PayoutStatus | undefined {
-  const word = given?.toLowerCase();
+function statusOf(input: string | undefined): PayoutStatus | undefined {
+  const word = input?.toLowerCase();
   if (word === undefined || isStatus(word)) return word;
-  throw new Misuse(`No payout is ever ${given}. They are ${PAYOUT_STATUSES.join(', ')}.`);
+  throw new Misuse(`No payout is ever ${input}. They are ${PAYOUT_STATUSES.join(', ')}.`);
 }
 
 const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({

@@ -16,10 +16,10 @@ type Change = CallPayload<typeof approveStoreChange>;
 const isStatus = (word: string): word is StoreChangeStatus =>
   (STORE_CHANGE_STATUSES as readonly string[]).includes(word);
 
-function statusOf(given: string): StoreChangeStatus {
-  const word = given.toLowerCase();
+function statusOf(input: string): StoreChangeStatus {
+  const word = input.toLowerCase();
   if (isStatus(word)) return word;
-  throw new Misuse(`No change is ever ${given}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
+  throw new Misuse(`No change is ever ${input}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
 }
 
 /** What is in force now, and what would be. */

@@ -7,7 +7,7 @@ import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
-import type { Carrier } from './platform/events/carrier/carrier.ts';
+import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/logging.ts';
@@ -28,11 +28,11 @@ import type { FileStore } from './platform/storage/file-store.ts';
 import type { Tracing } from './platform/tracing/open-tracing.ts';
 import { takeRawFiles } from './platform/uploads/read-upload.ts';
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly carrier: Carrier;
+  readonly pubSub: PubSub;
   /** Whether the database can be written to. */
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
@@ -53,27 +53,27 @@ export interface AppParts {
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
   readonly maxEventLoopDelayMs?: number;
-  /** How often keys are read again although nobody told of a change. */
+  /** How often keys are read again even without a notification. */
   readonly readsKeysEvery?: number;
 }
 
-export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const { config, db, clock, carrier, files } = parts;
+export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; platform: Platform }> {
+  const { config, db, clock, pubSub, files } = deps;
   const metrics = new Registry();
   await sealAnew(db);
   await sealSecretsAnew(db, sealedName);
   const keyRings = await openKeyRings(db, clock);
-  const keyring = await openKeyring(db, clock, parts.gatewayKeys);
+  const keyring = await openKeyring(db, clock, deps.gatewayKeys);
   const cursors = cursorCodec(keyRings.cursor);
   const links = fileLinks(keyRings.file_links, clock);
   const authenticate = authenticator(db, clock);
-  const outside = outsideOf(config, parts.outsideWays);
+  const outside = outsideOf(config, deps.outsideWays);
   const signing = { keyring, keyRings, cursors, links };
   const platform: Platform = {
     config,
     db,
     clock,
-    carrier,
+    pubSub,
     ...signing,
     authenticate,
     files,
@@ -81,19 +81,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     metrics,
   };
   const checkSignature = signatureCheck(db, clock, keyring);
-  const app = await createHttpApp({ ...parts, checkSignature, authenticate, metrics });
-  keepKeysFresh(app, carrier, [keyring, keyRings], parts.readsKeysEvery);
+  const app = await createHttpApp({ ...deps, checkSignature, authenticate, metrics });
+  keepKeysFresh(app, pubSub, [keyring, keyRings], deps.readsKeysEvery);
   takeRawFiles(app);
   await app.register(async (scope) => {
     for (const routes of Object.values(ROUTES)) routes(scope, platform);
   });
   serveFiles(app, files, links);
-  if (config.isDemo) demoRoutes(app, platform, parts);
+  if (config.isDemo) demoRoutes(app, platform, deps);
   // Not loaded where it is not shown: it takes some megabytes.
   if (config.showsDocs) {
     const { serveReference } = await import('./openapi.ts');
-    await serveReference(app, parts.version);
+    await serveReference(app, deps.version);
   }
-  await servePortal(app, config, parts.portalFolder);
+  await servePortal(app, config, deps.portalFolder);
   return { app, platform };
 }

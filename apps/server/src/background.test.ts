@@ -50,7 +50,7 @@ const stop = await startBackground({
   background: { ...test.platform, log: test.app.log },
   onCommit: () => undefined,
   devClock: test.clock,
-  late: (duty) => duties.add(duty),
+  reportLag: (duty) => duties.add(duty),
 });
 afterAll(async () => {
   await stop();
@@ -63,7 +63,7 @@ const readJobs = () => test.db.select().from(scheduledJobs).orderBy(scheduledJob
 /** Read past the API, whose reads settle by themselves what is due. */
 const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(query)).rows.map(({ found }) => found);
 
-/** What a vendor's open screens were told, newest first. */
+/** The events of a vendor's open screens, newest first. */
 const newsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
 
 describe('what is due to the second', () => {
@@ -72,7 +72,7 @@ describe('what is due to the second', () => {
     await eventually(async () => expect([...duties].toSorted()).toEqual(names));
   });
 
-  it('an order that nobody answers expires', async () => {
+  it('an unanswered order expires', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     test.clock.advance(minutes(11));
@@ -81,7 +81,7 @@ describe('what is due to the second', () => {
     );
   });
 
-  it('a pause ends, and open screens are told', async () => {
+  it('a pause ends, and open screens are notified', async () => {
     const market = await givenMarket(test);
     await market.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(1) + 1_000);
@@ -167,7 +167,7 @@ describe('what is due to the second', () => {
 });
 
 describe('what is scheduled', () => {
-  it('a product that was sold out for an hour comes back, and open screens are told', async () => {
+  it('a product that was sold out for an hour comes back, and open screens are notified', async () => {
     const { product, ...market } = await givenMarket(test);
     const body = { inventoryId: product.id, status: 'inactive', unavailableUntil: 'in_1_hour' } as const;
     await makeCall(test.app, inventoryContract.updateInventoryStatus, { body }, market);

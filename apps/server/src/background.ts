@@ -1,31 +1,31 @@
 import { FEATURES } from './features.ts';
 import type { MovableClock } from './platform/clock.ts';
-import { forgetOldUses } from './features/daily-uses/daily-uses.service.ts';
+import { deleteOldUses } from './features/daily-uses/daily-uses.service.ts';
 import type { Note } from './platform/database/transactions.ts';
 import type { Background, Feature } from './platform/feature.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { startJobs, type ScheduledJob } from './platform/jobs/jobs.ts';
-import { startTicker, type Tick } from './platform/jobs/ticker.ts';
+import { startDueJob, type DueJob } from './platform/jobs/due-job.ts';
 import type { WorkMetrics } from './platform/jobs/work-metrics.ts';
-import { forgetOldMessages } from './platform/outbox/outbox.ts';
-import { sweepFiles } from './platform/storage/kept-files.ts';
+import { deleteOldMessages } from './platform/outbox/outbox.ts';
+import { sweepFiles } from './platform/storage/stored-files.ts';
 
 const features: readonly Feature[] = Object.values(FEATURES);
 
 /** What is done as soon as it is due, in every process. */
-export const ticksOf = (background: Background): Tick[] =>
-  features.flatMap(({ ticks = [] }) => ticks).map((tick) => tick(background));
+export const dueJobsOf = (background: Background): DueJob[] =>
+  features.flatMap(({ dueJobs = [] }) => dueJobs).map((dueJob) => dueJob(background));
 
 /** What is done on a schedule, by one process at a time. */
 export const jobsOf = (background: Background): ScheduledJob[] => {
-  const chores = features.flatMap((feature) => feature.chores ?? []);
+  const cleanupSteps = features.flatMap((feature) => feature.cleanup ?? []);
   return [
-    housekeeping(background, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(background.files)]),
+    housekeeping(background, [...cleanupSteps, deleteOldMessages, deleteOldUses, sweepFiles(background.files)]),
     ...features.flatMap(({ jobs = [] }) => jobs).map((job) => job(background)),
   ];
 };
 
-interface BackgroundWork extends Partial<Pick<WorkMetrics, 'late' | 'jobEnded'>> {
+interface BackgroundWork extends Partial<Pick<WorkMetrics, 'reportLag' | 'jobEnded'>> {
   readonly background: Background;
   /** Calls back after each commit of this process. */
   readonly onCommit: (committed: (note: Note) => void) => void;
@@ -35,16 +35,18 @@ interface BackgroundWork extends Partial<Pick<WorkMetrics, 'late' | 'jobEnded'>>
 
 /** Starts what the features do without a request. Answers how to stop it, once what is under way is done. */
 export async function startBackground(work: BackgroundWork): Promise<() => Promise<void>> {
-  const { background, onCommit, devClock, late, jobEnded } = work;
+  const { background, onCommit, devClock, reportLag, jobEnded } = work;
   const { clock, log } = background;
   const jobs = await startJobs(
-    { ...background, ...(late && { late }), ...(jobEnded && { jobEnded }) },
+    { ...background, ...(reportLag && { reportLag }), ...(jobEnded && { jobEnded }) },
     jobsOf(background),
   );
-  const tickers = ticksOf(background).map((tick) => startTicker({ ...tick, clock, log, ...(late && { late }) }));
+  const runningJobs = dueJobsOf(background).map((dueJob) =>
+    startDueJob({ ...dueJob, clock, log, ...(reportLag && { reportLag }) }),
+  );
   // Whatever is planned is planned with an event; another process attends to what it planned itself.
-  for (const ticker of tickers) onCommit(ticker.wake);
-  const all = [...tickers, jobs];
+  for (const runningJob of runningJobs) onCommit(runningJob.wake);
+  const all = [...runningJobs, jobs];
   for (const { wake } of all) devClock?.onMoved(wake);
   return async () => void (await Promise.all(all.map(({ stop }) => stop())));
 }

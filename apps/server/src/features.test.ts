@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES } from './features.ts';
 import type { Feature } from './platform/feature.ts';
 
-const namesOf = (parts: readonly { readonly name: string }[] = []) => parts.map(({ name }) => name);
+const namesOf = (items: readonly { readonly name: string }[] = []) => items.map(({ name }) => name);
 
-const handedOver = (kind: 'ticks' | 'jobs' | 'chores') =>
+const handedOver = (kind: 'dueJobs' | 'jobs' | 'cleanup') =>
   Object.fromEntries(
     Object.entries<Feature>(FEATURES).flatMap(([name, feature]) =>
       feature[kind] ? [[name, namesOf(feature[kind])] as const] : [],
     ),
   );
 
-/** Written down once more: whatever falls out of the list falls silent, and nothing else would notice. */
-describe('what is run without being asked', () => {
+/** Repeated here, because nothing else would notice a job that falls out of the list. */
+describe('what runs without a request', () => {
   it('to the second, in every process', () => {
-    expect(handedOver('ticks')).toEqual({
-      adverts: ['advertTick'],
-      availability: ['switchTick'],
-      orders: ['orderTick'],
-      payouts: ['transferTick'],
-      products: ['importPicturesTick'],
-      promotions: ['promotionTick'],
-      webhooks: ['webhookTick'],
+    expect(handedOver('dueJobs')).toEqual({
+      adverts: ['advertDueJob'],
+      availability: ['switchDueJob'],
+      orders: ['orderDueJob'],
+      payouts: ['transferDueJob'],
+      products: ['importPicturesDueJob'],
+      promotions: ['promotionDueJob'],
+      webhooks: ['webhookDueJob'],
     });
   });
 
@@ -31,25 +31,25 @@ describe('what is run without being asked', () => {
       onboarding: ['nightlyApplicants'],
       payIns: ['payInsAskedAfter'],
       payouts: ['weeklyPayouts', 'resumedPayouts'],
-      personalData: ['nightlyForgetting'],
+      personalData: ['nightlyErasure'],
       products: ['bringBackProducts'],
     });
   });
 
-  it('as a part of the tidying', () => {
-    expect(handedOver('chores')).toEqual({
-      accounts: ['forgetOldAttempts'],
-      adverts: ['forgetUnusedAdvertImages'],
-      audit: ['forgetOldTrail', 'forgetOldActing'],
-      gatewayKeys: ['forgetOldNonces'],
-      notifications: ['forgetOldNotifications'],
-      oneTimeCodes: ['forgetOldCodes'],
-      orderPlacing: ['forgetOldQuotes'],
-      passwordReset: ['forgetOldResets'],
-      products: ['forgetOldUndos', 'forgetUnusedImages', 'forgetOldImportPictures'],
-      safeguards: ['forgetOldStopLinks'],
-      vendors: ['forgetOldSessions'],
-      webhooks: ['forgetOldDeliveries'],
+  it('as a step of the cleanup', () => {
+    expect(handedOver('cleanup')).toEqual({
+      accounts: ['deleteOldAttempts'],
+      adverts: ['deleteUnusedAdvertImages'],
+      audit: ['deleteOldAuditEntries', 'deleteOldActing'],
+      gatewayKeys: ['deleteOldNonces'],
+      notifications: ['deleteOldNotifications'],
+      oneTimeCodes: ['deleteOldCodes'],
+      orderPlacing: ['deleteOldQuotes'],
+      passwordReset: ['deleteOldResets'],
+      products: ['deleteOldUndos', 'deleteUnusedProductImages', 'deleteOldImportPictures'],
+      safeguards: ['deleteOldStopLinks'],
+      vendors: ['deleteOldSessions'],
+      webhooks: ['deleteOldDeliveries'],
     });
   });
 });

@@ -1,15 +1,15 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
-import { forgetOldAttempts } from './features/accounts/attempts.service.ts';
-import { forgetOldSessions } from './features/vendors/sessions/sessions.service.ts';
-import { advertTick } from './features/adverts/advert-clock.service.ts';
-import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
+import { deleteOldAttempts } from './features/accounts/attempts.service.ts';
+import { deleteOldSessions } from './features/vendors/sessions/sessions.service.ts';
+import { advertDueJob } from './features/adverts/advert-clock.service.ts';
+import { deleteUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { forgetOldActing, forgetOldTrail } from './features/audit/trail.service.ts';
+import { deleteOldActing, deleteOldAuditEntries } from './features/audit/audit-log.service.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
-import { switchTick } from './features/availability/switch-ends.service.ts';
+import { switchDueJob } from './features/availability/switch-ends.service.ts';
 import { banksRoutes } from './features/banks/banks.routes.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { nightlyReconciliation } from './features/books/reconcile.service.ts';
@@ -18,45 +18,45 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
 import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
 import { gatewayKeysRoutes } from './features/gateway-keys/gateway-keys.routes.ts';
-import { forgetOldNonces } from './features/gateway-keys/signature.service.ts';
+import { deleteOldNonces } from './features/gateway-keys/signature.service.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
+import { deleteOldNotifications } from './features/notifications/notifications.service.ts';
 import { pushRoutes } from './features/notifications/push/push.routes.ts';
-import { nightlyApplicants } from './features/onboarding/forget-unverified.service.ts';
+import { nightlyApplicants } from './features/onboarding/delete-unverified.service.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { oneTimeCodesRoutes } from './features/one-time-codes/one-time-codes.routes.ts';
-import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
-import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
-import { orderTick } from './features/orders/clock/order-clock.service.ts';
+import { deleteOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
+import { deleteOldQuotes } from './features/order-placing/quote.service.ts';
+import { orderDueJob } from './features/orders/clock/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
-import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
+import { deleteOldResets } from './features/password-reset/password-reset.service.ts';
 import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
 import { payInsAskedAfter } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
 import { resumedPayouts } from './features/payouts/runs/run-payouts.service.ts';
 import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
-import { transferTick } from './features/payouts/transfers/send-transfers.service.ts';
+import { transferDueJob } from './features/payouts/transfers/send-transfers.service.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
-import { nightlyForgetting } from './features/personal-data/personal-data.service.ts';
+import { nightlyErasure } from './features/personal-data/personal-data.service.ts';
 import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';
-import { forgetOldUndos } from './features/products/bulk/product-undo.service.ts';
-import { importPicturesTick } from './features/products/import-pictures/draw-pictures.service.ts';
-import { forgetOldImportPictures } from './features/products/import-pictures/import-pictures.service.ts';
+import { deleteOldUndos } from './features/products/bulk/product-undo.service.ts';
+import { importPicturesDueJob } from './features/products/import-pictures/draw-pictures.service.ts';
+import { deleteOldImportPictures } from './features/products/import-pictures/import-pictures.service.ts';
 import { inventoryRoutes } from './features/products/inventory.routes.ts';
-import { forgetUnusedImages } from './features/products/pictures/product-images.service.ts';
+import { deleteUnusedProductImages } from './features/products/pictures/product-images.service.ts';
 import { optionGroupsRoutes } from './features/products/option-groups/option-groups.routes.ts';
 import { menuRoutes } from './features/products/menu/menu.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promotionPreviewRoutes } from './features/promotion-preview/promotion-preview.routes.ts';
-import { promotionTick } from './features/promotions/promotion-clock.service.ts';
+import { promotionDueJob } from './features/promotions/promotion-clock.service.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
-import { forgetOldStopLinks } from './features/safeguards/guarded-change.service.ts';
+import { deleteOldStopLinks } from './features/safeguards/guarded-change.service.ts';
 import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeChangesRoutes } from './features/store-changes/store-changes.routes.ts';
@@ -64,7 +64,7 @@ import { storePlaceRoutes } from './features/store-place/store-place.routes.ts';
 import { storefrontPreviewRoutes } from './features/storefront-preview/storefront-preview.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
-import { webhookTick, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
+import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/feature.ts';
 
@@ -74,35 +74,35 @@ import type { Feature, Routes } from './platform/feature.ts';
  */
 export const FEATURES = {
   accounting: { routes: { accounting: accountingRoutes } },
-  accounts: { chores: [forgetOldAttempts] },
+  accounts: { cleanup: [deleteOldAttempts] },
   adverts: {
     routes: { adverts: advertsRoutes },
-    ticks: [advertTick],
-    chores: [forgetUnusedAdvertImages],
+    dueJobs: [advertDueJob],
+    cleanup: [deleteUnusedAdvertImages],
   },
   analytics: { routes: { analytics: analyticsRoutes } },
-  audit: { routes: { audit: auditRoutes }, chores: [forgetOldTrail, forgetOldActing] },
-  availability: { routes: { availability: availabilityRoutes }, ticks: [switchTick] },
+  audit: { routes: { audit: auditRoutes }, cleanup: [deleteOldAuditEntries, deleteOldActing] },
+  availability: { routes: { availability: availabilityRoutes }, dueJobs: [switchDueJob] },
   banks: { routes: { banks: banksRoutes } },
   books: { routes: { books: booksRoutes }, jobs: [nightlyReconciliation] },
   dashboard: { routes: { dashboard: dashboardRoutes } },
   events: { routes: { events: eventsRoutes } },
   gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
   gatewayCourier: { routes: { gatewayCourier: gatewayCourierRoutes } },
-  gatewayKeys: { routes: { gatewayKeys: gatewayKeysRoutes }, chores: [forgetOldNonces] },
+  gatewayKeys: { routes: { gatewayKeys: gatewayKeysRoutes }, cleanup: [deleteOldNonces] },
   gatewayStorefront: { routes: { gatewayStorefront: gatewayStorefrontRoutes } },
   notifications: {
     routes: { notifications: notificationsRoutes, push: pushRoutes },
-    chores: [forgetOldNotifications],
+    cleanup: [deleteOldNotifications],
   },
   onboarding: { routes: { onboarding: onboardingRoutes }, jobs: [nightlyApplicants] },
-  oneTimeCodes: { routes: { oneTimeCodes: oneTimeCodesRoutes }, chores: [forgetOldCodes] },
-  orderPlacing: { chores: [forgetOldQuotes] },
-  orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
-  passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
+  oneTimeCodes: { routes: { oneTimeCodes: oneTimeCodesRoutes }, cleanup: [deleteOldCodes] },
+  orderPlacing: { cleanup: [deleteOldQuotes] },
+  orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, dueJobs: [orderDueJob] },
+  passwordReset: { routes: { passwordReset: passwordResetRoutes }, cleanup: [deleteOldResets] },
   payIns: { routes: { payIns: payInsRoutes }, jobs: [payInsAskedAfter] },
-  payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts, resumedPayouts] },
-  personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyForgetting] },
+  payouts: { routes: { payouts: payoutsRoutes }, dueJobs: [transferDueJob], jobs: [weeklyPayouts, resumedPayouts] },
+  personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyErasure] },
   products: {
     routes: {
       products: productsRoutes,
@@ -111,24 +111,24 @@ export const FEATURES = {
       menu: menuRoutes,
       optionGroups: optionGroupsRoutes,
     },
-    ticks: [importPicturesTick],
+    dueJobs: [importPicturesDueJob],
     jobs: [bringBackProducts],
-    chores: [forgetOldUndos, forgetUnusedImages, forgetOldImportPictures],
+    cleanup: [deleteOldUndos, deleteUnusedProductImages, deleteOldImportPictures],
   },
   profile: { routes: { profile: profileRoutes } },
   promotionPreview: { routes: { promotionPreview: promotionPreviewRoutes } },
-  promotions: { routes: { promotions: promotionsRoutes }, ticks: [promotionTick] },
+  promotions: { routes: { promotions: promotionsRoutes }, dueJobs: [promotionDueJob] },
   reference: { routes: { reference: referenceRoutes } },
   reviews: { routes: { reviews: reviewsRoutes } },
-  safeguards: { routes: { safeguards: safeguardsRoutes }, chores: [forgetOldStopLinks] },
+  safeguards: { routes: { safeguards: safeguardsRoutes }, cleanup: [deleteOldStopLinks] },
   signIn: { routes: { signIn: signInRoutes } },
   storeChanges: { routes: { storeChanges: storeChangesRoutes } },
   storePlace: { routes: { storePlace: storePlaceRoutes } },
   storefrontPreview: { routes: { storefrontPreview: storefrontPreviewRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
-  vendors: { chores: [forgetOldSessions] },
-  webhooks: { routes: { webhooks: webhooksRoutes }, ticks: [webhookTick], chores: [forgetOldDeliveries] },
+  vendors: { cleanup: [deleteOldSessions] },
+  webhooks: { routes: { webhooks: webhooksRoutes }, dueJobs: [webhookDueJob], cleanup: [deleteOldDeliveries] },
 } satisfies Readonly<Record<string, Feature>>;
 
 type ContractsOf<F> = F extends { readonly routes: infer R } ? keyof R : never;

@@ -14,7 +14,7 @@ const sceneLine = (scene: Config['DEMO_SCENE'], address: string) =>
     ? `It is a busy Friday evening; calm it down at ${address}/dev/demo`
     : `Show me a busy Friday evening: npm start -- --busy-friday, or ${address}/dev/demo`;
 
-/** The last that a start says: where to look and whom to sign in as. */
+/** The last lines of a start: the address and the demo account. */
 export function greeting({ config, address, logFile }: Opened): string {
   const lines = [
     ...(logFile === undefined ? [] : [`Requests are logged in ${logFile}`, '']),

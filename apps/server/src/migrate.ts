@@ -2,7 +2,7 @@ import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database/schema/migrate.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
-/** `npm run migrate`: brings the database of `DATABASE_URL` up to date, apart from any start. */
+/** `npm run migrate`: migrates the database of `DATABASE_URL` without starting the server. */
 try {
   const { DATABASE_DIRECT_URL, DATABASE_URL } = readConfig(process.env);
   const address = DATABASE_DIRECT_URL ?? DATABASE_URL;

@@ -117,8 +117,8 @@ export async function serveReference(app: FastifyInstance, version: string): Pro
 }
 
 /**
- * Zod hands every schema its own copies of the named ones it uses. In an OpenAPI document they stand once, below
- * `components`, which is also the only place its references are looked up in.
+ * Zod gives every schema its own copy of the named schemas it uses. OpenAPI has them once under `components`, the only
+ * place where references are resolved.
  */
 function withNamedSchemas(paths: Json): { paths: Json; schemas: Json } {
   const schemas: Json = {};

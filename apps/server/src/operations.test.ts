@@ -78,7 +78,7 @@ describe('what an operations team is given', () => {
     expect(series.filter((name) => !isShown(name))).toEqual([]);
   });
 
-  it('says for every alert what to do, and for no other', () => {
+  it('documents every alert, and no other', () => {
     const sections = [...file('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(sections).toEqual(alerts);
   });

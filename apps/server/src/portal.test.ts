@@ -40,7 +40,7 @@ describe('a file of the portal', () => {
     expect([css.statusCode, css.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('is kept for good when its name has a hash, and asked about again otherwise', async () => {
+  it('is cached for good when its name has a hash, and revalidated otherwise', async () => {
     for (const encoding of ['br', 'identity']) {
       const hashed = await get('/assets/app-3f2a.js', { 'accept-encoding': encoding });
       expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -59,7 +59,7 @@ describe('a file of the portal', () => {
     expect(file.headers['cross-origin-resource-policy']).toBe('same-site');
   });
 
-  it('crosses the line once, whichever origin its asker names', async () => {
+  it('is transferred once, whichever origin requests it', async () => {
     for (const origin of [undefined, 'http://localhost:8080', 'https://elsewhere.example']) {
       const { headers } = await get('/assets/app-3f2a.js', { 'accept-encoding': 'br', ...(origin && { origin }) });
       expect(headers['vary']).toBe('accept-encoding');
@@ -95,16 +95,16 @@ describe('a file of the portal', () => {
 });
 
 describe('the worker of the portal', () => {
-  it('is asked about at every look, compressed, and held to what the pages are', async () => {
+  it("is revalidated at every request, compressed, with the pages' policy", async () => {
     const worker = await get('/worker.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(worker.rawPayload).toString()).toBe(WORKER);
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.headers['cache-control']).toBe('no-cache');
-    // It may talk to whom a page may talk to.
+    // It may connect to what a page may connect to.
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
-  it('keeps pages with their headers: by their own names they are the same pages', async () => {
+  it('serves pages with their headers under their own names, too', async () => {
     const page = await get('/landing.html');
     expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, LANDING, 'no-cache']);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -156,7 +156,7 @@ describe('the page', () => {
 
 describe('an address below the API', () => {
   it.each(['/v1/nothing', '/v2/nothing', '/a/v1/nothing', '/n/nothing', '/m/v1/nothing', '/v1', '/v1?x=1', '/a/'])(
-    'that nobody answers is a 404 in JSON: %s',
+    'that matches nothing is a 404 in JSON: %s',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const answer = await test.app.inject({ method, url });
@@ -165,7 +165,7 @@ describe('an address below the API', () => {
     },
   );
 
-  it('that answers another method only says which', async () => {
+  it('that supports another method only names it', async () => {
     const wrong = [
       { method: 'GET', url: '/v1/vendor/sign-in', allow: 'POST' },
       { method: 'DELETE', url: '/v1/vendor/sign-in', allow: 'POST' },

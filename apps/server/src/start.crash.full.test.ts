@@ -12,7 +12,7 @@ let killed: CrashReport;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   chmodSync(folder, 0o755);
-  // The demo's orders would be made first, and nothing here looks at them.
+  // The demo's orders would be seeded first, and no test here needs them.
   vi.stubEnv('DEMO', '0');
   killed = await killServerRounds(folder, ROUNDS);
 }, 120_000);
@@ -27,7 +27,7 @@ describe('a crash in the middle of writes', () => {
     expect(killed.acknowledged).toBeGreaterThan(0);
   });
 
-  it('is followed by a start that stops cleanly when told to', () => {
+  it('is followed by a start that stops cleanly on a signal', () => {
     expect(killed.exitCode).toBe(0);
   });
 

@@ -14,11 +14,11 @@ import { readEvents } from './testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
 import { portalFixture } from './testing/fakes/portal-fixture.ts';
 
-/** Where three processes at once made the demo world. That takes seconds, so whoever only wants it there gets a copy. */
+/** Where three processes at once seeded the demo. That takes seconds, so other tests use a copy. */
 let demo: FreshDatabase;
 let firstAnswers: readonly number[];
 let fresh: FreshDatabase;
-let asker: Client;
+let requester: Client;
 const portal = portalFixture();
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 
@@ -38,11 +38,11 @@ afterAll(async () => {
 
 async function startFrom(template?: string) {
   fresh = await freshDatabase(template);
-  asker = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
-  await asker.connect();
+  requester = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
+  await requester.connect();
 }
 afterEach(async () => {
-  await asker.end();
+  await requester.end();
   await fresh.drop();
 });
 
@@ -57,7 +57,7 @@ const start = (environment: Record<string, string> = {}, connectionString = fres
   });
 
 const ask = async <Row>(question: string, values: unknown[] = []) =>
-  (await asker.query(question, values)).rows as Row[];
+  (await requester.query(question, values)).rows as Row[];
 
 /** Connections of ours to the database, other than the test's own. */
 const connections = () =>
@@ -147,7 +147,7 @@ describe('starting', () => {
     taken.close();
   });
 
-  it('ends with one line that names DATABASE_URL when nobody answers there', async () => {
+  it('ends with one line that names DATABASE_URL when no server answers there', async () => {
     const line = await breakableDatabase(inject('testCluster'));
     await line.cut();
     await expect(start({}, line.connectionString)).rejects.toThrow(/^DATABASE_URL can't be used: [^\n]+$/);
@@ -169,7 +169,7 @@ describe('a database that was made for a demo', () => {
   });
 });
 
-describe('starting with the demo world there', () => {
+describe('starting with the demo data there', () => {
   let server: RunningServer;
   beforeEach(async () => {
     await startFrom(demo.name);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-world.ts';
+import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-data.ts';
 import { startSimulator } from './features/demo/live/simulator.service.ts';
 import { fridayClock, stageOf } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
@@ -25,10 +25,10 @@ import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
-import type { Carrier } from './platform/events/carrier/carrier.ts';
-import { postgresCarrier } from './platform/events/carrier/postgres-carrier.ts';
+import type { PubSub } from './platform/events/pub-sub/pub-sub.ts';
+import { postgresPubSub } from './platform/events/pub-sub/postgres-pub-sub.ts';
 
-interface ServerParts {
+interface ServerDeps {
   readonly config: Config;
   readonly connectionString: string;
   readonly keysFolder: string;
@@ -60,10 +60,10 @@ async function letGo(held: Held): Promise<void> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** From a database that answers to a portal that serves. If any step fails, nothing of it stays behind. */
-export async function startServer(parts: ServerParts): Promise<RunningServer> {
+export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const held: Held = [];
   try {
-    const { app, address } = await bringUp(parts, held);
+    const { app, address } = await bringUp(deps, held);
     return { app, address, stop: () => letGo(held) };
   } catch (error) {
     await letGo(held);
@@ -71,13 +71,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-async function bringUp(parts: ServerParts, held: Held) {
-  const { config, connectionString, portalFolder, version, logFile } = parts;
+async function bringUp(deps: ServerDeps, held: Held) {
+  const { config, connectionString, portalFolder, version, logFile } = deps;
   const tracing = await openTracing(config, version);
   if (tracing) held.push(tracing.close);
-  const keys = gatewayKeys(config.GATEWAY_KEYS, join(parts.keysFolder, 'gateway'));
-  sealWith(sealerOf(...appSecrets(config, join(parts.keysFolder, 'app-secret'))));
-  const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
+  const keys = gatewayKeys(config.GATEWAY_KEYS, join(deps.keysFolder, 'gateway'));
+  sealWith(sealerOf(...appSecrets(config, join(deps.keysFolder, 'app-secret'))));
+  const files = await openFileStore(config.STORAGE_URL, deps.uploadsFolder);
   const devClock = config.hasDevClock ? movableClock() : undefined;
   const isFriday = config.isDemo && config.DEMO_SCENE === 'busy_friday';
   const clock = devClock ?? (isFriday ? fridayClock() : systemClock);
@@ -87,7 +87,7 @@ async function bringUp(parts: ServerParts, held: Held) {
 
   const isPooled = await findPooler({ connectionString, directUrl: config.DATABASE_DIRECT_URL });
   await prepareDatabase(config, directUrl);
-  const { report, signal } = parts;
+  const { report, signal } = deps;
   if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report, signal }, config);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
@@ -96,9 +96,9 @@ async function bringUp(parts: ServerParts, held: Held) {
   });
   held.push(database.close);
   const { db, background: ownDb, isReady } = database;
-  const carrier = await openCarrier(config.EVENTS_URL, directUrl);
-  held.push(carrier.close);
-  database.onCommit(carrier.tell);
+  const pubSub = await openPubSub(config.EVENTS_URL, directUrl);
+  held.push(pubSub.close);
+  database.onCommit(pubSub.publish);
   if (!config.isDemo) await refuseDemoWorld(db);
   if (!config.isDemo && !config.isReadOnly) await claimDatabase(database.pool, config);
 
@@ -106,7 +106,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     config,
     db,
     clock,
-    carrier,
+    pubSub,
     files,
     gatewayKeys: keys,
     portalFolder,
@@ -118,7 +118,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     isReady,
   };
   const { app, platform } = await buildApp(wiring);
-  logGaps(carrier, app.log);
+  logGaps(pubSub, app.log);
   if (tracing) tracing.log.warn = app.log.warn.bind(app.log);
   countConnections(database.pool, platform.metrics);
   if (isPooled && config.PREPARED_STATEMENTS === undefined)
@@ -149,36 +149,36 @@ interface Work {
 
 /** Messages, webhooks, transfers and jobs. */
 async function startWork({ platform, ownDb, database, app, devClock }: Work, held: Held): Promise<void> {
-  const { config, clock, carrier, files, outside, metrics, keyring } = platform;
-  const { late, undelivered, jobEnded } = workMetrics(metrics);
+  const { config, clock, pubSub, files, outside, metrics, keyring } = platform;
+  const { reportLag, undelivered, jobEnded } = workMetrics(metrics);
   const deliveries = await deliveriesOf({ ...platform, db: ownDb }, held);
   const onBounce = stopAddress({ db: ownDb, clock });
   const sender = startSender({
     db: ownDb,
     clock,
-    carrier,
+    pubSub,
     deliveries,
     onBounce,
     log: app.log,
-    late,
+    reportLag,
     undelivered,
   });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
   const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
   const { onCommit } = database;
-  const stopBackground = await startBackground({ background, onCommit, devClock, late, jobEnded });
+  const stopBackground = await startBackground({ background, onCommit, devClock, reportLag, jobEnded });
   held.push(stopBackground);
 }
 
 /** Says when news of other processes stops and starts to arrive. */
-function logGaps(carrier: Carrier, log: FastifyBaseLogger): void {
-  let wasConnected = carrier.isHearing;
-  carrier.onGap(() => {
-    if (carrier.isHearing === wasConnected) return;
-    wasConnected = carrier.isHearing;
-    if (wasConnected) log.info({ carrier: carrier.name }, 'connected to live events');
-    else log.warn({ carrier: carrier.name }, 'lost the connection to live events: they arrive late');
+function logGaps(pubSub: PubSub, log: FastifyBaseLogger): void {
+  let wasConnected = pubSub.isConnected;
+  pubSub.onGap(() => {
+    if (pubSub.isConnected === wasConnected) return;
+    wasConnected = pubSub.isConnected;
+    if (wasConnected) log.info({ pubSub: pubSub.name }, 'connected to live events');
+    else log.warn({ pubSub: pubSub.name }, 'lost the connection to live events: they arrive late');
   });
 }
 
@@ -206,8 +206,8 @@ async function deliveriesOf({ config, db, clock, outside }: Platform, held: Held
 }
 
 /** NATS where an address is given, fetched only then; else the database itself, over a line that no pooler shares out. */
-async function openCarrier(eventsUrl: string | undefined, databaseUrl: string): Promise<Carrier> {
-  if (eventsUrl === undefined) return postgresCarrier(databaseUrl);
-  const { natsCarrier } = await import('./platform/events/carrier/nats-carrier.ts');
-  return natsCarrier(eventsUrl);
+async function openPubSub(eventsUrl: string | undefined, databaseUrl: string): Promise<PubSub> {
+  if (eventsUrl === undefined) return postgresPubSub(databaseUrl);
+  const { natsPubSub } = await import('./platform/events/pub-sub/nats-pub-sub.ts');
+  return natsPubSub(eventsUrl);
 }

@@ -9,7 +9,7 @@ import { deliverWebhooks } from './testing/deliver-webhooks.ts';
 import { seconds } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { startTicker } from './platform/jobs/ticker.ts';
+import { startDueJob } from './platform/jobs/due-job.ts';
 import { enqueue } from './platform/outbox/outbox.ts';
 import { sendDue } from './platform/outbox/sender.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
@@ -55,7 +55,7 @@ const attribute = ({ attributes }: Told, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Does some work while traces are collected; answers all that the collector was told. */
+/** Does some work while traces are collected; returns everything the collector received. */
 async function traced<T>(work: (test: TestApp, market: Market) => Promise<T>) {
   const collector = await httpReceiver();
   const tracing = await openTracing(settings(collector.url), '1.2.3');
@@ -109,9 +109,9 @@ const everything = await traced(async (test, market) => {
   await sendDue({ db, clock, log: app.log, deliveries: { email: isAway } }, 'email');
 
   const run = vi.fn<() => Promise<number>>(async () => (await db.execute('select 1'), 0));
-  const ticker = startTicker({ duty: 'tidying', run, nextDue: async () => clock.now(), clock, log: app.log });
+  const runningJob = startDueJob({ duty: 'tidying', run, nextDue: async () => clock.now(), clock, log: app.log });
   await vi.waitFor(() => run.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')));
-  await ticker.stop();
+  await runningJob.stop();
   const job = vi.fn<() => Promise<void>>(async () => undefined);
   const jobs = await startJobs({ db, clock, log: app.log }, [
     { name: 'nightly', schedule: { every: seconds(1) }, run: job },
@@ -172,7 +172,7 @@ describe('a trace', () => {
     expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
   });
 
-  it('tells nothing of anybody, and no value of a statement', () => {
+  it('contains no personal data and no value of a statement', () => {
     const text = JSON.stringify(told);
     const personal = [CUSTOMER.phone, CUSTOMER.firstName, CUSTOMER.id, done.order.id, 'Jollof', '123456'];
     for (const secret of [...personal, PRIVATE_VALUE]) expect(text).not.toContain(secret);
@@ -188,14 +188,14 @@ describe('a trace', () => {
     expect(receiver.heard.map(({ headers }) => headers['traceparent'])).toEqual([`00-${TRACE}-${delivered.spanId}-01`]);
   });
 
-  it('is not what a browser says', () => {
+  it("ignores the browser's trace id", () => {
     const [refused] = named('GET /a/v1/orders/open') as [Told];
     expect(refused.traceId).not.toBe(TRACE);
     expect(refused.parentSpanId ?? '').toBe('');
     expect(attribute(refused, 'http.response.status_code')).toBe(401);
   });
 
-  it('has messages that are sent, what is due and jobs, and says what failed', () => {
+  it('includes sent messages, due work and jobs, and reports failures', () => {
     const [sent] = named('send email') as [Told];
     expect([sent.kind, sent.status.code]).toEqual([PRODUCER, 2]);
     const [due] = named('due tidying') as [Told];
@@ -204,7 +204,7 @@ describe('a trace', () => {
   });
 });
 
-describe('what a vendor does, told by another process', () => {
+describe('what a vendor does, published by another process', () => {
   it('is one trace, from the call to the marketplace', async () => {
     const { spans: seen, done: rows } = await traced(async (test, market) => {
       await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/later` } });
@@ -226,7 +226,7 @@ describe('what a vendor does, told by another process', () => {
     expect(later?.headers['traceparent']).toBe(`00-${confirmed.traceId}-${delivered.spanId}-01`);
   });
 
-  it('leaves no trace where nobody traces', async () => {
+  it('is absent where tracing is off', async () => {
     const test = await buildTestApp();
     const market = await givenMarket(test);
     await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/untraced` } });
@@ -238,7 +238,7 @@ describe('what a vendor does, told by another process', () => {
 });
 
 describe('a collector that is away', () => {
-  it('costs nobody anything, and is told of once', async () => {
+  it('delays nothing, and is reported once', async () => {
     const away = await httpReceiver();
     await away.close();
     const tracing = await openTracing(settings(away.url), '1.2.3');

@@ -9,7 +9,7 @@ import {
   expectedAccess,
   expectedRefusal,
   WRITTEN_DOWN,
-  type Asker,
+  type Requester,
 } from '../testing/hostile/expected-admission.ts';
 import { givenVendor } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
@@ -33,28 +33,28 @@ const STATES: readonly {
   readonly status: AccountStatus;
   readonly before: WorkingStatus | null;
   readonly isLimited: boolean;
-  readonly asker: Asker;
+  readonly requester: Requester;
 }[] = [
   ...(['NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'BLOCKED', 'DECLINED', 'DELETED'] as const).map((status) => ({
     name: status,
     status,
     before: null,
     isLimited: false,
-    asker: status,
+    requester: status,
   })),
   ...(['NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'DECLINED'] as const).map((before) => ({
     name: `UNBLOCKED after ${before}`,
     status: 'UNBLOCKED' as const,
     before,
     isLimited: false,
-    asker: before,
+    requester: before,
   })),
   ...(['NEW', 'PENDING', 'APPROVED'] as const).map((status) => ({
     name: `${status} with the limited session of sign-up`,
     status,
     before: null,
     isLimited: true,
-    asker: 'limited' as const,
+    requester: 'limited' as const,
   })),
 ];
 
@@ -71,7 +71,7 @@ const sessionOf = (vendorId: string, isLimited: boolean) =>
   openSession(test.db, test.clock, { vendorId, client, isLimited });
 
 /** Every header a stranger might try, and the tokens of accounts in every state. */
-async function askers(): Promise<{ name: string; asker: Asker; authorization?: string }[]> {
+async function askers(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
   const approved = vendorOf.get('APPROVED') ?? '';
   const ended = await sessionOf(approved, false);
   const { rows } = await test.db.execute<{ id: string }>(
@@ -88,14 +88,14 @@ async function askers(): Promise<{ name: string; asker: Asker; authorization?: s
     'the session of a vendor that ended': `Bearer ${ended.token}`,
   });
   const known = await Promise.all(
-    STATES.map(async ({ name, isLimited, asker }) => {
+    STATES.map(async ({ name, isLimited, requester }) => {
       const { token } = await sessionOf(vendorOf.get(name) ?? '', isLimited);
-      return { name, asker, authorization: `Bearer ${token}` };
+      return { name, requester, authorization: `Bearer ${token}` };
     }),
   );
   return [
-    { name: 'no token', asker: 'nobody' },
-    ...strangers.map(([name, authorization]) => ({ name, asker: 'nobody' as const, authorization })),
+    { name: 'no token', requester: 'nobody' },
+    ...strangers.map(([name, authorization]) => ({ name, requester: 'nobody' as const, authorization })),
     ...known,
   ];
 }
@@ -121,10 +121,10 @@ describe.each(ALL_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call
   (_, call) => {
     it(`(${expectedAccess(call)}) lets in exactly those it names`, async () => {
       const request = wireRequest(call, sampleInput(call, 1));
-      for (const { name, asker, authorization } of await askers()) {
+      for (const { name, requester, authorization } of await askers()) {
         const code = await ask(call, request, authorization);
         const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
-        expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, asker) });
+        expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, requester) });
       }
     });
   },

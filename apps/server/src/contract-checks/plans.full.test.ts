@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf, ticksOf } from '../background.ts';
+import { jobsOf, dueJobsOf } from '../background.ts';
 import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
 import { sendDue } from '../platform/outbox/sender.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -11,7 +11,7 @@ import { sampleRequest } from '../testing/given/sample-request.ts';
 import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
 import { send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
-import { showPlans, watchPlans } from '../testing/large/shown-plans.ts';
+import { showPlans, watchPlans } from '../testing/large/captured-plans.ts';
 import { wholeReads } from '../testing/large/whole-reads.ts';
 import { GOES_ROUND, READS_ALL, SMALL_TABLES } from './read-from-end-to-end.ts';
 
@@ -78,10 +78,10 @@ function readWhole(by: string) {
 function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };
-  const [jobs, ticks] = [jobsOf(background), ticksOf(background)];
+  const [jobs, dueJobs] = [jobsOf(background), dueJobsOf(background)];
   return [
     ...jobs.filter(({ name }) => !(name in GOES_ROUND)).map(({ name, run }) => [name, run] as const),
-    ...ticks.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),
+    ...dueJobs.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),
     ...CHANNELS.map(
       (channel) => [channel, () => sendDue({ db, clock, log: test.app.log, deliveries: {} }, channel)] as const,
     ),

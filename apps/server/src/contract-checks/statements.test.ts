@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The carrier asks on a line of its own whether it is still heard; for streams left open, what was missed and who is still in. */
+/** Pub/sub probes its own connection; for streams left open, what was missed and who is still in. */
 const BESIDE_CALLS = [
   /^(?:select 1|listen|select pg_notify)/i,
   /^select "vendor_id", "last" from "event_counters" where \S+ = any\(/,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, before, days, hours, minutes, movableClock, seconds, systemClock } from './clock.ts';
 
 describe('the clock', () => {
-  it('tells the time', () => {
+  it('returns the current time', () => {
     const [earlier, told, later] = [Date.now(), systemClock.now().getTime(), Date.now()];
     expect(told).toBeGreaterThanOrEqual(earlier);
     expect(told).toBeLessThanOrEqual(later);
@@ -23,7 +23,7 @@ describe('the clock', () => {
     expect(() => clock.advance(-1)).toThrow(RangeError);
   });
 
-  it('reckons forward and back by the same amounts', () => {
+  it('adds and subtracts the same amounts', () => {
     const noon = new Date('2026-11-15T12:00:00Z');
     expect(before(after(noon, days(3)), hours(72))).toEqual(noon);
   });

@@ -1,6 +1,6 @@
 /**
- * The one source of the current time. SQL never says `now()` where a rule depends on it: the time is passed in, so that
- * tests and the demo can move it.
+ * The one source of the current time. Queries get it as a parameter instead of using `now()`, so that tests and the
+ * demo can move it.
  */
 export interface Clock {
   now(): Date;
@@ -9,7 +9,7 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Forward only: time that ran backwards would break every ordering by time. */
   advance(milliseconds: number): void;
-  /** Calls back whenever it was moved, for whoever waits for a time; the answer stops it. */
+  /** Calls back whenever it was moved; the returned function unsubscribes. */
   onMoved(moved: () => void): () => void;
 }
 

@@ -105,7 +105,7 @@ describe('the settings', () => {
     ['DEV_CLOCK', '2'],
     ['TELEMETRY_URL', 'nonsense'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s in one line that names the variable and keeps its value', (name, value) => {
+  ])('refuse %s=%s in one line that names the variable but not its value', (name, value) => {
     const message = refusal({ [name]: value }) ?? '';
     expect(message).toMatch(new RegExp(`^${name} can't be used: [^\\n]+\\.$`));
     expect(message).not.toContain('..');
@@ -122,7 +122,7 @@ describe('push', () => {
 });
 
 describe('the log', () => {
-  it('is kept in a file only where somebody looks at a demo and did not ask for it in the terminal', () => {
+  it('goes to a file only in a demo whose terminal was not asked for logs', () => {
     expect(readConfig({}).keepsLogInFile).toBe(true);
     expect(readConfig({ LOG_LEVEL: '' }).keepsLogInFile).toBe(true);
     for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, PRODUCTION])
@@ -188,14 +188,14 @@ describe('production', () => {
     expect(refusal({ ...PRODUCTION, BANK_LOOKUP_URL: '' })).toContain('BANK_LOOKUP_URL');
   });
 
-  it('does not start without an APP_SECRET that nobody can guess, and says so in one line', () => {
+  it('does not start without a strong APP_SECRET, and reports it in one line', () => {
     expect(refusal({ ...PRODUCTION, APP_SECRET: '' })).toMatch(/^APP_SECRET is not set[^\n]+$/);
     expect(refusal({ APP_SECRET: 'hunter2' })).toMatch(/^APP_SECRET can't be used(?!.*hunter2)[^\n]+$/);
     expect(refusal({ APP_SECRET_PREVIOUS: 'x'.repeat(32) })).toMatch(/^APP_SECRET_PREVIOUS needs APP_SECRET[^\n]+$/);
     expect(refusal({})).toBeUndefined();
   });
 
-  it('does not start without DATABASE_URL, and says in one line what the embedded database is for', () => {
+  it('does not start without DATABASE_URL, and explains the embedded database in one line', () => {
     expect(refusal({ ...PRODUCTION, DATABASE_URL: '' })).toBe(
       'DATABASE_URL is not set: the embedded database is for demo, development and tests only.',
     );
@@ -277,7 +277,7 @@ describe('weak settings', () => {
     expect(needsSmtpTls({ SMTP_URL: 'smtp://localhost:1025', SMTP_TLS: undefined })).toBe(false);
   });
 
-  it('operators pages are shown by production only where a setting says so', () => {
+  it('operators pages are public in production only by a setting', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ showsMetrics: false, showsReadyz: true, showsDocs: false });
     expect(readConfig({ ...PRODUCTION, SHOW_METRICS: '1' }).showsMetrics).toBe(true);
     expect(readConfig({})).toMatchObject({ showsMetrics: true, showsReadyz: true, showsDocs: true });

@@ -33,14 +33,14 @@ const listed = (names: string) =>
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
-/** Nobody types it: as long as a gateway secret. */
+/** As long as a gateway secret; it is never typed. */
 const appSecret = z.optional(z.string().check(z.minLength(32, 'it has fewer than 32 characters')));
 /** As a dialler and wa.me both take it. */
 const phone = z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'it is not a number such as +2348031234567')));
 const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/;
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
-/** How the demo opens and its customers come: as the clock says, or on a busy Friday evening. */
+/** The demo's opening scene: the current time of day, or a busy Friday evening. */
 export const DEMO_SCENES = ['usual', 'busy_friday'] as const;
 
 /** The table of variables in docs/running.md; every default that depends on another variable is worked out in `readConfig`. */
@@ -69,12 +69,12 @@ const Environment = z.object({
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
-  /** Where clamd listens, which looks at PDFs before they are stored. */
+  /** The address of clamd, which scans PDFs before they are stored. */
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
   /** What the pictures and documents of one vendor may take up. */
   STORAGE_PER_VENDOR_MB: whole(2_000, 1, 1_000_000),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  /** Whom messages come from: an address, or a name and an address in angle brackets. */
+  /** The sender of messages: an address, or a name and an address in angle brackets. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]+@[^<>\s]+$|^[^<>\r\n]+ <[^<>\s]+@[^<>\s]+>$/))),
   /** 0: a mail server elsewhere may be spoken to in the clear. */
   SMTP_TLS: flag,
@@ -98,7 +98,7 @@ const Environment = z.object({
   PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
   /** Pictures of a map, on which a store puts its pin; unset: the pin is typed. */
   MAP_TILES_URL: z.optional(z.string().check(z.regex(TILES, 'it is not an address with {z}, {x} and {y} in its path'))),
-  /** Whom the map's makers want to be named. */
+  /** The attribution that the map's provider requires. */
   MAP_ATTRIBUTION: text('© OpenStreetMap contributors'),
   SUPPORT_EMAIL: z.optional(z.email()),
   /** Other ways to support; shown where they are set. */
@@ -107,14 +107,14 @@ const Environment = z.object({
   GATEWAY_KEYS: z.optional(z.string()),
   /** Seals the keys that we make and store. */
   APP_SECRET: appSecret,
-  /** The one before, until a start has sealed everything anew. */
+  /** The previous one, until a start has re-encrypted everything. */
   APP_SECRET_PREVIOUS: appSecret,
   DELIVERY_FEE: whole(80_000, 0, 100_000_000),
   CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'NGN'),
   COMMISSION_BPS: whole(1500, 0, 10_000),
   /** Contained in the commission, not added to it. */
   COMMISSION_VAT_BPS: whole(750, 0, 10_000),
-  /** How long after its end an order tells who its customer was. */
+  /** How long an order keeps its customer's personal data after it ended. */
   CUSTOMER_DATA_DAYS: whole(90, 1, 3_650),
   ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),
   DEMO: flag,
@@ -132,9 +132,9 @@ const Environment = z.object({
     z.string().check(z.regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'it is not name=value,name=value')),
   ),
   OTEL_SERVICE_NAME: text('vendor-portal'),
-  /** Which share of the traces is kept. */
+  /** Which share of the traces is sampled. */
   OTEL_TRACES_SAMPLER_ARG: share(1),
-  /** Which pages for operators are open to whoever asks; production shows only the second by itself. */
+  /** Which operator pages are public; production exposes only the second by default. */
   SHOW_METRICS: flag,
   SHOW_READYZ: flag,
   SHOW_DOCS: flag,
@@ -187,7 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo,
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
-    /** A terminal that somebody looks at stays quiet, unless they ask for the log there. */
+    /** The demo's terminal stays quiet unless LOG_LEVEL is set. */
     keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
     publicUrl,
     isReadOnly: settings.READ_ONLY ?? false,
@@ -209,8 +209,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const ENDING = '_FILE';
 
 /**
- * `APP_SECRET_FILE=/run/secrets/app_secret` says what `APP_SECRET` would, out of a file: a container's environment is
- * shown to whoever may look at the container. Only for settings that there are.
+ * `APP_SECRET_FILE=/run/secrets/app_secret` reads `APP_SECRET` from a file, because a container's environment is
+ * visible to everybody who may inspect it. Only for known settings.
  */
 function withSecretFiles(environment: Variables, settings: readonly string[]): Variables {
   const read: Record<string, string> = {};

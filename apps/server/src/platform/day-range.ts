@@ -1,7 +1,7 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 
-export interface GivenDays {
+export interface DayRangeInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -13,8 +13,8 @@ export interface DayRange {
 
 const USUAL_DAYS = 30;
 
-/** The days that are asked for. What is left out: up to today, and thirty days in all. */
-export function dayRange({ from, to }: GivenDays, timeZone: string, now: Date): DayRange {
+/** The requested days. Defaults: up to today, and thirty days in all. */
+export function dayRange({ from, to }: DayRangeInput, timeZone: string, now: Date): DayRange {
   const today = dayIn(timeZone, now);
   if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
   const last = to ?? today;

@@ -1,8 +1,8 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Chore } from './housekeeping.ts';
+import type { CleanupStep } from './housekeeping.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
-import type { Tick } from './jobs/ticker.ts';
+import type { DueJob } from './jobs/due-job.ts';
 import type { WorkMetrics } from './jobs/work-metrics.ts';
 import type { Platform } from './platform.ts';
 
@@ -19,9 +19,9 @@ export interface Feature {
   /** By the contract they implement. */
   readonly routes?: Readonly<Partial<Record<ContractName, Routes>>>;
   /** Done as soon as it is due, in every process. */
-  readonly ticks?: readonly ((background: Background) => Tick)[];
+  readonly dueJobs?: readonly ((background: Background) => DueJob)[];
   /** Done on a schedule, by one process at a time. */
   readonly jobs?: readonly ((background: Background) => ScheduledJob)[];
   /** What only mattered for a while is thrown away by these. */
-  readonly chores?: readonly Chore[];
+  readonly cleanup?: readonly CleanupStep[];
 }

@@ -5,7 +5,7 @@ import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { signedInVendor } from '../testing/given/given-vendor.ts';
 import { before, days, hours, minutes } from './clock.ts';
 import { newId } from './database/ids.ts';
-import { housekeeping, type Chore } from './housekeeping.ts';
+import { housekeeping, type CleanupStep } from './housekeeping.ts';
 
 const test = await appOfThisFile();
 const { vendorId } = await signedInVendor(test);
@@ -98,9 +98,9 @@ describe('housekeeping', () => {
     expect(rows).toEqual([{ found: 'young' }]);
   });
 
-  it('does every step although one before it fails, and says so', async () => {
-    const failing = vi.fn<Chore>(async () => Promise.reject(new Error('no')));
-    const next = vi.fn<Chore>(async () => undefined);
+  it('runs every step although one before it fails, and reports the failure', async () => {
+    const failing = vi.fn<CleanupStep>(async () => Promise.reject(new Error('no')));
+    const next = vi.fn<CleanupStep>(async () => undefined);
     const error = vi.fn<() => void>();
     const run = housekeeping({ ...test, log: { error } }, [failing, next, failing, next]).run();
     await expect(run).rejects.toBeInstanceOf(AggregateError);
@@ -109,7 +109,7 @@ describe('housekeeping', () => {
   });
 
   it('has each feature do its own part, at the same moment', async () => {
-    const chore = vi.fn<Chore>(async () => undefined);
+    const chore = vi.fn<CleanupStep>(async () => undefined);
     await housekeeping(background, [chore, chore]).run();
     expect(chore).toHaveBeenCalledTimes(2);
     expect(chore.mock.calls[0]?.[1]).toEqual(chore.mock.calls[1]?.[1]);

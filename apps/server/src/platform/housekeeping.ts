@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { before, days, minutes, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
-import { forgetEventsBefore } from './events/events.ts';
+import { deleteEventsBefore } from './events/events.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
@@ -12,11 +12,11 @@ import type { ScheduledJob } from './jobs/jobs.ts';
 const EVENTS_KEPT = days(7);
 
 /** One step of the cleanup: what a feature stored for a while only. */
-export type Chore = (db: Db, now: Date) => Promise<unknown>;
+export type CleanupStep = (db: Db, now: Date) => Promise<unknown>;
 
-const OWN_STEPS: readonly Chore[] = [
+const OWN_STEPS: readonly CleanupStep[] = [
   (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),
-  (db, now) => forgetEventsBefore(db, before(now, EVENTS_KEPT)),
+  (db, now) => deleteEventsBefore(db, before(now, EVENTS_KEPT)),
 ];
 
 interface HousekeepingDeps {
@@ -26,16 +26,19 @@ interface HousekeepingDeps {
 }
 
 /**
- * Deletes what only mattered for a while, so that no table grows without bound. A step that fails is logged and keeps no
- * other from being done; the job counts as failed and is tried again.
+ * Deletes expired rows, so that no table grows without bound. A failed step is logged and doesn't stop the others; the
+ * job counts as failed and is retried.
  */
-export const housekeeping = ({ db, clock, log }: HousekeepingDeps, chores: readonly Chore[]): ScheduledJob => ({
+export const housekeeping = (
+  { db, clock, log }: HousekeepingDeps,
+  cleanupSteps: readonly CleanupStep[],
+): ScheduledJob => ({
   name: 'housekeeping',
   schedule: { every: minutes(10) },
   run: async () => {
     const now = clock.now();
     const failures: unknown[] = [];
-    for (const step of [...OWN_STEPS, ...chores]) {
+    for (const step of [...OWN_STEPS, ...cleanupSteps]) {
       try {
         await step(db, now);
       } catch (error) {

@@ -1,17 +1,17 @@
-/** A short letter: readable as text, plain as HTML. */
-export interface Letter {
+/** A short e-mail: readable as text, plain as HTML. */
+export interface Email {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Stands out from the text, such as a code. */
+  /** Emphasised, such as a code. */
   readonly highlight?: string;
-  /** Where to go on, after the text. */
+  /** Follows the text. */
   readonly link?: { readonly label: string; readonly url: string };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-export function writeLetter({ subject, paragraphs, highlight, link }: Letter) {
+export function writeEmail({ subject, paragraphs, highlight, link }: Email) {
   const [opening = '', ...rest] = paragraphs;
   const text = [
     opening,

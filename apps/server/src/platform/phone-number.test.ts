@@ -8,28 +8,28 @@ import { nigerianPhone } from './phone-number.ts';
 describe('a phone number of Nigeria', () => {
   it.each(['0803 123 4567', '+2348031234567', '2348031234567', '+234 (0) 803-123-4567'])(
     'is known as %s',
-    async (given) => {
-      expect(await nigerianPhone(given)).toBe('+2348031234567');
+    async (input) => {
+      expect(await nigerianPhone(input)).toBe('+2348031234567');
     },
   );
 
-  it.each(['0803 123 456', '+44 7700 900123', '0103 123 4567', 'none'])('is not %s', async (given) => {
-    expect(await nigerianPhone(given)).toBeUndefined();
+  it.each(['0803 123 456', '+44 7700 900123', '0103 123 4567', 'none'])('is not %s', async (input) => {
+    expect(await nigerianPhone(input)).toBeUndefined();
   });
 
-  it('is told by the plan that the library has now', () => {
+  it('uses the plan of the installed library', () => {
     expect(NIGERIAN_NUMBERS.countries.NG).toEqual(plans.countries.NG);
     expect(NIGERIAN_NUMBERS.version).toBe(plans.version);
   });
 
-  it('is the same as with the plans of all the world', async () => {
+  it('is the same as with the full metadata', async () => {
     const prefixes = constantFrom('0', '+234', '234', '+1', '+44', '');
     await assert(
       asyncProperty(prefixes, integer({ min: 0, max: 9_999_999_999 }), async (prefix, digits) => {
-        const given = `${prefix}${digits}`;
-        const known = parsePhoneNumberFromString(given, 'NG');
+        const input = `${prefix}${digits}`;
+        const known = parsePhoneNumberFromString(input, 'NG');
         const number = known?.country === 'NG' && known.isValid() ? known.number : undefined;
-        expect(await nigerianPhone(given)).toBe(number);
+        expect(await nigerianPhone(input)).toBe(number);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
-import type { Carrier } from './events/carrier/carrier.ts';
+import type { PubSub } from './events/pub-sub/pub-sub.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging/cursor.ts';
@@ -16,8 +16,8 @@ export interface Platform {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** Tells this process and others that there is something to look at. */
-  readonly carrier: Carrier;
+  /** Notifies this process and others that there is something new to read. */
+  readonly pubSub: PubSub;
   /** Makes and reads the cursors of lists. */
   readonly cursors: CursorCodec;
   /** The keys of the gateway, and the secrets each has at present. */
@@ -42,6 +42,6 @@ export interface KeyRing {
 }
 
 export type KeyRings = Readonly<Record<'cursor' | 'file_links', KeyRing>> & {
-  /** Looks whether one was rotated: by this process or another. */
+  /** Checks whether any process rotated a key. */
   readonly refresh: () => Promise<void>;
 };

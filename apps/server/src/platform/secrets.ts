@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { hash as digest, randomBytes, randomInt } from 'node:crypto';
 
-/** OWASP's smallest recommended setting of Argon2id, which is what the library makes unless told otherwise. */
+/** OWASP's smallest recommended setting of Argon2id, the library's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** For what a person chose or could guess: passwords and one-time codes. */
@@ -11,7 +11,7 @@ export const isSecret = (hashed: string, secret: string): Promise<boolean> => ve
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as checking a real one, so that an unknown address can't be told by the time of its answer. */
+/** Takes as long as checking a real one, so that the response time doesn't reveal an unknown address. */
 export async function pretendToCheck(secret: string): Promise<void> {
   decoy ??= hashSecret(randomBytes(16).toString('hex'));
   await isSecret(await decoy, secret);

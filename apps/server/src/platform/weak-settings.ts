@@ -6,7 +6,7 @@ export const isLocalHost = (host: string): boolean =>
 
 const hostOf = (address: string) => decodeURIComponent(bareHost(new URL(address)));
 
-/** Of PostgreSQL's words for TLS, those that go on without it or without looking at who answers. */
+/** PostgreSQL's TLS modes that continue without encryption or without checking the server. */
 const WEAK_SSLMODES = new Set(['disable', 'allow', 'prefer', 'no-verify']);
 
 /** What of a mail server's address would switch its TLS off or make it blind. */
@@ -91,7 +91,7 @@ const ALL_RULES: readonly Rule[] = [
     "SMTP_URL can't be used: it weakens TLS. SMTP_TLS=0 allows that, in a network of your own.",
 ];
 
-/** All that is wrong with how the settings go together, a line each. None tells a value: several carry passwords. */
+/** Everything wrong with the combination of settings, a line each. No line contains a value: several are passwords. */
 export function weakSettings(settings: Judged): readonly string[] {
   const { isDemo, isProduction } = settings;
   const rules = [...(isDemo ? DEMO_RULES : REAL_RULES), ...(isProduction ? PRODUCTION_RULES : []), ...ALL_RULES];
@@ -102,7 +102,7 @@ export function weakSettings(settings: Judged): readonly string[] {
 export const needsSmtpTls = ({ SMTP_URL, SMTP_TLS }: Pick<Settings, 'SMTP_URL' | 'SMTP_TLS'>): boolean =>
   SMTP_URL !== undefined && SMTP_TLS !== false && !isLocalHost(hostOf(SMTP_URL));
 
-/** A database elsewhere is spoken to over TLS, and has to prove who it is, unless the address or the setting says how. */
+/** A remote database is reached over verified TLS, unless the address or the setting overrides it. */
 export function databaseAddress(address: string, { DATABASE_TLS }: Pick<Settings, 'DATABASE_TLS'>): string {
   const url = new URL(address);
   if (DATABASE_TLS === false || isLocalHost(hostOf(address)) || url.searchParams.has('sslmode')) return address;

@@ -8,7 +8,7 @@ import type { Stage } from '../features/demo/live/stage.ts';
 import { hours, movableClock, type MovableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
-import { postgresCarrier } from '../platform/events/carrier/postgres-carrier.ts';
+import { postgresPubSub } from '../platform/events/pub-sub/postgres-pub-sub.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
@@ -87,8 +87,8 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
   const own = options.connectionString === undefined ? await ownDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';
   const database = openDatabase(connectionString, { maxConnections: CONNECTIONS, ...options.database });
-  const carrier = postgresCarrier(connectionString);
-  database.onCommit(carrier.tell);
+  const pubSub = postgresPubSub(connectionString);
+  database.onCommit(pubSub.publish);
   sealWith(sealerOf(TEST_APP_SECRET));
   const clock = options.clock ?? movableClock();
   const config = readConfig({
@@ -103,7 +103,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     config,
     db: database.db,
     clock,
-    carrier,
+    pubSub,
     isReady: database.isReady,
     files,
     gatewayKeys: TEST_KEYS,
@@ -129,7 +129,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     gatewayKeys: TEST_KEYS,
     close: async () => {
       await app.close();
-      await carrier.close();
+      await pubSub.close();
       await database.close();
       await own?.drop();
       if (options.uploads === undefined) rmSync(uploads, { recursive: true, force: true });

@@ -24,10 +24,10 @@ export function countStatements() {
   return {
     /** Also what a shared reader sends meanwhile, which nobody asks for by name. */
     during: async (ask: () => Promise<unknown>): Promise<readonly string[]> => {
-      const asker = Symbol('asker');
+      const requester = Symbol('asker');
       sent = [];
-      await asking.run(asker, ask);
-      return sent.filter(({ by }) => by === asker || by === undefined).map(({ text }) => text);
+      await asking.run(requester, ask);
+      return sent.filter(({ by }) => by === requester || by === undefined).map(({ text }) => text);
     },
     letGo: () => {
       own.query = send;

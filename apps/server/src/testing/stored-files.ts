@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { after, hours } from '../platform/clock.ts';
 import type { FileKey } from '../platform/storage/file-store.ts';
-import { sweepFiles } from '../platform/storage/kept-files.ts';
+import { sweepFiles } from '../platform/storage/stored-files.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** How much was ever stored and not kept. Two equal readings with nothing new in the rows mean that nothing was stored. */

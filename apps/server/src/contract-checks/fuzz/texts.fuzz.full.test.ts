@@ -50,8 +50,8 @@ function refuses(work: () => unknown): void {
 }
 
 /** What the contract takes is handed on to whatever reads it then. */
-function taken<T>(schema: $ZodType<T>, given: unknown, then: (value: T) => unknown = () => undefined): void {
-  const read = safeParse(schema, given);
+function taken<T>(schema: $ZodType<T>, input: unknown, then: (value: T) => unknown = () => undefined): void {
+  const read = safeParse(schema, input);
   if (read.success) then(read.data);
 }
 
@@ -170,7 +170,7 @@ const TARGETS = [
   fuzzed({
     name: 'signature of an event',
     cases: fc.tuple(oddJson(), fc.oneof(oddText(['a'.repeat(128), 'f'.repeat(64)]), fc.anything())),
-    check: ([body, given]) => assert.throws(() => checkEventSignature('secret', body, given), AppError),
+    check: ([body, input]) => assert.throws(() => checkEventSignature('secret', body, input), AppError),
   }),
   fuzzed({
     name: 'name of a browser, report or network address',

@@ -10,7 +10,7 @@ import { entryKey } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
 import { entriesWithAnswers } from './entry-answer.service.ts';
 
-type Given = CallArguments<typeof accountingContract.exportForAccountant>['query'];
+type Input = CallArguments<typeof accountingContract.exportForAccountant>['query'];
 
 /** Without figures: QuickBooks takes a number in a description for an amount. */
 const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
@@ -68,7 +68,7 @@ const BATCH = 500;
 export async function* exportForAccountant(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-  { form, ...days }: Given,
+  { form, ...days }: Input,
 ): AsyncGenerator<string> {
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `entries for ${form}` });
   const columns = COLUMNS[form];

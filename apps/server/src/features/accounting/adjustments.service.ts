@@ -11,7 +11,7 @@ import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 const answerOf = async (tx: Db, entry: LedgerEntryRow) => ({
   ...(await oneEntryAnswer(tx, entry)),
@@ -27,7 +27,7 @@ const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency:
 });
 
 /** Puts right by hand what no order, advert or payout explains: once per reference, with who decided it and why. */
-export function adjustBalance({ db, clock, config }: Parts, vendorId: string, adjustment: Adjustment) {
+export function adjustBalance({ db, clock, config }: Deps, vendorId: string, adjustment: Adjustment) {
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });

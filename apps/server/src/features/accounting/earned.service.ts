@@ -9,9 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { firstDay, sumByDay } from '../ledger/ledger-reading.service.ts';
-import { everyDay, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+import { everyDay, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type TotalEarned = CallAnswer<typeof accountingContract.readTotalEarned>;
 
 export async function ownerOf(db: Db, vendorId: string): Promise<Vendor> {
@@ -27,7 +27,11 @@ export const earnedPerDay = async (db: Db, vendorId: string, range: DayRange) =>
   everyDay(range, await sumByDay(db, vendorId, range), NOTHING);
 
 /** From the beginning where no day is named, but no further back than a chart can show. */
-async function wholeTime({ db, clock }: Parts, { id, timeZone }: Vendor, { from, to }: GivenDays): Promise<DayRange> {
+async function wholeTime(
+  { db, clock }: Deps,
+  { id, timeZone }: Vendor,
+  { from, to }: DayRangeInput,
+): Promise<DayRange> {
   const last = to ?? dayIn(timeZone, clock.now());
   if (from !== undefined && to !== undefined) return { from, to };
   const earliest = addDays(last, 1 - RANGE_DAYS_MAX);
@@ -37,15 +41,15 @@ async function wholeTime({ db, clock }: Parts, { id, timeZone }: Vendor, { from,
 }
 
 /** §7 Net of commission, by the day of delivery; what is left out of the range is open. */
-export async function readTotalEarned(parts: Parts, vendorId: string, given: GivenDays): Promise<TotalEarned> {
-  const { db } = parts;
+export async function readTotalEarned(deps: Deps, vendorId: string, input: DayRangeInput): Promise<TotalEarned> {
+  const { db } = deps;
   const vendor = await ownerOf(db, vendorId);
-  const days = await sumByDay(db, vendorId, given);
+  const days = await sumByDay(db, vendorId, input);
   const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
   return {
     totalEarned: String(sum(({ earned }) => earned)),
     totalCommission: sum(({ commission }) => commission),
     totalOrders: sum(({ orders }) => orders),
-    perDay: everyDay(await wholeTime(parts, vendor, given), days, NOTHING),
+    perDay: everyDay(await wholeTime(deps, vendor, input), days, NOTHING),
   };
 }

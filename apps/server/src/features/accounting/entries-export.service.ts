@@ -9,7 +9,7 @@ import { entryKey } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
 import { entriesWithAnswers } from './entry-answer.service.ts';
 
-type GivenFilter = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
+type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 
 /** Money in minor units, as everywhere: what is added up in a spreadsheet comes to the same as on the screen. */
 const COLUMNS: readonly (readonly [name: string, write: (entry: LedgerEntry) => CsvCell])[] = [
@@ -32,9 +32,9 @@ const BATCH = 500;
 export async function* exportEntries(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-  given: GivenFilter,
+  input: FilterInput,
 ): AsyncGenerator<string> {
-  const filter = entryFilter(given);
+  const filter = entryFilter(input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   if (!filter) return;

@@ -14,12 +14,12 @@ import {
 } from '../ledger/ledger-reading.service.ts';
 import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors'>;
-type GivenFilter = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
+type Deps = Pick<Platform, 'db' | 'cursors'>;
+type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 type ListQuery = CallArguments<typeof accountingContract.listLedgerEntries>['query'];
 
 /** The entries behind a figure. A kind that has no part in it leaves nothing: then undefined. */
-export function entryFilter({ kind, figure, ...rest }: GivenFilter): EntryFilter | undefined {
+export function entryFilter({ kind, figure, ...rest }: FilterInput): EntryFilter | undefined {
   const { from, to, orderId, payoutId } = rest;
   const possible: readonly EntryKind[] | undefined = figure && LEDGER_FIGURES[figure].kinds;
   if (kind && possible && !possible.includes(kind)) return undefined;
@@ -32,14 +32,14 @@ const ROWS_OF_ORDERS = EntryKind.options.filter((kind) => kind !== 'order_releas
 const isWhole = ({ kinds, orderId, payoutId }: EntryFilter) =>
   !kinds && orderId === undefined && payoutId === undefined;
 
-function listFilter({ rows, ...given }: Pick<ListQuery, 'rows'> & GivenFilter): EntryFilter | undefined {
-  const filter = entryFilter(given);
+function listFilter({ rows, ...input }: Pick<ListQuery, 'rows'> & FilterInput): EntryFilter | undefined {
+  const filter = entryFilter(input);
   return rows === 'orders' && filter && isWhole(filter) ? { ...filter, kinds: ROWS_OF_ORDERS } : filter;
 }
 
 const NOTHING = { after: null, before: null, hasNext: false, hasPrevious: false };
 
-export async function listEntries({ db, cursors }: Parts, vendorId: string, query: ListQuery) {
+export async function listEntries({ db, cursors }: Deps, vendorId: string, query: ListQuery) {
   const filter = listFilter(query);
   if (!filter) return { entries: [], paginationCursor: NOTHING };
   const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
@@ -50,7 +50,7 @@ export async function listEntries({ db, cursors }: Parts, vendorId: string, quer
   return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };
 }
 
-export async function readEntry({ db }: Parts, vendorId: string, entryId: string) {
+export async function readEntry({ db }: Deps, vendorId: string, entryId: string) {
   const entry = await findEntry(db, vendorId, entryId);
   if (!entry) throw new AppError('not_found');
   return oneEntryAnswer(db, entry);

@@ -13,7 +13,7 @@ import { addRefund, findOrder, findOrderKey, type OrderKey, type OrderRow } from
 import { oneEntryAnswer } from './entry-answer.service.ts';
 import { refundNotice } from './refund-notice.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 interface Refund {
   readonly amount: Money;
@@ -70,7 +70,7 @@ const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEven
  * Gives a customer money back for the goods of an order that was paid for: from the vendor, who is told, with the
  * commission in proportion. All refunds of an order together never exceed what its goods cost.
  */
-export async function refundOrder({ db, clock }: Parts, orderId: string, refund: Refund) {
+export async function refundOrder({ db, clock }: Deps, orderId: string, refund: Refund) {
   const key = await keyOf(db, orderId);
   return db.transaction(async (tx) => {
     const before = await refundedBefore(tx, key, refund);

@@ -14,13 +14,13 @@ import {
   type StatementScope,
 } from '../ledger/ledger-reading.service.ts';
 import { findPayoutOf, payoutAnswer, payoutsBetween } from '../payouts/payouts.service.ts';
-import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { earnedPerDay, ownerOf } from './earned.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Statement = CallAnswer<typeof accountingContract.readStatement>;
-type Given = GivenDays & { readonly payoutId?: string | undefined };
+type Input = DayRangeInput & { readonly payoutId?: string | undefined };
 
 interface Subject {
   readonly scope: StatementScope;
@@ -44,8 +44,8 @@ async function ofPayout(db: Db, vendorId: string, payoutId: string): Promise<Sub
   };
 }
 
-async function ofDays({ db, clock }: Parts, vendor: Vendor, given: GivenDays): Promise<Subject> {
-  const range = dayRange(given, vendor.timeZone, clock.now());
+async function ofDays({ db, clock }: Deps, vendor: Vendor, input: DayRangeInput): Promise<Subject> {
+  const range = dayRange(input, vendor.timeZone, clock.now());
   return {
     scope: range,
     range,
@@ -56,10 +56,10 @@ async function ofDays({ db, clock }: Parts, vendor: Vendor, given: GivenDays): P
 }
 
 /** What was there, what came and went line by line, what is left. The opening and the lines always add up to the closing. */
-export async function readStatement(parts: Parts, vendorId: string, { payoutId, ...given }: Given): Promise<Statement> {
-  const { db, clock, config } = parts;
+export async function readStatement(deps: Deps, vendorId: string, { payoutId, ...input }: Input): Promise<Statement> {
+  const { db, clock, config } = deps;
   const vendor = await ownerOf(db, vendorId);
-  const subject = payoutId === undefined ? await ofDays(parts, vendor, given) : await ofPayout(db, vendorId, payoutId);
+  const subject = payoutId === undefined ? await ofDays(deps, vendor, input) : await ofPayout(db, vendorId, payoutId);
   const { scope, range, opening, payouts, perDay } = subject;
   const sums = await sumByTerm(db, vendorId, scope);
   return {

@@ -8,11 +8,11 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveUpFiles } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles } from '../../platform/storage/stored-files.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { statusLetter } from './account-letters.ts';
+import { statusEmail } from './account-emails.ts';
 
 interface Move {
   readonly vendorId: string;
@@ -36,7 +36,7 @@ export async function moveAccount(
   const vendor = await lockVendor(tx, vendorId);
   const next = vendor && accountAfter(vendor, by, to);
   if (!next) return undefined;
-  const letter = statusLetter(to, { vendor, reason, portal: config.publicUrl });
+  const message = statusEmail(to, { vendor, reason, portal: config.publicUrl });
   const recipient = vendor.email;
   if (!rightsOf(next).maySignIn) await endAllSessions(tx, clock, vendorId);
   if (to === 'DELETED') {
@@ -44,9 +44,9 @@ export async function moveAccount(
     await eraseDevices(tx, vendorId);
     await eraseVendor(tx, vendorId);
   }
-  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...letter });
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...message });
   if (to !== 'DELETED') {
-    const notice = { kind: 'account_changed', title: letter.subject, text: toldOf(reason), link: '/' } as const;
+    const notice = { kind: 'account_changed', title: message.subject, text: toldOf(reason), link: '/' } as const;
     await notify(tx, clock, vendorId, notice);
   }
   await recordAudit(tx, clock.now(), {

@@ -12,7 +12,7 @@ import { signInAttempts } from './attempts.tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { newDeviceLetter } from './account-letters.ts';
+import { newDeviceEmail } from './account-emails.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 
 const WINDOW = minutes(15);
@@ -81,19 +81,19 @@ export async function countOwnTry(db: Db, clock: Clock, account: string, session
 }
 
 /** A success clears what the same device failed at this account before; what others did stays counted. */
-export const forgetOwnAttempts = (db: Db, email: string, client: Client) =>
-  forget(db, email, deviceIs(deviceHashOf(client), addressOf(client)));
+export const deleteOwnAttempts = (db: Db, email: string, client: Client) =>
+  deleteMatching(db, email, deviceIs(deviceHashOf(client), addressOf(client)));
 
-export const forgetOwnTries = (db: Db, account: string, sessionId: string) =>
-  forget(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));
+export const deleteOwnTries = (db: Db, account: string, sessionId: string) =>
+  deleteMatching(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));
 
 /** All of an account's, once its owner has set a new password. */
-export const forgetAttempts = (db: Db, email: string) => forget(db, email, undefined);
+export const deleteAttempts = (db: Db, email: string) => deleteMatching(db, email, undefined);
 
-export const forgetOldAttempts = (db: Db, now: Date) =>
+export const deleteOldAttempts = (db: Db, now: Date) =>
   deleteInBatches(db, signInAttempts, lt(signInAttempts.at, before(now, WINDOW)));
 
-const forget = (db: Db, email: string, which: SQL | undefined) =>
+const deleteMatching = (db: Db, email: string, which: SQL | undefined) =>
   db.delete(signInAttempts).where(and(eq(signInAttempts.account, accountOf(email)), which));
 
 const deviceIs = (deviceHash: string | null, ip: string) =>
@@ -116,7 +116,7 @@ function locked(first: Date | null, now: Date): AppError {
 }
 
 /** Tells the owner when a device signs in that never did before. Call it before the session is opened. */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   vendor: Vendor,
@@ -125,16 +125,16 @@ export async function tellOfNewDevice(
   if (!(await isNewDevice(tx, vendor.id, client))) return;
   const device = nameDevice(client.userAgent);
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: vendor.timeZone });
-  const letter = newDeviceLetter({
+  const mail = newDeviceEmail({
     firstName: vendor.firstName,
     device,
     at: format.format(clock.now()),
     portal: config.publicUrl,
   });
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
   await notify(tx, clock, vendor.id, {
     kind: 'security',
-    title: letter.subject,
+    title: mail.subject,
     text: `${device} signed in to your account. If this wasn’t you, reset your password now.`,
     link: '/dashboard/settings',
   });

@@ -28,7 +28,7 @@ const DISGUISES: readonly (readonly [RegExp, string])[] = [
   [/7/g, 't'],
 ];
 
-const plain = (text: string) => DISGUISES.reduce((word, [sign, letter]) => word.replaceAll(sign, letter), text);
+const plain = (text: string) => DISGUISES.reduce((word, [sign, email]) => word.replaceAll(sign, email), text);
 
 /** The word inside the usual decorations: `P@ssw0rd2024!` is `password` to anybody who guesses. */
 const bareWord = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { countOwnTry, forgetOwnTries } from './attempts.service.ts';
+import { countOwnTry, deleteOwnTries } from './attempts.service.ts';
 
 interface Claim {
   readonly vendorId: string;
@@ -30,6 +30,6 @@ export async function confirmPassword(
     await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password isn’t right.' } });
   }
-  await forgetOwnTries(db, account, sessionId);
+  await deleteOwnTries(db, account, sessionId);
   return vendor;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { passwordChangedLetter } from './account-letters.ts';
+import { passwordChangedEmail } from './account-emails.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
 
@@ -28,11 +28,11 @@ export async function setPassword(
 ): Promise<void> {
   await changeVendor(tx, vendor.id, { passwordHash });
   await recordAudit(tx, clock.now(), { vendorId: vendor.id, kind: 'password_changed' });
-  const letter = passwordChangedLetter(vendor.firstName, portal);
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  const message = passwordChangedEmail(vendor.firstName, portal);
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...message });
   await notify(tx, clock, vendor.id, {
     kind: 'security',
-    title: letter.subject,
+    title: message.subject,
     text: 'We signed out your other devices.',
     link: '/dashboard/settings',
   });

@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { signedOutLetter } from './account-letters.ts';
+import { signedOutEmail } from './account-emails.ts';
 
 /** For an account that may be in the wrong hands: every session and all trust ends, and the owner reads why. */
 export async function signOutEverywhere(
@@ -13,6 +13,6 @@ export async function signOutEverywhere(
   reason: string,
 ): Promise<void> {
   await endAllSessions(tx, clock, vendorId);
-  const letter = signedOutLetter(firstName, reason, config.publicUrl);
-  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...letter });
+  const message = signedOutEmail(firstName, reason, config.publicUrl);
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...message });
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import type { Tick } from '../../platform/jobs/ticker.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, type Moment } from './advert-ending.ts';
-import { tellOfAdvert } from './advert-notices.ts';
+import { notifyOfAdvert } from './advert-notices.ts';
 import {
   changeAdvert,
   lockAdvert,
@@ -16,7 +16,7 @@ import {
   type AdvertRow,
 } from './adverts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 const BATCH = 100;
 const NEVER_APPROVED = 'It wasn’t approved before its last day.';
@@ -24,7 +24,7 @@ const NEVER_APPROVED = 'It wasn’t approved before its last day.';
 /** What its midnight makes of an advert that the caller holds. Answers it and what to tell of it. */
 export async function settle(
   tx: Db,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   advert: AdvertRow,
   moment: Moment,
 ): Promise<{ advert: AdvertRow; news: NewEvent[] }> {
@@ -34,7 +34,7 @@ export async function settle(
   if (approvedAt === null) {
     const ending = { why: 'never_approved', reason: NEVER_APPROVED, change: { reason: NEVER_APPROVED } } as const;
     const ended = await endUnseen(tx, advert, ending, moment);
-    const notice = await tellOfAdvert(tx, clock, ended, 'neverApproved');
+    const notice = await notifyOfAdvert(tx, clock, ended, 'neverApproved');
     return { advert: ended, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
   }
   const today = dayIn(moment.timeZone, moment.at);
@@ -44,17 +44,17 @@ export async function settle(
     ? { status: 'expired', dueAt: null }
     : { status: 'active', dueAt: overAt(advert, moment.timeZone) };
   const settled = await changeAdvert(tx, key, change);
-  const notice = await tellOfAdvert(tx, clock, settled, isOver ? 'over' : 'live');
+  const notice = await notifyOfAdvert(tx, clock, settled, isOver ? 'over' : 'live');
   return { advert: settled, news: [advertChanged(advertId), ...notice] };
 }
 
-async function settleOne(parts: Parts, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
-  return parts.db.transaction(async (tx) => {
+async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const advert = await hold(tx, key);
     const vendor = await findVendor(tx, key.vendorId);
     if (!advert || !vendor) return false;
-    const { news } = await settle(tx, parts, advert, { at: now, timeZone: vendor.timeZone });
-    await recordEvents(tx, parts.clock, key.vendorId, news);
+    const { news } = await settle(tx, deps, advert, { at: now, timeZone: vendor.timeZone });
+    await recordEvents(tx, deps.clock, key.vendorId, news);
     return news.length > 0;
   });
 }
@@ -63,14 +63,14 @@ async function settleOne(parts: Parts, key: AdvertKey, now: Date, hold: typeof l
  * Begins and ends adverts whose midnight has come, of one vendor or of all. The scheduler asks when one is due, and every
  * list and count before it answers: these go by the stored status alone, so they agree with one another and the clock.
  */
-export async function settleAdverts(parts: Parts, vendorId?: string): Promise<number> {
-  const now = parts.clock.now();
+export async function settleAdverts(deps: Deps, vendorId?: string): Promise<number> {
+  const now = deps.clock.now();
   let settled = 0;
   const failures: unknown[] = [];
-  for (const key of await readDueAdverts(parts.db, now, BATCH, vendorId)) {
+  for (const key of await readDueAdverts(deps.db, now, BATCH, vendorId)) {
     try {
       // A list waits for what it counts.
-      if (await settleOne(parts, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) settled += 1;
+      if (await settleOne(deps, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) settled += 1;
     } catch (error) {
       // One that fails holds up no other.
       failures.push(error);
@@ -80,8 +80,8 @@ export async function settleAdverts(parts: Parts, vendorId?: string): Promise<nu
   return settled;
 }
 
-export const advertTick = (parts: Parts): Tick => ({
+export const advertDueJob = (deps: Deps): DueJob => ({
   duty: 'adverts',
-  run: () => settleAdverts(parts),
-  nextDue: () => nextDueAdvert(parts.db),
+  run: () => settleAdverts(deps),
+  nextDue: () => nextDueAdvert(deps.db),
 });

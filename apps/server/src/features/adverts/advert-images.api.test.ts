@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { sweepFiles } from '../../platform/storage/kept-files.ts';
+import { sweepFiles } from '../../platform/storage/stored-files.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
-import { forgetUnusedAdvertImages } from './advert-images.service.ts';
+import { deleteUnusedAdvertImages } from './advert-images.service.ts';
 
 const test = await appOfThisFile();
 
@@ -19,7 +19,7 @@ describe('a picture of an advert', () => {
     expect((await shop.booked({ imageId: used.payload.imageId })).image).toEqual(used.payload);
     expect((await shop.upload(aPdf(), 'application/pdf')).code).toBe('unsupported_type');
     test.clock.advance(days(2));
-    await forgetUnusedAdvertImages(test.db, test.clock.now());
+    await deleteUnusedAdvertImages(test.db, test.clock.now());
     await sweepFiles(test.files)(test.db, test.clock.now());
     const left = [used, unused].map(
       async ({ payload }) => (await test.app.inject({ url: payload.urls.large })).statusCode,

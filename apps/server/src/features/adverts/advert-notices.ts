@@ -25,7 +25,7 @@ const SENTENCES = {
 } as const satisfies Record<string, (advert: AdvertRow) => readonly [string, string]>;
 
 /** Leaves word for the vendor; the event it answers is recorded with the caller's own. */
-export function tellOfAdvert(
+export function notifyOfAdvert(
   tx: Db,
   clock: Clock,
   advert: AdvertRow,

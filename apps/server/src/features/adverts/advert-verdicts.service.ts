@@ -13,19 +13,19 @@ import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';
 import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, payBack, type Moment } from './advert-ending.ts';
-import { tellOfAdvert } from './advert-notices.ts';
+import { notifyOfAdvert } from './advert-notices.ts';
 import * as queries from './adverts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type AdministeredAdvert = Advert & { vendorId: string; vendorName: string };
 
 /** Adverts of all vendors, the newest first. */
 export async function listAllAdverts(
-  parts: Parts & Pick<Platform, 'cursors'>,
+  deps: Deps & Pick<Platform, 'cursors'>,
   { status, ...page }: PageQuery & { status?: AdvertStatus | undefined },
 ) {
-  const { db, cursors } = parts;
-  await settleAdverts(parts);
+  const { db, cursors } = deps;
+  await settleAdverts(deps);
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `all adverts ${status ?? ''}`,
     keyOf: queries.keyOf,
@@ -49,8 +49,8 @@ interface Judged {
 /** Undefined: the verdict no longer fits, and the administrator is shown the advert as it stands. */
 type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<Judged | undefined>;
 
-async function judge(parts: Parts, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
-  const { db, clock } = parts;
+async function judge(deps: Deps, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
+  const { db, clock } = deps;
   const key = await queries.findAdvertKey(db, advertId);
   if (!key) throw new AppError('gone', { message: 'There is no such advert.' });
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function judge(parts: Parts, advertId: string, verdict: Verdict): Promise<
       vendorName: vendor.name,
     });
     const moment = { at: clock.now(), timeZone: vendor.timeZone };
-    const { advert, news } = await settle(tx, parts, held, moment);
+    const { advert, news } = await settle(tx, deps, held, moment);
     const judged = await verdict(tx, advert, moment);
     if (!judged) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
     const { status, reason } = judged.advert;
@@ -84,8 +84,8 @@ async function judge(parts: Parts, advertId: string, verdict: Verdict): Promise<
 }
 
 /** Lets an advert run, from its first day or at once; days that have passed are paid back. */
-export const approveAdvert = (parts: Parts, advertId: string) =>
-  judge(parts, advertId, async (tx, advert, moment) => {
+export const approveAdvert = (deps: Deps, advertId: string) =>
+  judge(deps, advertId, async (tx, advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, news: [] };
     if (advert.status !== 'pending') return undefined;
     const { at, timeZone } = moment;
@@ -104,7 +104,7 @@ export const approveAdvert = (parts: Parts, advertId: string) =>
         dueAt: isLive ? overAt(advert, timeZone) : startOfDay(timeZone, advert.startsOn),
       },
     );
-    const notice = await tellOfAdvert(tx, parts.clock, approved, isLive ? 'live' : 'approved');
+    const notice = await notifyOfAdvert(tx, deps.clock, approved, isLive ? 'live' : 'approved');
     return { advert: approved, news: [advertChanged(advertId), ...(count > 0 ? [BALANCE_CHANGED] : []), ...notice] };
   });
 
@@ -112,11 +112,11 @@ export const approveAdvert = (parts: Parts, advertId: string) =>
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
 
 /** Refuses an advert that is not shown yet; the vendor reads why and has the price back. */
-export const refuseAdvert = (parts: Parts, advertId: string, reason: string) =>
-  judge(parts, advertId, async (tx, advert, moment) => {
+export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
+  judge(deps, advertId, async (tx, advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, news: [] };
     if (advert.status !== 'pending') return undefined;
     const refused = await endUnseen(tx, advert, { why: 'refused', reason, change: { reason } }, moment);
-    const notice = await tellOfAdvert(tx, parts.clock, refused, 'refused');
+    const notice = await notifyOfAdvert(tx, deps.clock, refused, 'refused');
     return { advert: refused, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
   });

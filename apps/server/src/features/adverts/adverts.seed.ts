@@ -64,15 +64,15 @@ interface Terms {
 
 /** Enters a whole past of adverts, with what was paid for them, for a vendor that has had none. */
 export async function enterPastAdverts(
-  parts: Pick<Platform, 'db' | 'clock' | 'files'>,
+  deps: Pick<Platform, 'db' | 'clock' | 'files'>,
   vendorId: string,
   terms: Terms,
   past: readonly PastAdvert[],
 ): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   if ((await countOf(db, vendorId)) > 0) return;
   const imageIds = await Promise.all(
-    past.map(async ({ picture }) => storeDrawn(parts, ADVERT_IMAGES, vendorId, await picture())),
+    past.map(async ({ picture }) => storeDrawn(deps, ADVERT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);

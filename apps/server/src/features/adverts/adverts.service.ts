@@ -12,16 +12,16 @@ import { settle, settleAdverts } from './advert-clock.service.ts';
 import { advertChanged, BALANCE_CHANGED, endUnseen } from './advert-ending.ts';
 import * as queries from './adverts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 export async function listAdverts(
-  parts: Parts & Pick<Platform, 'cursors'>,
+  deps: Deps & Pick<Platform, 'cursors'>,
   vendorId: string,
   status: AdvertStatus,
   page: PageQuery,
 ) {
-  const { db, cursors } = parts;
-  await settleAdverts(parts, vendorId);
+  const { db, cursors } = deps;
+  await settleAdverts(deps, vendorId);
   const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
     list: `adverts ${JSON.stringify([vendorId, status])}`,
     keyOf: queries.keyOf,
@@ -30,24 +30,24 @@ export async function listAdverts(
   return { adverts: await advertAnswers(db, rows), paginationCursor };
 }
 
-export const countAdverts = async ({ db }: Parts, vendorId: string) => ({
+export const countAdverts = async ({ db }: Deps, vendorId: string) => ({
   totalAdverts: await queries.countOf(db, vendorId),
 });
 
-export async function readAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
-  await settleAdverts(parts, vendorId);
-  const advert = await queries.findAdvert(parts.db, { vendorId, advertId });
+export async function readAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
+  await settleAdverts(deps, vendorId);
+  const advert = await queries.findAdvert(deps.db, { vendorId, advertId });
   if (!advert) throw new AppError('not_found');
-  return oneAdvertAnswer(parts.db, advert);
+  return oneAdvertAnswer(deps.db, advert);
 }
 
 /** Takes back an advert that is not shown yet: its price comes back. The same again changes nothing. */
-export async function withdrawAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
-  const { db: tx, clock } = parts;
+export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
+  const { db: tx, clock } = deps;
   const held = await queries.lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
-  const { advert, news } = await settle(tx, parts, held, moment);
+  const { advert, news } = await settle(tx, deps, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {
     throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });

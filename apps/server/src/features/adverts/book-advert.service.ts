@@ -23,14 +23,14 @@ import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { advertPrice } from './advert-price.service.ts';
 import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
-type GivenAdvert = CallArguments<typeof advertsContract.createAdvert>['body'];
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+type AdvertInput = CallArguments<typeof advertsContract.createAdvert>['body'];
 
 const LATEST_DAYS = 366;
 
 const refused = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
-function assertDays({ startsOn, endsOn }: GivenAdvert, today: string): void {
+function assertDays({ startsOn, endsOn }: AdvertInput, today: string): void {
   if (startsOn < today) throw refused('body.startsOn', 'Choose today or a later date.');
   if (endsOn > addDays(today, LATEST_DAYS)) throw refused('body.endsOn', 'Choose dates within a year.');
 }
@@ -59,11 +59,11 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
 }
 
 /** The advert that was booked under the same reference already; another one under it is refused. */
-async function bookedBefore(tx: Db, vendorId: string, given: GivenAdvert): Promise<Advert | undefined> {
-  const before = given.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, given.reference);
+async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promise<Advert | undefined> {
+  const before = input.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, input.reference);
   if (!before) return undefined;
   const answer = await oneAdvertAnswer(tx, before);
-  const { title, imageId, productId = null, startsOn, endsOn } = given;
+  const { title, imageId, productId = null, startsOn, endsOn } = input;
   const isSame =
     before.title === title &&
     before.imageId === imageId &&
@@ -75,17 +75,17 @@ async function bookedBefore(tx: Db, vendorId: string, given: GivenAdvert): Promi
 }
 
 /** The advert as it would be booked now, with all that can stand against it but the money. The vendor is held. */
-async function newRow(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendor: Vendor, given: GivenAdvert) {
+async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
   const now = clock.now();
   const { id: vendorId, timeZone } = vendor;
-  const { title, imageId, productId = null, startsOn, endsOn, reference = null } = given;
-  assertDays(given, dayIn(timeZone, now));
+  const { title, imageId, productId = null, startsOn, endsOn, reference = null } = input;
+  assertDays(input, dayIn(timeZone, now));
   const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
   const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
   if (!images.has(imageId)) throw refused('body.imageId', 'We couldn’t find this picture.');
   const pricePerDay = await advertPrice(tx, config);
   const cost = advertCost(startsOn, endsOn, pricePerDay);
-  assertAgreed(given.cost, cost, pricePerDay);
+  assertAgreed(input.cost, cost, pricePerDay);
   const row: AdvertRow = {
     vendorId,
     id: newId(),
@@ -104,32 +104,27 @@ async function newRow(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendor: Vend
     isWithdrawn: false,
     createdAt: now,
     reference,
-    dueAt: overAt(given, timeZone),
+    dueAt: overAt(input, timeZone),
   };
   return row;
 }
 
 /** What it would cost, for whoever pays for it elsewhere first. Refused as a booking would be, but for the balance. */
-export async function costOfAdvert(tx: Db, parts: Omit<Parts, 'db'>, vendor: Vendor, given: GivenAdvert) {
-  return (await newRow(tx, parts, vendor, given)).cost;
+export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
+  return (await newRow(tx, deps, vendor, input)).cost;
 }
 
 /**
  * Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. What
  * was paid in for it, in the same transaction, covers it, whatever the balance was before.
  */
-export async function bookAdvert(
-  parts: Parts,
-  vendorId: string,
-  given: GivenAdvert,
-  isPaidIn = false,
-): Promise<Advert> {
-  const { db: tx, clock, config } = parts;
+export async function bookAdvert(deps: Deps, vendorId: string, input: AdvertInput, isPaidIn = false): Promise<Advert> {
+  const { db: tx, clock, config } = deps;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
-  const before = await bookedBefore(tx, vendorId, given);
+  const before = await bookedBefore(tx, vendorId, input);
   if (before) return before;
-  const advert = await newRow(tx, parts, vendor, given);
+  const advert = await newRow(tx, deps, vendor, input);
   const { id, title, startsOn, endsOn, cost, createdAt: at } = advert;
   if (!isPaidIn) await assertCovered(tx, vendorId, cost, config.CURRENCY);
   await insertAdvert(tx, advert);

@@ -19,7 +19,7 @@ import {
   type AdvertRow,
 } from './adverts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];
 type Seen = CallArguments<typeof gatewayStorefrontContract.recordAdvertSeen>['body'];
 
@@ -48,9 +48,9 @@ function shown(db: Db, state: string): ReadRows<AdvertRow> {
 }
 
 /** What customers are to be shown now, in all states or in one, the newest first. */
-export async function listLiveAdverts(parts: Parts, { state = '', ...page }: LiveQuery) {
-  const { db, cursors } = parts;
-  await settleAdverts(parts);
+export async function listLiveAdverts(deps: Deps, { state = '', ...page }: LiveQuery) {
+  const { db, cursors } = deps;
+  await settleAdverts(deps);
   const list = { list: `live adverts ${state}`, keyOf };
   const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: shown(db, state) });
   const adverts = rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({
@@ -64,7 +64,7 @@ export async function listLiveAdverts(parts: Parts, { state = '', ...page }: Liv
 }
 
 /** Counts what customers saw, on the vendor's day. What is not shown can't be seen. */
-export async function recordAdvertSeen({ db, clock }: Parts, advertId: string, { views = 0, clicks = 0 }: Seen) {
+export async function recordAdvertSeen({ db, clock }: Deps, advertId: string, { views = 0, clicks = 0 }: Seen) {
   const now = clock.now();
   const key = await findAdvertKey(db, advertId);
   const advert = key && (await findAdvert(db, key));

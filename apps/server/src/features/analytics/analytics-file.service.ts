@@ -1,20 +1,20 @@
 import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
-import type { GivenDays } from '../../platform/day-range.ts';
+import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { figuresByDay, type TwoRanges } from './analytics.queries.ts';
 import type { Owner } from './analytics.service.ts';
 import { comparedDays } from './compared-days.ts';
 import { itemSales, promotionSales } from './sales.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type Rows = readonly (readonly CsvCell[])[];
 
 /** A vendor has fewer products and promos than this. */
 const ALL = 100_000;
 
-async function dayRows({ db }: Parts, vendorId: string, { middle: from, to }: TwoRanges): Promise<Rows> {
+async function dayRows({ db }: Deps, vendorId: string, { middle: from, to }: TwoRanges): Promise<Rows> {
   const days = await figuresByDay(db, vendorId, { from, to });
   return [
     ['day', 'orders', 'sold', 'sales', 'earned'],
@@ -22,7 +22,7 @@ async function dayRows({ db }: Parts, vendorId: string, { middle: from, to }: Tw
   ];
 }
 
-async function itemRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
+async function itemRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
   const { items } = await itemSales(db, vendorId, ranges, ALL);
   return [
     ['product', 'name', 'sold', 'sold_before', 'sales', 'sales_before'],
@@ -37,7 +37,7 @@ async function itemRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Pro
   ];
 }
 
-async function promotionRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
+async function promotionRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
   const promotions = await promotionSales(db, vendorId, ranges, ALL);
   return [
     ['promo', 'name', 'orders', 'orders_before', 'sales', 'sales_before', 'cost'],
@@ -60,11 +60,11 @@ const ROWS = { days: dayRows, items: itemRows, promotions: promotionRows } as co
 
 /** The figures of the screen as CSV, money in minor units as in every file: sums come to what the screen shows. */
 export async function* exportAnalytics(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { vendorId, timeZone }: Owner,
-  { rows, ...given }: GivenDays & { readonly rows: AnalyticsFile },
+  { rows, ...input }: DayRangeInput & { readonly rows: AnalyticsFile },
 ): AsyncGenerator<string> {
-  const { ranges } = comparedDays(given, timeZone, clock.now());
+  const { ranges } = comparedDays(input, timeZone, clock.now());
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
   yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, ranges));
 }

@@ -30,15 +30,15 @@ const earlier = ({ vendorId, from, end }: Ranges): AskedDays => ({ vendorId, fro
 const later = ({ vendorId, middle, to }: Ranges): AskedDays => ({ vendorId, from: middle, to });
 
 /** What sold most over the later range, and how much of it over the earlier one. */
-const bestSellers = (given: Ranges): SQL<Analytics['bestSellers']> => {
-  const isBetween = and(gt(productDays.day, given.end), lt(productDays.day, given.middle));
-  const isLater = sql`${productDays.day} >= ${given.middle}`;
+const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
+  const isBetween = and(gt(productDays.day, input.end), lt(productDays.day, input.middle));
+  const isLater = sql`${productDays.day} >= ${input.middle}`;
   const best = sql`quantity desc, sales desc, product_id`;
   const sold = sql`(
     select ${productDays.productId}, sum(${productDays.quantity}) filter (where ${isLater}) as quantity,
       (sum(${productDays.sales}) filter (where ${isLater}))::bigint as sales,
       coalesce(sum(${productDays.quantity}) filter (where not ${isLater}), 0) as previous
-    from ${productDays} where ${isWithin(productDays, given)} and not (${isBetween})
+    from ${productDays} where ${isWithin(productDays, input)} and not (${isBetween})
     group by ${productDays.productId} having sum(${productDays.quantity}) filter (where ${isLater}) > 0
     order by ${best} limit ${MOST_SELLERS})`;
   return jsonList<Analytics['bestSellers'][number]>(
@@ -50,7 +50,7 @@ const bestSellers = (given: Ranges): SQL<Analytics['bestSellers']> => {
       sales: sql`sold.sales`,
       previousQuantity: sql`sold.previous`,
     },
-    sql`from ${sold} sold left join lateral ${lookOf(given.vendorId, sql`sold.product_id`)} look on true order by ${best}`,
+    sql`from ${sold} sold left join lateral ${lookOf(input.vendorId, sql`sold.product_id`)} look on true order by ${best}`,
   );
 };
 
@@ -80,17 +80,17 @@ const cancellations = (asked: AskedDays): SQL<Analytics['cancellations']> => {
 
 /** All figures of the screen in one query. */
 export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges): Promise<Analytics> =>
-  queryFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
-    current: rangeFigures(later(given)),
-    previous: rangeFigures(earlier(given)),
-    bestSellers: bestSellers(given),
-    busiestHours: busiestHours(later(given)),
-    cancellations: cancellations(later(given)),
+  queryFigures(db, 'analytics', { vendorId, ...ranges }, (params) => ({
+    current: rangeFigures(later(params)),
+    previous: rangeFigures(earlier(params)),
+    bestSellers: bestSellers(params),
+    busiestHours: busiestHours(later(params)),
+    cancellations: cancellations(later(params)),
   }));
 
 /** The same figures day by day, for a file. */
 export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
-  queryPrepared(db, 'analytics by day', { vendorId, ...days }, (given) =>
+  queryPrepared(db, 'analytics by day', { vendorId, ...days }, (params) =>
     db
       .select({
         day: sql<string>`days.day::text`,
@@ -99,6 +99,6 @@ export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
         sales: sql<number>`days.sales`,
         earned: sql<number>`days.earned`,
       })
-      .from(sql`(${everyDay(given)}) days`)
+      .from(sql`(${everyDay(params)}) days`)
       .orderBy(sql`days.day`),
   );

@@ -1,6 +1,6 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { GivenDays } from '../../platform/day-range.ts';
+import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { analyticsFigures } from './analytics.queries.ts';
@@ -18,8 +18,8 @@ export type Owner = Pick<Caller, 'vendorId' | 'timeZone'>;
 export async function readAnalytics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Owner,
-  given: GivenDays,
+  input: DayRangeInput,
 ): Promise<Analytics> {
-  const { ranges } = comparedDays(given, timeZone, clock.now());
+  const { ranges } = comparedDays(input, timeZone, clock.now());
   return analyticsFigures(db, vendorId, ranges);
 }

@@ -1,6 +1,6 @@
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
-import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 
 /** As many days, so many whole weeks earlier that none is in both: a Friday is set against a Friday. */
 function weeksBefore({ from, to }: DayRange): DayRange {
@@ -10,8 +10,8 @@ function weeksBefore({ from, to }: DayRange): DayRange {
 }
 
 /** The days that are asked for on the vendor's calendar, and those they are set against. */
-export function comparedDays(given: GivenDays, timeZone: string, now: Date) {
-  const current = dayRange(given, timeZone, now);
+export function comparedDays(input: DayRangeInput, timeZone: string, now: Date) {
+  const current = dayRange(input, timeZone, now);
   const previous = weeksBefore(current);
   const ranges = { from: previous.from, end: previous.to, middle: current.from, to: current.to };
   return { current, previous, ranges };

@@ -11,9 +11,9 @@ const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnTy
 
 /** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
 export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  queryPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (given) => {
-    const isLater = gte(productDays.day, given.middle);
-    const isEarlier = sql`${productDays.day} < ${given.middle}`;
+  queryPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (params) => {
+    const isLater = gte(productDays.day, params.middle);
+    const isEarlier = sql`${productDays.day} < ${params.middle}`;
     const [quantity, sales] = [sumWhere(productDays.quantity, isLater), sumWhere<Money>(productDays.sales, isLater)];
     return db
       .select({
@@ -27,20 +27,20 @@ export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: 
       .from(productDays)
       .where(
         and(
-          eq(productDays.vendorId, given.vendorId),
-          or(between(productDays.day, given.from, given.end), between(productDays.day, given.middle, given.to)),
+          eq(productDays.vendorId, params.vendorId),
+          or(between(productDays.day, params.from, params.end), between(productDays.day, params.middle, params.to)),
         ),
       )
       .groupBy(productDays.productId)
       .orderBy(desc(sales), desc(sum(productDays.sales)), asc(productDays.productId))
-      .limit(given.limit);
+      .limit(params.limit);
   });
 
 /** Each promo that orders of one of the two ranges took, likewise. */
 export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  queryPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (given) => {
-    const isLater = gte(promotionDays.day, given.middle);
-    const isEarlier = sql`${promotionDays.day} < ${given.middle}`;
+  queryPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (params) => {
+    const isLater = gte(promotionDays.day, params.middle);
+    const isEarlier = sql`${promotionDays.day} < ${params.middle}`;
     const sales = sumWhere<Money>(promotionDays.sales, isLater);
     return db
       .select({
@@ -54,11 +54,11 @@ export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, li
       .from(promotionDays)
       .where(
         and(
-          eq(promotionDays.vendorId, given.vendorId),
-          or(between(promotionDays.day, given.from, given.end), between(promotionDays.day, given.middle, given.to)),
+          eq(promotionDays.vendorId, params.vendorId),
+          or(between(promotionDays.day, params.from, params.end), between(promotionDays.day, params.middle, params.to)),
         ),
       )
       .groupBy(promotionDays.promotionId)
       .orderBy(desc(sales), desc(sum(promotionDays.sales)), asc(promotionDays.promotionId))
-      .limit(given.limit);
+      .limit(params.limit);
   });

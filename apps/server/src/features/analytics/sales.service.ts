@@ -1,7 +1,7 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { GivenDays } from '../../platform/day-range.ts';
+import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
@@ -60,9 +60,9 @@ export async function promotionSales(
 export async function readSales(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Owner,
-  given: GivenDays,
+  input: DayRangeInput,
 ): Promise<Sales> {
-  const { current, previous, ranges } = comparedDays(given, timeZone, clock.now());
+  const { current, previous, ranges } = comparedDays(input, timeZone, clock.now());
   return {
     range: current,
     previous,

@@ -85,8 +85,8 @@ describe('an application', () => {
       ['DECLINED', 'The bill is too old.'],
       ['PENDING', null],
     ]);
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('We’ve received your updated application');
+    const [mail] = await messagesTo(test, email);
+    expect(mail?.subject).toBe('We’ve received your updated application');
     const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
   });

@@ -28,11 +28,11 @@ type Application = CallAnswer<typeof onboardingContract.readApplication>;
 type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['body'];
 
 /** Where the application stands, what is missing, and whether it can be sent again. */
-export async function readApplication(parts: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {
-  const { db } = parts;
+export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {
+  const { db } = deps;
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  const documents = await linkedDocuments(parts, vendorId);
+  const documents = await linkedDocuments(deps, vendorId);
   const proofOfAddress = proofsAmong(documents);
   const theOne = (wanted: Sent['kind']) => documents.find(({ kind }) => kind === wanted) ?? null;
   const history = await listStatusChanges(db, vendorId);
@@ -116,14 +116,14 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
     correction.isBusinessRegistered === undefined
       ? vendor.isBusinessRegistered
       : correction.isBusinessRegistered === 'yes';
-  const given = correction.cacNumber === undefined ? vendor.cacNumber : tidyCacNumber(correction.cacNumber);
+  const input = correction.cacNumber === undefined ? vendor.cacNumber : tidyCacNumber(correction.cacNumber);
   const state = correction.state === undefined ? vendor.state : stateName(correction.state);
   const identification = correctedIdentification(vendor, correction);
-  if (state === undefined || (isRegistered && given === null)) {
+  if (state === undefined || (isRegistered && input === null)) {
     throw new AppError('invalid_request', {
       fields: {
         ...(state === undefined && { 'body.state': 'Choose a state from the list.' }),
-        ...(isRegistered && given === null && { 'body.cacNumber': 'Enter your business registration number.' }),
+        ...(isRegistered && input === null && { 'body.cacNumber': 'Enter your business registration number.' }),
       },
     });
   }
@@ -133,7 +133,7 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
     state,
     type: correction.businessType ?? vendor.type,
     isBusinessRegistered: isRegistered,
-    cacNumber: isRegistered ? given : null,
+    cacNumber: isRegistered ? input : null,
     ...identification,
     applicationNote: correction.note || null,
   };
@@ -142,11 +142,11 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
 /** A number belongs to its document: with another document the one we have no longer counts. */
 function correctedIdentification(vendor: Vendor, correction: Correction) {
   const identificationDocument = correction.identificationDocument ?? vendor.identificationDocument;
-  const given = tidyIdentificationNumber(correction.identificationNumber);
-  const refusal = identificationNumberRefusal(identificationDocument, given ?? '');
+  const input = tidyIdentificationNumber(correction.identificationNumber);
+  const refusal = identificationNumberRefusal(identificationDocument, input ?? '');
   if (refusal !== undefined) {
     throw new AppError('invalid_request', { fields: { 'body.identificationNumber': refusal } });
   }
   const kept = identificationDocument === vendor.identificationDocument ? vendor.identificationNumber : null;
-  return { identificationDocument, identificationNumber: given ?? kept };
+  return { identificationDocument, identificationNumber: input ?? kept };
 }

@@ -9,54 +9,54 @@ import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
-import { readTrail, type TrailFilter, type TrailLine } from './trail.service.ts';
+import { readAuditLog, type AuditLogFilter, type LogEntry } from './audit-log.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
-type GivenFilter = CallArguments<typeof auditContract.exportActivity>['query'];
+type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type FilterInput = CallArguments<typeof auditContract.exportActivity>['query'];
 type ListQuery = CallArguments<typeof auditContract.listActivity>['query'];
 type AdminQuery = CallArguments<typeof auditContract.listAudit>['query'];
 
 /** A kind outside of the group leaves nothing, as it should. */
-function kindsOf({ group, kind }: GivenFilter) {
+function kindsOf({ group, kind }: FilterInput) {
   const possible = group && AUDIT_GROUPS[group];
   if (kind === undefined) return possible;
   return possible === undefined || possible.some((own) => own === kind) ? [kind] : [];
 }
 
-async function filterOf({ db }: Pick<Parts, 'db'>, vendorId: string, given: GivenFilter): Promise<TrailFilter> {
+async function filterOf({ db }: Pick<Deps, 'db'>, vendorId: string, input: FilterInput): Promise<AuditLogFilter> {
   const { timeZone = 'UTC' } = (await findVendor(db, vendorId)) ?? {};
   return {
     vendorId,
-    kinds: kindsOf(given),
-    since: given.from === undefined ? undefined : startOfDay(timeZone, given.from),
-    until: given.to === undefined ? undefined : startOfDay(timeZone, addDays(given.to, 1)),
+    kinds: kindsOf(input),
+    since: input.from === undefined ? undefined : startOfDay(timeZone, input.from),
+    until: input.to === undefined ? undefined : startOfDay(timeZone, addDays(input.to, 1)),
   };
 }
 
 /** Where others sit, and with which key, is theirs to know. */
-const asOwnerReads = ({ record }: TrailLine): AuditRecord =>
+const asOwnerReads = ({ record }: LogEntry): AuditRecord =>
   record.actor === 'administrator' || record.actor === 'marketplace'
     ? { ...record, actorId: null, address: null, device: null }
     : record;
 
-export async function listActivity(parts: Parts, vendorId: string, query: ListQuery) {
+export async function listActivity(deps: Deps, vendorId: string, query: ListQuery) {
   const { group, kind, from, to } = query;
-  const filter = await filterOf(parts, vendorId, { group, kind, from, to });
-  const { rows, paginationCursor } = await readPage<TrailLine>(parts.cursors, query, {
+  const filter = await filterOf(deps, vendorId, { group, kind, from, to });
+  const { rows, paginationCursor } = await readPage<LogEntry>(deps.cursors, query, {
     list: `activity ${JSON.stringify([vendorId, group, kind, from, to])}`,
     keyOf: ({ key }) => key,
-    read: (direction, key, limit) => readTrail(parts.db, filter, { direction, key, limit }),
+    read: (direction, key, limit) => readAuditLog(deps.db, filter, { direction, key, limit }),
   });
   return { records: rows.map(asOwnerReads), paginationCursor };
 }
 
 /** Everything of one vendor, or what was recorded of all. */
-export async function listAudit({ db, cursors }: Parts, { vendorId, kind, ...page }: AdminQuery) {
+export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page }: AdminQuery) {
   const filter = { vendorId, kinds: kind && [kind] };
-  const { rows, paginationCursor } = await readPage<TrailLine>(cursors, page, {
+  const { rows, paginationCursor } = await readPage<LogEntry>(cursors, page, {
     list: `audit ${JSON.stringify([vendorId, kind])}`,
     keyOf: ({ key }) => key,
-    read: (direction, key, limit) => readTrail(db, filter, { direction, key, limit }),
+    read: (direction, key, limit) => readAuditLog(db, filter, { direction, key, limit }),
   });
   const records = rows.map(({ record, vendorId: owner }) =>
     Object.assign({}, record, { vendorId: owner === NOBODYS ? null : owner }),
@@ -64,9 +64,9 @@ export async function listAudit({ db, cursors }: Parts, { vendorId, kind, ...pag
   return { records, paginationCursor };
 }
 
-const facts = (given: AuditRecord['before']) =>
-  given &&
-  Object.entries(given)
+const facts = (input: AuditRecord['before']) =>
+  input &&
+  Object.entries(input)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ');
 
@@ -86,14 +86,14 @@ const COLUMNS: readonly (readonly [name: string, write: (record: AuditRecord) =>
 const BATCH = 500;
 
 /** The trail as CSV, the newest first. One batch is in memory at a time, however long it is. */
-export async function* exportActivity(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
-  const { db, clock } = parts;
-  const filter = await filterOf(parts, vendorId, given);
+export async function* exportActivity(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
+  const { db, clock } = deps;
+  const filter = await filterOf(deps, vendorId, input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const page = { direction: 'next', key, limit: BATCH } as const;
-    const lines = await readTrail(db, filter, page);
+    const lines = await readAuditLog(db, filter, page);
     if (lines.length > 0) {
       yield csvLines(lines.map(asOwnerReads).map((record) => COLUMNS.map(([, write]) => write(record))));
     }

@@ -13,13 +13,13 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { forgetOldActing, forgetOldTrail } from './trail.service.ts';
+import { deleteOldActing, deleteOldAuditEntries } from './audit-log.service.ts';
 
 const test = await appOfThisFile();
 
 const DEVICE = { 'x-device-id': 'the-secret-of-this-browser', 'user-agent': 'Mozilla/5.0 (Windows) Chrome/120.0' };
 
-const trailOf = async (vendorId: string) =>
+const auditLogOf = async (vendorId: string) =>
   (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload.records.toReversed();
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -37,8 +37,8 @@ describe('getting in', () => {
     await enterCode(test, email, otp === '000000' ? '000001' : '000000', {}, DEVICE);
     const { token } = (await enterCode(test, email, otp, { trustDevice: true }, DEVICE)).payload;
     await makeCall(test.app, signInContract.signOut, {}, { token });
-    const trail = await trailOf(vendorId);
-    expect(trail.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    const log = await auditLogOf(vendorId);
+    expect(log.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       'status_changed job',
       'sign_in_failed visitor',
       'code_sent visitor',
@@ -47,7 +47,7 @@ describe('getting in', () => {
       'signed_in vendor',
       'signed_out vendor',
     ]);
-    const [, failed, , , , signedIn, signedOut] = trail;
+    const [, failed, , , , signedIn, signedOut] = log;
     expect(failed).toMatchObject({
       after: { why: 'wrong_credentials' },
       address: '127.0.0.1',
@@ -75,7 +75,7 @@ describe('what is recorded', () => {
       throw new Error('No.');
     });
     await expect(work).rejects.toThrow('No.');
-    expect((await trailOf(vendor.vendorId)).map(({ kind }) => kind)).not.toContain('profile_changed');
+    expect((await auditLogOf(vendor.vendorId)).map(({ kind }) => kind)).not.toContain('profile_changed');
   });
 
   it('never holds a password, a code, a token, a device’s secret, or a whole address or number', async () => {
@@ -135,9 +135,9 @@ describe('what is recorded', () => {
     await recordAudit(test.db, long, { vendorId, kind: 'profile_changed' });
     await test.db.execute(sql`insert into order_steps (vendor_id, order_id, step, status, "by", at, acting)
       values (${vendorId}, ${orderId}, 2, 'placed', 'customer', ${long.toISOString()}, '{"actor":"marketplace"}')`);
-    await forgetOldTrail(test.db, test.clock.now());
-    await forgetOldActing(test.db, test.clock.now());
-    const kinds = (await trailOf(vendorId)).map(({ kind }) => kind);
+    await deleteOldAuditEntries(test.db, test.clock.now());
+    await deleteOldActing(test.db, test.clock.now());
+    const kinds = (await auditLogOf(vendorId)).map(({ kind }) => kind);
     expect(kinds).toContain('signed_in');
     expect(kinds).not.toContain('profile_changed');
     const { rows } = await test.db.execute(

@@ -15,12 +15,12 @@ import {
   switchStore,
 } from '../store/store.service.ts';
 
-export type Parts = Pick<Platform, 'db' | 'clock'>;
+export type Deps = Pick<Platform, 'db' | 'clock'>;
 
 type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
 type Wish = CallArguments<typeof availabilityContract.setAvailability>['body'];
 
-export async function readAvailability({ db, clock }: Parts, vendorId: string): Promise<Availability> {
+export async function readAvailability({ db, clock }: Deps, vendorId: string): Promise<Availability> {
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
   const now = clock.now();

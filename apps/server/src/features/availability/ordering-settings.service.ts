@@ -19,7 +19,7 @@ import {
   type Store,
   type StoreSettings,
 } from '../store/store.service.ts';
-import type { Parts } from './availability.service.ts';
+import type { Deps } from './availability.service.ts';
 
 type OrderingChange = CallArguments<typeof availabilityContract.setOrderingSettings>['body'];
 
@@ -34,13 +34,13 @@ const hoursAnswer = ({ vendor, settings }: Store) => ({
   ...(settings.openingHours ?? CLOSED_ALL_WEEK),
 });
 
-async function ownStore({ db }: Parts, vendorId: string): Promise<Store> {
+async function ownStore({ db }: Deps, vendorId: string): Promise<Store> {
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
   return store;
 }
 
-export const readOpeningHours = async (parts: Parts, vendorId: string) => hoursAnswer(await ownStore(parts, vendorId));
+export const readOpeningHours = async (deps: Deps, vendorId: string) => hoursAnswer(await ownStore(deps, vendorId));
 
 export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
   const { vendor } = await lockStore(tx, vendorId);
@@ -61,9 +61,9 @@ function orderingAnswer(settings: StoreSettings, now: Date) {
   };
 }
 
-export async function readOrderingSettings(parts: Parts, vendorId: string) {
-  const { settings } = await ownStore(parts, vendorId);
-  return orderingAnswer(settings, parts.clock.now());
+export async function readOrderingSettings(deps: Deps, vendorId: string) {
+  const { settings } = await ownStore(deps, vendorId);
+  return orderingAnswer(settings, deps.clock.now());
 }
 
 /** What is left out stays. Minutes given without an end hold until the vendor says; an end alone moves the end. */

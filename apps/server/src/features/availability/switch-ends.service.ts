@@ -1,6 +1,6 @@
 import { earlierOf } from '../../platform/database/earliest.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import type { Tick } from '../../platform/jobs/ticker.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
 import {
   endBusyModes,
   findStore,
@@ -12,14 +12,14 @@ import {
   switchStore,
 } from '../store/store.service.ts';
 import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/stores.service.ts';
-import type { Parts } from './availability.service.ts';
+import type { Deps } from './availability.service.ts';
 
 /**
  * Takes back the pauses and busy modes whose time has come, so that open screens are told, and finds when stores whose
  * shift has ended open again. Everything that asks whether a store is paused goes by the clock, and is right also
  * before this has run.
  */
-export async function endSwitches({ db, clock }: Parts): Promise<number> {
+export async function endSwitches({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
   const failures: unknown[] = [];
   /** One that fails holds up no other. */
@@ -47,9 +47,8 @@ export async function endSwitches({ db, clock }: Parts): Promise<number> {
   return ended + quiet.length;
 }
 
-export const switchTick = (parts: Parts): Tick => ({
+export const switchDueJob = (deps: Deps): DueJob => ({
   duty: 'pauses',
-  run: () => endSwitches(parts),
-  nextDue: async () =>
-    earlierOf(await nextPauseEnd(parts.db), await nextBusyEnd(parts.db), await nextSpanEnd(parts.db)),
+  run: () => endSwitches(deps),
+  nextDue: async () => earlierOf(await nextPauseEnd(deps.db), await nextBusyEnd(deps.db), await nextSpanEnd(deps.db)),
 });

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { unavailableProducts } from '../products/stock/sold-products.service.ts';
 import { busyMinutesAt, findStore, pausedUntil, type Store } from '../store/store.service.ts';
-import type { Parts } from './availability.service.ts';
+import type { Deps } from './availability.service.ts';
 
 type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
 
@@ -26,7 +26,7 @@ function busyOf({ settings }: Store, now: Date): Switch[] {
 }
 
 /** Everything that is switched off or slowed down at this moment, the store's own first, then item by item. */
-export async function listSwitches({ db, clock }: Parts, vendorId: string): Promise<{ switches: Switch[] }> {
+export async function listSwitches({ db, clock }: Deps, vendorId: string): Promise<{ switches: Switch[] }> {
   const now = clock.now();
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');

@@ -30,7 +30,7 @@ const resolve = (sender: Sender, accountNumber: string, bankCode = GTB) =>
 const confirm = async (
   sender: Sender,
   accountNumber: string,
-  given: { accountName?: string; password?: string } = {},
+  input: { accountName?: string; password?: string } = {},
 ) =>
   makeCall(
     test.app,
@@ -39,8 +39,8 @@ const confirm = async (
       body: {
         bankCode: GTB,
         accountNumber,
-        accountName: given.accountName ?? (await resolve(sender, accountNumber)).payload.accountName,
-        password: given.password ?? PASSWORD,
+        accountName: input.accountName ?? (await resolve(sender, accountNumber)).payload.accountName,
+        password: input.password ?? PASSWORD,
       },
     },
     sender,
@@ -55,7 +55,7 @@ const remove = async (sender: Sender, accountId: string, password = PASSWORD) =>
     { body: { accountId, ...(await ownerProof(test, sender)), password } },
     sender,
   );
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await messagesTo(test, email)).filter(({ subject }) => subject !== 'Your confirmation code');
 const verify = (sender: Sender, accountId?: string) =>
   makeCall(test.app, calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
@@ -128,9 +128,9 @@ describe('the first account', () => {
     expect(first).toMatchObject({ isPayoutAccount: true, isFirstPayoutAccount: true });
     expect(await read()).toEqual(first);
     expect(first.payoutsHeldUntil).toBe(after(new Date(first.createdAt), hours(24)).toISOString());
-    const letters = await lettersTo(vendor.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your payout account is set']);
-    expect(letters[0]?.text).toContain('/stop-change#');
+    const emails = await emailsTo(vendor.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your payout account is set']);
+    expect(emails[0]?.text).toContain('/stop-change#');
     const { rows } = await test.db.execute(sql`select 1 from notifications where vendor_id = ${vendor.vendorId}`);
     expect(rows).toEqual([]);
 
@@ -153,7 +153,7 @@ describe('the first account', () => {
       isPayoutAccount: false,
       isFirstPayoutAccount: false,
     });
-    const subjects = (await lettersTo(vendor.email)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(vendor.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your balance was credited']);
   });
 
@@ -221,7 +221,7 @@ describe('the account for payouts', () => {
     expect(chosen.payoutsHeldUntil).toBe(held?.heldUntil.toISOString());
     const holds = async () => (await list(vendor)).map(({ payoutsHeldUntil }) => payoutsHeldUntil);
     expect(await holds()).toEqual([null, chosen.payoutsHeldUntil, null]);
-    expect((await lettersTo(vendor.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(vendor.email)).map(({ subject }) => subject)).toEqual([
       'Your payout account was changed',
       'Your payout account is set',
     ]);
@@ -232,7 +232,7 @@ describe('the account for payouts', () => {
     await choose(vendor, second.id);
     expect((await read())?.id).toBe(second.id);
     expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, false, true]);
-    expect(await lettersTo(vendor.email)).toHaveLength(3);
+    expect(await emailsTo(vendor.email)).toHaveLength(3);
     const details = (await makeCall(test.app, profileContract.readDetails, {}, vendor)).payload;
     expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
     const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);

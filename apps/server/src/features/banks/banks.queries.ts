@@ -21,11 +21,11 @@ export async function findAccount(db: Db, vendorId: string, accountId: string): 
 }
 
 export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await queryPrepared(db, 'payout account', { vendorId }, (given) =>
+  const [found] = await queryPrepared(db, 'payout account', { vendorId }, (params) =>
     db
       .select()
       .from(bankAccounts)
-      .where(and(eq(bankAccounts.vendorId, given.vendorId), isNotNull(bankAccounts.payoutSince))),
+      .where(and(eq(bankAccounts.vendorId, params.vendorId), isNotNull(bankAccounts.payoutSince))),
   );
   return found;
 }

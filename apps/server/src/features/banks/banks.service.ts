@@ -75,12 +75,12 @@ const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, ven
  * forged. The vendor's row is held, so that of several at once no more than five are stored. The first is the one for
  * payouts at once, as long as there is nothing yet that a thief could have paid out to it; later that takes a code.
  */
-export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId }: Who, given: Confirmation) {
+export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId }: Who, input: Confirmation) {
   const { clock, write } = deps;
-  const { bankCode, accountNumber, password } = given;
+  const { bankCode, accountNumber, password } = input;
   const owner = await confirmPassword(deps, { vendorId, password, sessionId });
   const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
-  if (!isSameName(accountName, given.accountName)) {
+  if (!isSameName(accountName, input.accountName)) {
     throw new AppError('bank_account_name_differs', {
       payload: found({ bankCode, accountNumber }, accountName, owner),
     });
@@ -110,7 +110,7 @@ export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId 
       holder: isOwnAccount(accountName, vendor) ? 'fits' : 'differs',
       payoutSince: isFirst ? now : null,
     });
-    await recordAudit(tx, now, { ...deedOn(added), kind: 'bank_account_added' });
+    await recordAudit(tx, now, { ...auditEntryOf(added), kind: 'bank_account_added' });
     if (isFirst) await enterFirstPayoutAccount(tx, deps, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
@@ -138,13 +138,13 @@ async function renamed(
   if (isSameName(account.accountName, accountName)) return queries.changeAccount(tx, vendor.id, id, checked);
   const holder = isOwnAccount(accountName, vendor) ? 'fits' : 'differs';
   if (account.payoutSince !== null) {
-    await recordAudit(tx, now, { ...deedOn(account), kind: 'payout_account_changed', after: { holder } });
+    await recordAudit(tx, now, { ...auditEntryOf(account), kind: 'payout_account_changed', after: { holder } });
   }
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
 /** As the trail names an account: never its whole number. */
-const deedOn = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
+const auditEntryOf = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
   vendorId,
   target: id,
   targetName: `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`,
@@ -168,7 +168,7 @@ export async function removeBankAccount(
       throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, clock, vendorId) });
     }
     await queries.deleteAccount(tx, vendorId, accountId);
-    await recordAudit(tx, clock.now(), { ...deedOn(account), kind: 'bank_account_removed' });
+    await recordAudit(tx, clock.now(), { ...auditEntryOf(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
       what: `You removed ${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, from your accounts.`,

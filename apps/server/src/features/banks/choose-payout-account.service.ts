@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
@@ -74,7 +74,7 @@ export async function choosePayoutAccount(
       text: `We’ll send payouts to ${described(chosen)} after a ${PAYOUT_HOLD_HOURS}-hour hold.`,
       link: '/dashboard/settings',
     });
-    await tellAccountChanged(tx, clock, vendor);
+    await publishAccountChanged(tx, clock, vendor);
     return accountAnswer(chosen, clock.now());
   });
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bankName } from '../reference/reference.service.ts';
-import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import {
   changeAccount,
   findAccountById,
@@ -69,6 +69,6 @@ export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Pro
     target: accountId,
     after: { holder: 'accepted', account: maskAccountNumber(account.accountNumber) },
   });
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return answerOf(account, vendor);
 }

@@ -42,12 +42,12 @@ describe('a thousand histories that are cut off between any two statements', () 
     const done = new Map<string, number>();
     await Promise.all(
       lanes.map(({ shop, crashing }, lane) => {
-        const parts = { ...test.platform, db: crashing.db, log: test.app.log };
+        const deps = { ...test.platform, db: crashing.db, log: test.app.log };
         const live = fc.asyncProperty(faultyHistory, async (history) => {
           for (const { name, fault } of history) {
             crashing.arm(fault?.at ?? Infinity, fault?.mode ?? 'before');
             // Refused, because it no longer fits, or cut off: either may be. What counts is what is left.
-            const outcome = await takeStep(name, parts, test, shop).catch(() => undefined);
+            const outcome = await takeStep(name, deps, test, shop).catch(() => undefined);
             if (outcome !== undefined) done.set(name, (done.get(name) ?? 0) + 1);
             if (fault && crashing.statements >= fault.at) cuts += 1;
           }

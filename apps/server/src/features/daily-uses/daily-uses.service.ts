@@ -41,5 +41,5 @@ export async function countUse(
   throw new AppError('too_many_requests', { message: SENTENCES[what], retryAfterSeconds: secondsLeft(now) });
 }
 
-export const forgetOldUses = (db: Db, now: Date) =>
+export const deleteOldUses = (db: Db, now: Date) =>
   deleteInBatches(db, dailyUses, lt(dailyUses.day, dayOf(before(now, days(2)))));

@@ -11,7 +11,7 @@ import { settleDue } from '../products/stock/settle-due.service.ts';
 import { latestReviews } from '../reviews/reviews.service.ts';
 import { homeFigures, type HomeFigures, type Span } from './home-figures.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
 type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account'>;
 
@@ -55,12 +55,12 @@ const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstStep
   });
 
 /** What needs the vendor now, and today against last week. */
-export async function readDashboard(parts: Parts, owner: Owner): Promise<Dashboard> {
-  const { db, clock } = parts;
+export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard> {
+  const { db, clock } = deps;
   const { vendorId } = owner;
   const spans = againstLastWeek(owner.timeZone, clock.now());
   let figures = await homeFigures(db, vendorId, spans, clock.now());
-  if (figures.isAnyDue && (await settleDue(parts, vendorId))) {
+  if (figures.isAnyDue && (await settleDue(deps, vendorId))) {
     figures = await homeFigures(db, vendorId, spans, clock.now());
   }
   return {

@@ -9,7 +9,7 @@ import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
 import { readCatalogue, type ProductRow } from '../products/stock/sold-products.service.ts';
 import { readPicture } from './demo-pictures.ts';
-import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 
 const rice = () => readPicture('jollof');
 const platter = () => readPicture('platter');
@@ -110,10 +110,10 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
 }
 
 /** The restaurant's adverts, paid from what its orders brought. */
-export async function seedAdverts(parts: DemoParts, config: Config): Promise<void> {
-  const vendor = await findVendorByEmail(parts.db, DEMO_VENDOR.email);
+export async function seedAdverts(deps: DemoDeps, config: Config): Promise<void> {
+  const vendor = await findVendorByEmail(deps.db, DEMO_VENDOR.email);
   if (!vendor) return;
-  const [dish] = await readCatalogue(parts.db, vendor.id);
+  const [dish] = await readCatalogue(deps.db, vendor.id);
   const terms = { pricePerDay: config.ADVERT_PRICE as Money, timeZone: vendor.timeZone };
-  await enterPastAdverts(parts, vendor.id, terms, adverts(vendor, dish, parts.clock.now()));
+  await enterPastAdverts(deps, vendor.id, terms, adverts(vendor, dish, deps.clock.now()));
 }

@@ -1,7 +1,7 @@
 import { addDocuments, listDocuments } from '../documents/documents.service.ts';
 import { replaceSingle } from '../documents/single-documents.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
+import { seedVendor, type DemoDeps, type DemoStory } from './demo-vendor.ts';
 
 const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];
 
@@ -134,12 +134,12 @@ const APPLICANT: DemoStory = {
   states: [['PENDING']],
 };
 
-export async function seedNeighbours(parts: DemoParts): Promise<void> {
-  for (const story of NEIGHBOURS) await seedVendor(parts, story);
-  await seedVendor(parts, APPLICANT);
-  const vendorId = (await findVendorByEmail(parts.db, APPLICANT.vendor.email))?.id;
+export async function seedNeighbours(deps: DemoDeps): Promise<void> {
+  for (const story of NEIGHBOURS) await seedVendor(deps, story);
+  await seedVendor(deps, APPLICANT);
+  const vendorId = (await findVendorByEmail(deps.db, APPLICANT.vendor.email))?.id;
   if (vendorId === undefined) return;
-  const sent = new Set((await listDocuments(parts.db, [vendorId])).map(({ kind }) => kind));
+  const sent = new Set((await listDocuments(deps.db, [vendorId])).map(({ kind }) => kind));
   const { firstName, lastName, address, state } = APPLICANT.vendor;
   const bill = onePagePdf([
     'Kano Electricity',
@@ -148,10 +148,10 @@ export async function seedNeighbours(parts: DemoParts): Promise<void> {
     'October 2026',
   ]);
   if (!sent.has('proof_of_address'))
-    await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+    await addDocuments(deps, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
   const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
   if (!sent.has('identification'))
-    await replaceSingle(parts, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
+    await replaceSingle(deps, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
 }
 
 /** A page of text as a PDF, as small as one can be. */

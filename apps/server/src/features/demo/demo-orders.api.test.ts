@@ -17,7 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { givenDemoWorld } from '../../testing/given/demo-world.ts';
+import { givenDemoWorld } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { givenDemoWorld } from '../../testing/given/demo-world.ts';
+import { givenDemoWorld } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';

@@ -6,7 +6,7 @@ import { type Dish, EXTRAS, HEAT } from './menus/demo-dish.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { readPicture } from './demo-pictures.ts';
-import { beginStep, DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
 import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
@@ -32,14 +32,14 @@ function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem
 }
 
 /** What every vendor of the demo sells, with pictures. Who sells something already is left alone. */
-export async function seedProducts(parts: DemoParts): Promise<void> {
-  const now = parts.clock.now();
+export async function seedProducts(deps: DemoDeps): Promise<void> {
+  const now = deps.clock.now();
   for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {
-    const vendor = await findVendorByEmail(parts.db, email);
+    const vendor = await findVendorByEmail(deps.db, email);
     if (!vendor) continue;
-    beginStep(parts, `  Products: ${vendor.name} (${dishes.length})`);
+    beginStep(deps, `  Products: ${vendor.name} (${dishes.length})`);
     const evening = thisEvening(vendor.timeZone, now);
-    await openMenu(parts, vendor.id, {
+    await openMenu(deps, vendor.id, {
       items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
       sections: SECTIONS[email] ?? [],
       shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { reconcileBooks } from '../books/reconcile.service.ts';
-import { seedDemoWorld } from './demo-world.ts';
+import { seedDemoWorld } from './demo-data.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 

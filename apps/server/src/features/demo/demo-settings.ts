@@ -10,7 +10,7 @@ import { hasChosenSettings } from '../notifications/notification-state.service.t
 import { enterNotification, type Notice } from '../notifications/notify.service.ts';
 import { readCatalogue } from '../products/stock/sold-products.service.ts';
 import { openTicket } from '../support/support.service.ts';
-import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+import { DEMO_VENDOR, type DemoDeps } from './demo-vendor.ts';
 
 const account = (bankCode: string, serial: string) => ({
   bankCode,
@@ -36,7 +36,7 @@ async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
 const at = (clock: Clock, ago: number): Clock => ({ now: () => before(clock.now(), ago) });
 
 /** What the demo vendor has set up: accounts, channels, a bell with something in it, a message to support. */
-export async function seedSettings({ db, clock }: DemoParts, config: Config): Promise<void> {
+export async function seedSettings({ db, clock }: DemoDeps, config: Config): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;
   const { id: vendorId } = vendor;
@@ -46,10 +46,10 @@ export async function seedSettings({ db, clock }: DemoParts, config: Config): Pr
     // No email: a living shop would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
     await setSettings({ db: tx, clock }, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
-    for (const [place, { days: age, ...given }] of ACCOUNTS.entries()) {
+    for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
       const payoutSince = place === 0 ? since : null;
-      await enterAccount(tx, { vendorId, ...given, verifiedAt: since, payoutSince, createdAt: since });
+      await enterAccount(tx, { vendorId, ...input, verifiedAt: since, payoutSince, createdAt: since });
     }
     const past: readonly (readonly [ago: number, notice: Notice])[] = [
       [

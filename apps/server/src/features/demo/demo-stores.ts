@@ -6,35 +6,35 @@ import { setOpeningHours } from '../availability/ordering-settings.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { hoursOf } from './demo-hours.ts';
-import type { DemoParts } from './demo-vendor.ts';
+import type { DemoDeps } from './demo-vendor.ts';
 
 /**
  * Opens the demo's stores. One that was ever opened, closed or given hours by somebody is left as it is; at a later start
  * only the day of the visit is seen to.
  */
 export async function openStores(
-  parts: DemoParts,
+  deps: DemoDeps,
   emails: readonly string[],
   { hasDevClock }: Pick<Config, 'hasDevClock'>,
 ): Promise<void> {
   for (const email of emails) {
-    const vendor = await findVendorByEmail(parts.db, email);
-    const store = vendor && (await findStore(parts.db, vendor.id));
+    const vendor = await findVendorByEmail(deps.db, email);
+    const store = vendor && (await findStore(deps.db, vendor.id));
     if (!store || !rightsOf(store.vendor).receivesOrders) continue;
     const { id, timeZone } = store.vendor;
     const { openingHours } = store.settings;
-    const wanted = hoursOf(email, timeZone, parts.clock.now(), hasDevClock);
+    const wanted = hoursOf(email, timeZone, deps.clock.now(), hasDevClock);
     if (openingHours === null) {
-      await parts.db.transaction(async (tx) => {
-        await setOpeningHours(tx, parts.clock, id, wanted);
-        await setAvailability(tx, parts.clock, id, { isOpen: true });
+      await deps.db.transaction(async (tx) => {
+        await setOpeningHours(tx, deps.clock, id, wanted);
+        await setAvailability(tx, deps.clock, id, { isOpen: true });
       });
     } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
       const days = new Set(wanted.holidays.map(({ day }) => day));
       const kept = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
       if (kept.length + days.size === openingHours.holidays.length) continue;
       const hours = { weekly: openingHours.weekly, holidays: [...kept, ...wanted.holidays] };
-      await parts.db.transaction((tx) => setOpeningHours(tx, parts.clock, id, hours));
+      await deps.db.transaction((tx) => setOpeningHours(tx, deps.clock, id, hours));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@vendor-portal/contract/vendors/account-stat
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/logo.service.ts';
 import { readLogo } from './demo-pictures.ts';
@@ -10,7 +10,7 @@ import { readLogo } from './demo-pictures.ts';
 /** Printed at every start of the demo, so these are no secrets. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
 
-export interface DemoParts extends Pick<Platform, 'db' | 'clock' | 'files'> {
+export interface DemoDeps extends Pick<Platform, 'db' | 'clock' | 'files'> {
   /** Takes lines of progress for the terminal. */
   readonly report?: ((line: string) => void) | undefined;
   /** Ends the seeding before its next step; the next start continues. */
@@ -18,7 +18,7 @@ export interface DemoParts extends Pick<Platform, 'db' | 'clock' | 'files'> {
 }
 
 /** Before each step of the seeding. */
-export function beginStep({ report, signal }: Pick<DemoParts, 'report' | 'signal'>, line: string): void {
+export function beginStep({ report, signal }: Pick<DemoDeps, 'report' | 'signal'>, line: string): void {
   signal?.throwIfAborted();
   report?.(line);
 }
@@ -34,26 +34,26 @@ export interface DemoStory {
 let passwordHash: Promise<string> | undefined;
 
 /** Enters a vendor unless it is there. All have the same password. */
-export async function seedVendor(parts: DemoParts, { vendor, logo: file, states }: DemoStory): Promise<void> {
-  const { db, clock } = parts;
+export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoStory): Promise<void> {
+  const { db, clock } = deps;
   if (await findVendorByEmail(db, vendor.email)) return;
-  beginStep(parts, `  Store: ${vendor.name}`);
+  beginStep(deps, `  Store: ${vendor.name}`);
   passwordHash ??= hashSecret(DEMO_VENDOR.password);
   const logo = newLogoKey();
-  await storeFiles(parts, undefined, [{ key: logo, bytes: await readLogo(file) }]);
+  await storeFiles(deps, undefined, [{ key: logo, bytes: await readLogo(file) }]);
   const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
   const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
   await db.transaction(async (tx) => {
     const made = await registerVendor(tx, clock, entered);
     if (!made) return;
-    await keepFiles(tx, [logo]);
+    await commitFiles(tx, [logo]);
     for (const [status, reason] of states) await changeAccountStatus(tx, clock, made, status, reason ?? null);
   });
 }
 
 /** The approved restaurant that a newcomer signs in as. */
-export const seedDemoVendor = (parts: DemoParts) =>
-  seedVendor(parts, {
+export const seedDemoVendor = (deps: DemoDeps) =>
+  seedVendor(deps, {
     vendor: {
       name: "Mama Kay's Kitchen",
       firstName: 'Kehinde',

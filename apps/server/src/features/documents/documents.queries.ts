@@ -15,11 +15,11 @@ const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
-    : queryPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (given) =>
+    : queryPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (params) =>
         db
           .select()
           .from(documents)
-          .where(sql`${documents.vendorId} = any(${given.vendorIds}::uuid[])`)
+          .where(sql`${documents.vendorId} = any(${params.vendorIds}::uuid[])`)
           .orderBy(asc(documents.id)),
       );
 

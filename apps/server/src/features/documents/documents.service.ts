@@ -8,9 +8,9 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf } from '../../platform/storage/file-store.ts';
-import { giveUpFiles, keepFiles } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
-import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import { lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { documentEntry, storeDocuments, type NewDocument } from './store-documents.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
@@ -66,7 +66,7 @@ async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonl
   if (!vendor || held + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, held);
   const refused = await queries.removeRefusedProofs(tx, vendorId);
   await tx.insert(documents).values([...rows]);
-  await keepFiles(
+  await commitFiles(
     tx,
     rows.map(({ key }) => key),
   );
@@ -81,7 +81,7 @@ async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonl
     ...refused.map((document) => documentEntry('document_removed', document)),
     ...rows.map((document) => documentEntry('document_sent', document)),
   );
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return proofsOf(tx, vendorId);
 }
 
@@ -103,7 +103,7 @@ export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, d
   await queries.removeDocument(tx, vendorId, documentId);
   await giveUpFiles(tx, clock, [document.key]);
   await recordAudit(tx, clock.now(), documentEntry('document_removed', document));
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return proofsOf(tx, vendorId);
 }
 

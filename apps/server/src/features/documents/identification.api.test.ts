@@ -123,8 +123,8 @@ describe('the identification itself', () => {
     const refused = await read(token);
     expect(refused.identification).toMatchObject({ status: 'refused', reason: 'The photo is blurred.' });
     expect(refused.missing).toContain('identification_document');
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.text).toContain('Upload another to replace it.');
+    const [mail] = await messagesTo(test, email);
+    expect(mail?.text).toContain('Upload another to replace it.');
     await send(token, 'sharp.png');
     const again = await read(token);
     expect(again.identification).toMatchObject({ fileName: 'sharp.png', status: 'submitted', reason: null });

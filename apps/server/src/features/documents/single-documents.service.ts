@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveUpFiles, keepFiles } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles, commitFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
-import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import { lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import * as queries from './documents.queries.ts';
 import { documents, type SingleKind } from './documents.tables.ts';
 import { documentEntry, storeDocuments, type NewDocument } from './store-documents.ts';
@@ -62,13 +62,13 @@ export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot
   }
   const [entered] = await tx.insert(documents).values(row).returning();
   if (!entered) throw new Error('The document was not stored.');
-  await keepFiles(tx, [entered.key]);
+  await commitFiles(tx, [entered.key]);
   await recordAudit(
     tx,
     clock.now(),
     ...(before ? [documentEntry('document_removed', before)] : []),
     documentEntry('document_sent', entered),
   );
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return shown(entered);
 }

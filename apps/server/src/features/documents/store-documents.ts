@@ -1,8 +1,8 @@
-import type { Deed } from '../../platform/audit/record-audit.ts';
+import type { AuditEntry } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
-import { storeFiles } from '../../platform/storage/kept-files.ts';
+import { storeFiles } from '../../platform/storage/stored-files.ts';
 import { EXTENSIONS, kindOfFile, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { assertClean } from './virus-scan.ts';
 import type { StoredDocument } from './documents.queries.ts';
@@ -29,8 +29,8 @@ export async function storeDocuments(
   const uploadedAt = clock.now();
   const rows: NewDocument[] = [];
   const files: { key: FileKey; bytes: Buffer }[] = [];
-  for (const { fileName, bytes: given } of sent) {
-    const { bytes, extension } = await documentFile(given, signal);
+  for (const { fileName, bytes: input } of sent) {
+    const { bytes, extension } = await documentFile(input, signal);
     // A picture was re-encoded; a PDF is stored as it came.
     if (extension === EXTENSIONS.pdf) await assertClean(config?.CLAMAV_URL, bytes);
     const id = newId();
@@ -46,7 +46,7 @@ export async function storeDocuments(
 export const documentEntry = (
   kind: 'document_sent' | 'document_removed',
   { id, vendorId, kind: document }: Pick<StoredDocument, 'id' | 'vendorId' | 'kind'>,
-): Deed => ({ vendorId, kind, target: id, after: { document } });
+): AuditEntry => ({ vendorId, kind, target: id, after: { document } });
 
 /** A PDF ends with this mark, give or take a few bytes that programs append. */
 const END_MARK = '%%EOF';

@@ -3,7 +3,7 @@ import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameOf } from './event-stream.ts';
-import { eventsAfterEach, type AskedEvents } from '../../platform/events/events.ts';
+import { eventsAfterEach, type EventsQuery } from '../../platform/events/events.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 
 /** An event ready to be sent. */
@@ -14,14 +14,14 @@ export interface Frame {
 
 export const FRAMES_AT_ONCE = 100;
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type EventRow = Awaited<ReturnType<typeof eventsAfterEach>>[number][number];
 
 const orderIdOf = ({ kind, data }: EventRow) =>
   kind === 'order_placed' || kind === 'order_moved' ? (data as { orderId: string }).orderId : undefined;
 
 /** Tells that something can't be told any more, up to this number: lists are to be read anew. */
-export const missedFrame = ({ clock }: Pick<Parts, 'clock'>, seq: number): Frame => ({
+export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame => ({
   seq,
   text: frameOf(seq, 'missed', { serverTime: clock.now().toISOString() }),
 });
@@ -32,12 +32,12 @@ export const SESSION_ENDED_FRAME = `event: ${SESSION_ENDED}\ndata: ${JSON.string
   message: ERRORS.unauthenticated.message,
 })}\n\n`;
 
-function frame(parts: Parts, row: EventRow, orderOf: (orderId: string) => Order | undefined): Frame {
+function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | undefined): Frame {
   const { seq, kind, data, at } = row;
   const orderId = orderIdOf(row);
   const order = orderId === undefined ? undefined : orderOf(orderId);
-  if (orderId !== undefined && !order) return missedFrame(parts, seq);
-  const always = { id: String(seq), at: at.toISOString(), serverTime: parts.clock.now().toISOString(), kind };
+  if (orderId !== undefined && !order) return missedFrame(deps, seq);
+  const always = { id: String(seq), at: at.toISOString(), serverTime: deps.clock.now().toISOString(), kind };
   return { seq, text: frameOf(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
 }
 
@@ -45,8 +45,8 @@ function frame(parts: Parts, row: EventRow, orderOf: (orderId: string) => Order 
  * What happened to several vendors, each after a number of its own, with the orders it is about: two questions for all of
  * them. Rows only name an order: it is read here, through its vendor. Answers a list for each, in their order.
  */
-export async function readFrames(parts: Parts, asked: readonly AskedEvents[]): Promise<Frame[][]> {
-  const lists = await eventsAfterEach(parts.db, asked, FRAMES_AT_ONCE);
+export async function readFrames(deps: Deps, asked: readonly EventsQuery[]): Promise<Frame[][]> {
+  const lists = await eventsAfterEach(deps.db, asked, FRAMES_AT_ONCE);
   const named = new Map<string, { vendorId: string; orderId: string }>();
   for (const [place, { vendorId }] of asked.entries()) {
     for (const row of lists[place] ?? []) {
@@ -54,8 +54,8 @@ export async function readFrames(parts: Parts, asked: readonly AskedEvents[]): P
       if (orderId !== undefined) named.set(keyText({ vendorId, orderId }), { vendorId, orderId });
     }
   }
-  const orders = await ordersByKey(parts.db, [...named.values()]);
+  const orders = await ordersByKey(deps.db, [...named.values()]);
   return asked.map(({ vendorId }, place) =>
-    (lists[place] ?? []).map((row) => frame(parts, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
+    (lists[place] ?? []).map((row) => frame(deps, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
   );
 }

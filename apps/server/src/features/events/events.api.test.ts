@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { forgetEventsBefore, recordEvent } from '../../platform/events/events.ts';
+import { deleteEventsBefore, recordEvent } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
@@ -117,7 +117,7 @@ describe('the stream of events', () => {
   it('says that something was missed when some of it was forgotten', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
-    await forgetEventsBefore(test.db, test.clock.now());
+    await deleteEventsBefore(test.db, test.clock.now());
     await happen(vendorId, 2);
     const reader = await listen(token, { lastEventId: '2' });
     await vi.waitFor(() => expect(idsOf(reader)).toEqual([4, 5, 6]));
@@ -127,7 +127,7 @@ describe('the stream of events', () => {
   it('says so too when all of it was forgotten', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
-    await forgetEventsBefore(test.db, test.clock.now());
+    await deleteEventsBefore(test.db, test.clock.now());
     const reader = await listen(token, { lastEventId: '2' });
     await vi.waitFor(() => expect(reader.events[1]).toMatchObject({ id: '4', kind: 'missed' }));
     await happen(vendorId);

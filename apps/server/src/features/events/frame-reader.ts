@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseGone } from '../../platform/database/database-gone.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AskedEvents } from '../../platform/events/events.ts';
+import type { EventsQuery } from '../../platform/events/events.ts';
 import { readFrames, type Frame } from './event-frames.ts';
 
 /** However many vendors have news, the database is asked at most so often: a tick of the carrier's. */
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 50;
 /** Reads what happened to a vendor after a number. */
 export type ReadFrames = (vendorId: string, after: number) => Promise<readonly Frame[]>;
 
-interface Asking extends AskedEvents {
+interface Asking extends EventsQuery {
   readonly resolve: (frames: readonly Frame[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,13 +22,13 @@ interface Asking extends AskedEvents {
  * Reads for all vendors of this process together: the first is read for at once, those who ask meanwhile with the next
  * question. One question is under way at a time, so that the busier it gets the more of them share one.
  */
-export function frameReader(parts: Pick<Platform, 'db' | 'clock'>): ReadFrames {
+export function frameReader(deps: Pick<Platform, 'db' | 'clock'>): ReadFrames {
   const waiting: Asking[] = [];
   let isBusy = false;
 
   const readSome = async (some: readonly Asking[]) => {
     try {
-      const lists = await readFrames(parts, some);
+      const lists = await readFrames(deps, some);
       for (const [place, { resolve }] of some.entries()) resolve(lists[place] ?? []);
     } catch (error) {
       // What is wrong with one vendor's rows is no trouble of the others': each is asked for alone.

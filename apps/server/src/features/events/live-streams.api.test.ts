@@ -73,7 +73,7 @@ describe('the streams of a vendor', () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const sent = statements();
     const told = vi.fn<(text: string) => void>();
-    const stop = test.platform.carrier.on(`vendor.${vendorId}`, told);
+    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, told);
     const writing = test.db.transaction(async (tx) => {
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
       await held;
@@ -89,7 +89,7 @@ describe('the streams of a vendor', () => {
   it('are told nothing by a transaction that was given up', async () => {
     const { vendorId } = await signedInVendor(test);
     const told = vi.fn<(text: string) => void>();
-    const stop = test.platform.carrier.on(`vendor.${vendorId}`, told);
+    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, told);
     const givenUp = test.db.transaction(async (tx) => {
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
       throw new Error('changed its mind');

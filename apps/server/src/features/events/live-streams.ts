@@ -4,7 +4,7 @@ import { lastEventNumbers } from '../../platform/events/events.ts';
 import { keepAlive } from '../vendors/sessions/sessions.service.ts';
 import type { StartingPoint } from './events.service.ts';
 import { frameReader } from './frame-reader.ts';
-import { vendorRoom, type VendorRoom } from './vendor-room.ts';
+import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
 
 /** What a carrier that hears nothing costs at most. */
 export const SLOW_POLL = 5_000;
@@ -23,24 +23,24 @@ interface Entering extends StartingPoint {
  * All streams of this process, by vendor. The carrier says when to look; beside it one statement for all vendors asks now
  * and then whether there is anything new, and another whether the sessions still live.
  */
-export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>) {
-  const { db, clock, carrier } = platform;
-  const parts = { clock, carrier, read: frameReader({ db, clock }) };
-  const rooms = new Map<string, VendorRoom>();
+export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>) {
+  const { db, clock, pubSub } = platform;
+  const deps = { clock, pubSub, read: frameReader({ db, clock }) };
+  const byVendor = new Map<string, VendorStreams>();
   const groups = Array.from({ length: BEATS }, () => new Set<EventStream>());
   let entered = 0;
   let beats = 0;
   let timers: NodeJS.Timeout[] = [];
 
-  const viewers = () => [...rooms.values()].flatMap((room) => Array.from(room.viewers));
+  const viewers = () => [...byVendor.values()].flatMap((streams) => Array.from(streams.viewers));
   const closeAll = () => viewers().forEach(({ stream }) => stream.close());
 
   const poll = async () => {
-    if (rooms.size === 0) return;
+    if (byVendor.size === 0) return;
     try {
-      for (const { vendorId, last } of await lastEventNumbers(db, [...rooms.keys()])) {
-        const room = rooms.get(vendorId);
-        if (room && last > room.head) void room.look();
+      for (const { vendorId, last } of await lastEventNumbers(db, [...byVendor.keys()])) {
+        const streams = byVendor.get(vendorId);
+        if (streams && last > streams.head) void streams.look();
       }
     } catch {
       // A stream that stays open while the database is away would seem alive; clients come back for what they missed.
@@ -60,7 +60,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
     beats += 1;
     groups[beats % BEATS]?.forEach((stream) => stream.beat());
   };
-  const stopGap = carrier.onGap(() => void poll());
+  const stopGap = pubSub.onGap(() => void poll());
 
   const start = () => {
     timers = [
@@ -69,11 +69,11 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
       setInterval(() => void checkSessions(), SESSION_CHECK),
     ];
   };
-  const roomOf = (vendorId: string) => {
-    if (rooms.size === 0) start();
-    const room = rooms.get(vendorId) ?? vendorRoom(parts, vendorId);
-    rooms.set(vendorId, room);
-    return room;
+  const streamsOf = (vendorId: string) => {
+    if (byVendor.size === 0) start();
+    const streams = byVendor.get(vendorId) ?? vendorStreams(deps, vendorId);
+    byVendor.set(vendorId, streams);
+    return streams;
   };
 
   return {
@@ -83,18 +83,18 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
     /** Sends what happened after its starting point, then what happens, until the client leaves or its session ends. */
     enter: async (stream: EventStream, { vendorId, sessionId, position, newest }: Entering): Promise<void> => {
       if (!stream.isOpen) return;
-      const room = roomOf(vendorId);
-      const viewer = room.enter({ stream, sessionId, position, newest });
+      const streams = streamsOf(vendorId);
+      const viewer = streams.enter({ stream, sessionId, position, newest });
       entered += 1;
       const group = groups[entered % BEATS];
       group?.add(stream);
       stream.onClose(() => {
         group?.delete(stream);
-        room.leave(viewer);
-        if (room.viewers.size > 0) return;
-        room.close();
-        if (rooms.get(vendorId) === room) rooms.delete(vendorId);
-        if (rooms.size === 0) timers.forEach(clearInterval);
+        streams.leave(viewer);
+        if (streams.viewers.size > 0) return;
+        streams.close();
+        if (byVendor.get(vendorId) === streams) byVendor.delete(vendorId);
+        if (byVendor.size === 0) timers.forEach(clearInterval);
       });
       stream.write(frameOf(position, 'connected', { serverTime: clock.now().toISOString() }));
       await viewer.catchUp();

@@ -2,7 +2,7 @@ import type { EventStream } from './event-stream.ts';
 import { SESSION_ENDED_FRAME, type Frame } from './event-frames.ts';
 
 /** What a viewer needs of the room it is in. */
-export interface ViewerParts {
+export interface ViewerDeps {
   readonly stream: EventStream;
   readonly sessionId: string;
   /** The last number its client has seen. */
@@ -26,8 +26,8 @@ export interface Viewer {
 }
 
 /** One open stream in a room. Whoever is slow, or asks for what was before, holds up nobody else. */
-export function viewerOf({ stream, sessionId, newest, head, read, missed, ...parts }: ViewerParts): Viewer {
-  let { position } = parts;
+export function viewerOf({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps): Viewer {
+  let { position } = deps;
   let isLive = false;
 
   const write = async (frame: Frame) => {

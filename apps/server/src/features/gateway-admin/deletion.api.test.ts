@@ -92,13 +92,13 @@ describe('deleting an account', () => {
       status: 'DELETED',
       name: 'Deleted vendor',
     });
-    const { outbox_messages: letters = [], ...left } = await rowsOf(test.db, vendorId);
+    const { outbox_messages: emails = [], ...left } = await rowsOf(test.db, vendorId);
     const text = JSON.stringify(left);
     const personal = ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', '8304916', 'Findable', email];
     for (const trace of [...personal, 'Asked for']) {
       expect({ trace, isLeft: text.includes(trace) }).toEqual({ trace, isLeft: trace === 'Asked for' });
     }
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
     expect(left['vendors']?.[0]).toMatchObject({ id: vendorId, type: 'restaurant', password_hash: '' });
     await sweep(test);
     for (const key of [logo.replace('/files/', 'public/'), rows[0]?.key ?? '']) {

@@ -2,25 +2,25 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** An applicant's documents, each with a link that opens it for a few minutes. Who had them is in the audit log first. */
-export async function listVendorDocuments(parts: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
-  const vendor = await findVendor(parts.db, vendorId);
+export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
+  const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  const found = await documentsOf(parts, vendor);
+  const found = await documentsOf(deps, vendor);
   const after = { documents: found.documents.length };
-  await recordAudit(parts.db, parts.clock.now(), { vendorId, kind: 'documents_read', after });
+  await recordAudit(deps.db, deps.clock.now(), { vendorId, kind: 'documents_read', after });
   return found;
 }
 
 /** Only here, beside the picture that has to show it, the number stands whole. */
-async function documentsOf(parts: Pick<Platform, 'db' | 'links'>, vendor: Vendor) {
+async function documentsOf(deps: Pick<Platform, 'db' | 'links'>, vendor: Vendor) {
   const { identificationDocument, identificationNumber } = vendor;
-  return { documents: await linkedDocuments(parts, vendor.id), identificationDocument, identificationNumber };
+  return { documents: await linkedDocuments(deps, vendor.id), identificationDocument, identificationNumber };
 }
 
 interface Verdict {
@@ -46,7 +46,7 @@ export async function judgeVendorDocument(
     after: { status, reason: why },
   });
   if (status === 'refused') {
-    const letter = writeLetter({
+    const mail = writeEmail({
       subject: 'We couldn’t accept one of your documents',
       paragraphs: [
         `Hi ${vendor.firstName}, we couldn’t accept “${document.fileName}”.`,
@@ -55,8 +55,8 @@ export async function judgeVendorDocument(
       ],
       link: { label: 'Upload a document', url: config.publicUrl },
     });
-    await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
+    await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...mail });
   }
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return documentsOf({ db: tx, links }, vendor);
 }

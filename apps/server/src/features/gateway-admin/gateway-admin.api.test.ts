@@ -47,8 +47,8 @@ describe('the state of an account', () => {
     const { vendorId, email } = await givenVendor(test, { status: from });
     const answer = await set(vendorId, to);
     expect(answer.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
-    const [letter] = await messagesTo(test, email);
-    expect([letter?.subject, letter?.html?.startsWith('<h1>')]).toEqual([subject, true]);
+    const [mail] = await messagesTo(test, email);
+    expect([mail?.subject, mail?.html?.startsWith('<h1>')]).toEqual([subject, true]);
     const events = await eventsAfter(test.db, vendorId, 0, 10);
     expect(events.at(-1)).toMatchObject({ kind: 'account_changed', data: { status: to } });
   });
@@ -59,8 +59,8 @@ describe('the state of an account', () => {
       'body.reason': 'Give a reason. The vendor will see it.',
     });
     const { email } = (await set(vendorId, status, 'The shop is closed.')).payload;
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.text).toContain('The shop is closed.');
+    const [mail] = await messagesTo(test, email);
+    expect(mail?.text).toContain('The shop is closed.');
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe('the documents of an applicant', () => {
       ['refused', 'It is three years old.'],
       ['accepted', null],
     ]);
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.text).toContain('It is three years old.');
+    const [mail] = await messagesTo(test, email);
+    expect(mail?.text).toContain('It is three years old.');
     expect((await judge(newId(), { status: 'accepted' })).status).toBe(410);
     expect((await judge(documents[0]?.id ?? '', { status: 'refused' })).status).toBe(400);
   });

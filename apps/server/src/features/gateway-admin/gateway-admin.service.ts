@@ -4,7 +4,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
+import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
@@ -16,12 +16,12 @@ import { payoutAccountOf, payoutAccountsOf, type PayoutAccount } from '../banks/
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
-import { forgetCustomersOf } from '../personal-data/personal-data.service.ts';
+import { eraseCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
 import { eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/stop-change.service.ts';
 import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
-import { forgetAttempts } from '../accounts/attempts.service.ts';
+import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { replaceEmail } from './replace-email.service.ts';
@@ -83,7 +83,7 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
     await eraseDocuments(tx, clock, id);
     await eraseCodes(tx, id, email);
     await eraseResets(tx, id);
-    await forgetAttempts(tx, email);
+    await deleteAttempts(tx, email);
     await eraseBankAccounts(tx, id);
     await eraseStopLinks(tx, id);
     await eraseStoreChanges(tx, id);
@@ -91,8 +91,8 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
     await eraseSubscriptions(tx, id);
     await erasePlace(tx, id);
     await eraseTickets(tx, id);
-    await forgetMessagesOf(tx, id);
-    await forgetCustomersOf(tx, clock.now(), id);
+    await deleteMessagesOf(tx, id);
+    await eraseCustomersOf(tx, clock.now(), id);
   },
 };
 

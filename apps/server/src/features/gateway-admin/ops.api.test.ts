@@ -74,8 +74,8 @@ describe('the administrator at a terminal', () => {
     expect(await state()).toBe('APPROVED');
     const agreed = ['--reason', 'As agreed.', '--actor', 'Ngozi'];
     expect((await ops('commission', vendorId, '1250', ...agreed)).out).toContain('commission 12.5 %');
-    const trail = await ops('audit', '--vendor', vendorId, '--kind', 'commission_changed');
-    expect(trail.out).toMatch(
+    const log = await ops('audit', '--vendor', vendorId, '--kind', 'commission_changed');
+    expect(log.out).toMatch(
       /^\S+  commission_changed +by administrator \w+ 127\.0\.0\.1.*basisPoints=1500 -> actor=Ngozi reason=As agreed. basisPoints=1250/,
     );
     expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);

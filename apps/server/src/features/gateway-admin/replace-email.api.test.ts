@@ -32,9 +32,9 @@ describe('an owner who lost the mailbox', () => {
     await enterPassword(test, fresh, PASSWORD);
     const inside = await enterCode(test, fresh, await codeSentTo(test, fresh));
     expect(inside.payload.vendorId).toBe(vendorId);
-    const trail = await makeCall(test.app, auditContract.listActivity, { query: {} }, { token: inside.payload.token });
-    expect(JSON.stringify(trail.payload)).toContain('The mailbox is gone.');
-    expect(JSON.stringify(trail.payload)).not.toContain(email);
+    const log = await makeCall(test.app, auditContract.listActivity, { query: {} }, { token: inside.payload.token });
+    expect(JSON.stringify(log.payload)).toContain('The mailbox is gone.');
+    expect(JSON.stringify(log.payload)).not.toContain(email);
   });
 
   it('is told at both addresses, with a link that stops it', async () => {
@@ -42,8 +42,8 @@ describe('an owner who lost the mailbox', () => {
     const fresh = anAddress();
     await replace(vendorId, fresh);
     for (const address of [email, fresh]) {
-      const letters = await messagesTo(test, address);
-      const told = letters.find(({ subject }) => subject === 'Your email address was changed');
+      const emails = await messagesTo(test, address);
+      const told = emails.find(({ subject }) => subject === 'Your email address was changed');
       expect(told?.text).toMatch(/\/stop-change#\S+/);
       expect(told?.text).toContain('we won’t make payouts for the next 24 hours');
     }

@@ -8,9 +8,9 @@ import { signOutEverywhere } from '../accounts/sign-out-everywhere.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { changeEmail, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { changeEmail, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 
-type Parts = Pick<Platform, 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 type Replacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
 
 /**
@@ -18,8 +18,8 @@ type Replacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body
  * talked the administrator into it wins no time: nobody is signed in, what was sent to the old address opens nothing,
  * payouts wait, and both addresses and the phone have the link that stops it.
  */
-export async function replaceEmail(tx: Db, parts: Parts, before: Vendor, given: Replacement): Promise<Vendor> {
-  const { clock } = parts;
+export async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Replacement): Promise<Vendor> {
+  const { clock } = deps;
   const { newEmail, reason, actor } = given;
   if (before.email === newEmail) {
     throw new AppError('invalid_request', {
@@ -39,13 +39,13 @@ export async function replaceEmail(tx: Db, parts: Parts, before: Vendor, given: 
     before: { email: maskedEmail(before.email) },
     after: { email: maskedEmail(changed.email), reason, actor },
   });
-  await signOutEverywhere(tx, parts, changed, reason);
-  await guardChange(tx, parts, before, {
+  await signOutEverywhere(tx, deps, changed, reason);
+  await guardChange(tx, deps, before, {
     subject: 'Your email address was changed',
     what: `you told us you can’t access ${before.email} any more, so sign in with ${changed.email} from now on.`,
     emails: [before.email, changed.email],
     phones: [before.phone],
   });
-  await tellAccountChanged(tx, clock, changed);
+  await publishAccountChanged(tx, clock, changed);
   return changed;
 }

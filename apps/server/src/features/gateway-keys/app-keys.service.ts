@@ -16,7 +16,7 @@ type AppKeyName = RotatingKey | LastingKey;
 export const newAppSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept under that name, made if nothing is. Two processes that start at once end up with the same. */
-export async function keptKey(
+export async function storedKey(
   db: Db,
   name: AppKeyName,
   make: () => string | Promise<string>,
@@ -26,12 +26,12 @@ export async function keptKey(
   if (kept) return ourSealer().open(kept.secret, name).text;
   const secret = ourSealer().seal(await make(), name);
   await db.insert(appKeys).values({ name, secret, madeAt }).onConflictDoNothing();
-  return keptKey(db, name, make, madeAt);
+  return storedKey(db, name, make, madeAt);
 }
 
 /** The shared key of that name. */
 export const appKey = async (db: Db, name: LastingKey): Promise<Buffer> =>
-  Buffer.from(await keptKey(db, name, newAppSecret), 'base64url');
+  Buffer.from(await storedKey(db, name, newAppSecret), 'base64url');
 
 /** What is not sealed yet, or with the secret before, is sealed with the present one: then that can be let go of. */
 export async function sealAnew(db: Db): Promise<number> {

@@ -10,10 +10,10 @@ import { lockKey, presentSecrets, revokeSecret as endSecret } from './keyring.qu
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import { listAppKeys, rotateAppKey as replaceAppKey, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
-import { tellKeysChanged } from './key-rings.service.ts';
+import { publishKeysChanged } from './key-rings.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'keyring'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'keyring'>;
 type Listed = CallAnswer<typeof gatewayKeysContract.listKeys>;
 
 const MOST_SECRETS = 2;
@@ -44,13 +44,13 @@ async function appKeyAnswers(db: Db): Promise<Listed['appKeys']> {
   }));
 }
 
-export async function listKeys({ db, keyring }: Parts): Promise<Listed> {
+export async function listKeys({ db, keyring }: Deps): Promise<Listed> {
   await keyring.refresh();
   return { keys: keyring.keys().map(keyAnswer), appKeys: await appKeyAnswers(db) };
 }
 
 /** As the keyring has it, which writes down what was used: before the transaction. */
-async function knownKey({ keyring }: Parts, keyId: string): Promise<HeldKey> {
+async function knownKey({ keyring }: Deps, keyId: string): Promise<HeldKey> {
   await keyring.refresh();
   const key = keyring.find(keyId);
   if (!key) throw new AppError('gone', { message: 'There is no key of that name in GATEWAY_KEYS.' });
@@ -70,9 +70,9 @@ async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey)
 }
 
 /** Another secret besides the present one, told this once. Nothing that belongs to the key is touched. */
-export async function rotateKey(parts: Parts, write: Write, keyId: string) {
-  const { clock } = parts;
-  const known = await knownKey(parts, keyId);
+export async function rotateKey(deps: Deps, write: Write, keyId: string) {
+  const { clock } = deps;
+  const known = await knownKey(deps, keyId);
   return write(async (tx) => {
     const key = await lockedKey(tx, known);
     if (key.secrets.length >= MOST_SECRETS) throw new AppError('key_in_rotation', { payload: keyAnswer(key) });
@@ -84,14 +84,14 @@ export async function rotateKey(parts: Parts, write: Write, keyId: string) {
       target: keyId,
       after: { secret: added.id },
     });
-    tellKeysChanged(tx);
+    publishKeysChanged(tx);
     return { keyId, secretId: added.id, secret, madeAt: added.madeAt.toISOString() };
   });
 }
 
-export async function revokeSecret(parts: Parts, write: Write, keyId: string, secretId: string) {
-  const { clock } = parts;
-  const known = await knownKey(parts, keyId);
+export async function revokeSecret(deps: Deps, write: Write, keyId: string, secretId: string) {
+  const { clock } = deps;
+  const known = await knownKey(deps, keyId);
   return write(async (tx) => {
     const key = await lockedKey(tx, known);
     const left = key.secrets.filter(({ id }) => id !== secretId);
@@ -104,7 +104,7 @@ export async function revokeSecret(parts: Parts, write: Write, keyId: string, se
       target: keyId,
       before: { secret: secretId },
     });
-    tellKeysChanged(tx);
+    publishKeysChanged(tx);
     return keyAnswer({ ...key, secrets: left });
   });
 }
@@ -112,7 +112,7 @@ export async function revokeSecret(parts: Parts, write: Write, keyId: string, se
 export async function rotateAppKey(tx: Db, clock: Clock, name: RotatingKey) {
   await replaceAppKey(tx, clock, name);
   await recordAudit(tx, clock.now(), { vendorId: null, kind: 'key_rotated', target: name });
-  tellKeysChanged(tx);
+  publishKeysChanged(tx);
   const found = (await appKeyAnswers(tx)).find((key) => key.name === name);
   if (!found) throw new Error(`The key "${name}" is missing.`);
   return found;

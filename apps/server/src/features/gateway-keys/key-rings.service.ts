@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { after, days, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { keptKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
+import { storedKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
 import { appKeys } from './app-keys.tables.ts';
 import type { KeyRing, KeyRings } from '../../platform/platform.ts';
 import { ourSealer } from './sealing.ts';
 import type { FastifyInstance } from 'fastify';
-import { tellAfterCommit } from '../../platform/database/transactions.ts';
-import type { Carrier } from '../../platform/events/carrier/carrier.ts';
+import { publishAfterCommit } from '../../platform/database/transactions.ts';
+import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 
 /** Nobody signs with a new key before every process has had time to read it. */
 const KNOWN_EVERYWHERE = seconds(30);
@@ -59,7 +59,7 @@ export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
     };
   };
   for (const name of [...ROTATING_KEYS, 'collection_codes'] as const)
-    await keptKey(db, name, newAppSecret, clock.now());
+    await storedKey(db, name, newAppSecret, clock.now());
   await refresh();
   return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };
 }
@@ -76,21 +76,21 @@ const EVERY = seconds(5);
 const TOPIC = 'keys';
 
 /** Has every process read its keys again, once the change has committed. */
-export const tellKeysChanged = (tx: Db): void => tellAfterCommit(tx, { topic: TOPIC, text: 'changed' });
+export const publishKeysChanged = (tx: Db): void => publishAfterCommit(tx, { topic: TOPIC, text: 'changed' });
 
 interface Refreshed {
   readonly refresh: () => Promise<void>;
 }
 
 /** Reads keys again when one has changed and every few seconds, and once more at the end, to note what was used. */
-export function keepKeysFresh(app: FastifyInstance, carrier: Carrier, all: readonly Refreshed[], every = EVERY): void {
+export function keepKeysFresh(app: FastifyInstance, pubSub: PubSub, all: readonly Refreshed[], every = EVERY): void {
   const refresh = () =>
     Promise.all(all.map((keys) => keys.refresh()))
       // The database may be away for a while; what is known stays good.
       .catch((error: unknown) => app.log.debug({ err: error }, 'keys could not be read again'));
   const timer = setInterval(() => void refresh(), every);
   timer.unref();
-  const stop = carrier.on(TOPIC, () => void refresh());
+  const stop = pubSub.on(TOPIC, () => void refresh());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     stop();

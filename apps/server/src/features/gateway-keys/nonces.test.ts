@@ -5,7 +5,7 @@ import { buildTestApp, TEST_KEYS } from '../../testing/build-test-app.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { after, minutes, seconds } from '../../platform/clock.ts';
 import { housekeeping } from '../../platform/housekeeping.ts';
-import { forgetOldNonces, sign } from './signature.service.ts';
+import { deleteOldNonces, sign } from './signature.service.ts';
 
 const test = await appOfThisFile();
 const other = await buildTestApp({ connectionString: test.connectionString });
@@ -35,7 +35,7 @@ describe('the nonce of a signed request', () => {
     expect(await refusal(first)).toBeUndefined();
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
     test.clock.advance(minutes(4));
-    await housekeeping({ ...test, log: test.app.log }, [forgetOldNonces]).run();
+    await housekeeping({ ...test, log: test.app.log }, [deleteOldNonces]).run();
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
   });
 

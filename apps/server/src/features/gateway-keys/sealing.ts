@@ -84,13 +84,13 @@ export function ownSecret(file: string, make = () => randomBytes(32).toString('h
   return readFileSync(file, 'utf8').trim();
 }
 
-interface Given {
+interface Input {
   readonly APP_SECRET?: string | undefined;
   readonly APP_SECRET_PREVIOUS?: string | undefined;
 }
 
 /** The secret that seals first, then those that may have sealed before; without a setting, one of our own in a file. */
-export function appSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Given, file: string): [string, ...string[]] {
+export function appSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Input, file: string): [string, ...string[]] {
   const previous = APP_SECRET_PREVIOUS === undefined ? [] : [APP_SECRET_PREVIOUS];
   if (APP_SECRET === undefined) return [ownSecret(file), ...previous];
   // An installation that was tried out first and is given its setting now.

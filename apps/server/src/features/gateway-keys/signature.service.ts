@@ -112,5 +112,5 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
   };
 }
 
-export const forgetOldNonces = (db: Db, now: Date) =>
+export const deleteOldNonces = (db: Db, now: Date) =>
   deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));

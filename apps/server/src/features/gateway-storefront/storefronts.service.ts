@@ -18,7 +18,7 @@ import {
 import { menuOf } from '../products/stock/sold-products.service.ts';
 import { ratingsOf } from '../reviews/reviews.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listStorefronts>['query'];
 type Rating = ReturnType<Awaited<ReturnType<typeof ratingsOf>>>;
 type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
@@ -43,7 +43,7 @@ function storefront(store: Store, rating: Rating, now: Date): Storefront {
 }
 
 export async function listStorefronts(
-  { db, clock, cursors }: Parts,
+  { db, clock, cursors }: Deps,
   { type, state = '', open, search = '', ...page }: ListQuery,
 ) {
   const now = clock.now();
@@ -68,7 +68,7 @@ export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, st
 }
 
 /** What a store sells. A store that may not be sent orders is not there for customers. */
-export async function readMenu({ db, clock }: Parts, vendorId: string) {
+export async function readMenu({ db, clock }: Deps, vendorId: string) {
   const store = await findStore(db, vendorId);
   if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');
   return menuSeen({ db, clock }, store);

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveUpFiles, keepFiles, storeFiles, assertRoom } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles, commitFiles, storeFiles, assertStorageQuota } from '../../platform/storage/stored-files.ts';
 import { withUpload } from '../../platform/uploads/read-upload.ts';
 import { drawWidths } from '../../platform/images/pictures.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
@@ -14,7 +14,7 @@ import type { FileKey } from '../../platform/storage/file-store.ts';
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { ImageTable } from './images.tables.ts';
 
-export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
+export type ImageDeps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
 /** Time enough to fill in the form that the picture is for. */
 const UNUSED_FOR = days(1);
@@ -24,20 +24,20 @@ export const IMAGE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTE
 
 /** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
 export async function storeDrawn(
-  parts: ImageParts,
+  deps: ImageDeps,
   { folder }: ImageKind,
   vendorId: string,
   drawn: DrawnImage,
 ): Promise<string> {
   const imageId = newId();
-  await storeFiles(parts, vendorId, imageFiles(folder, imageId, drawn));
+  await storeFiles(deps, vendorId, imageFiles(folder, imageId, drawn));
   return imageId;
 }
 
 /** Keeps a picture whose files are stored; it counts as unused until something shows it. */
 export async function enterImage(tx: Db, kind: ImageKind, vendorId: string, imageId: string, now: Date): Promise<void> {
   await insertImage(tx, kind, vendorId, imageId, now);
-  await keepFiles(tx, imageKeys(kind.folder, imageId));
+  await commitFiles(tx, imageKeys(kind.folder, imageId));
 }
 
 export interface ImageUpload {
@@ -48,24 +48,24 @@ export interface ImageUpload {
 
 /** Draws an uploaded picture in its three widths and stores them before its transaction; it may be shown from then on. */
 export async function takeImage(
-  parts: ImageParts,
+  deps: ImageDeps,
   kind: ImageKind,
   { vendorId, request, write }: ImageUpload,
 ): Promise<StoredImage> {
   return withUpload(request, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
     // Who has no room for it is told so before anything is drawn, which seldom takes less.
-    await assertRoom(parts, vendorId, [file]);
-    const imageId = await storeDrawn(parts, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, signal));
+    await assertStorageQuota(deps, vendorId, [file]);
+    const imageId = await storeDrawn(deps, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, signal));
     return write(async (tx) => {
-      await enterImage(tx, kind, vendorId, imageId, parts.clock.now());
+      await enterImage(tx, kind, vendorId, imageId, deps.clock.now());
       return imageIn(kind.folder, imageId);
     });
   });
 }
 
 /** Removes pictures that were uploaded and never used, or given up since. */
-export const forgetUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> =>
+export const deleteUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const gone = await deleteUnusedImages(tx, kind, before(now, UNUSED_FOR), AT_ONCE);
     const keys = gone.flatMap((imageId) => imageKeys(kind.folder, imageId));

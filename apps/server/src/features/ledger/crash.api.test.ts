@@ -26,7 +26,7 @@ const MODES: readonly CrashMode[] = ['before', 'after'];
 const failures: unknown[] = [];
 const noted = (error: unknown) => void failures.push(error);
 const dying = () => ({ ...test.platform, db: crashing.db });
-const settle = (parts = test.platform) => attendDueOrders(parts, noted);
+const settle = (deps = test.platform) => attendDueOrders(deps, noted);
 
 /** A shop with an order on its way, and as many more like it as are wanted. */
 async function givenDispatched() {

@@ -92,8 +92,8 @@ const refundsOf = ({ orders, timeZone }: History): Posting[] =>
     let refunded = 0 as Money;
     return refunds.map(({ amount, at }) => {
       const isReleased = releasedAt !== null && releasedAt <= at;
-      const given = { amount, reason: 'As it happens', earnedId: row.id };
-      const posting = refundPosting({ ...row, refunded }, given, isReleased, { at, timeZone });
+      const input = { amount, reason: 'As it happens', earnedId: row.id };
+      const posting = refundPosting({ ...row, refunded }, input, isReleased, { at, timeZone });
       refunded = (refunded + amount) as Money;
       return posting;
     });
@@ -141,15 +141,15 @@ const rowsOf = async (question: ReturnType<typeof sql>) => (await test.db.execut
 /** Line by line, and from what was there to what is left; a payout from nothing to what it paid. */
 async function expectStatement(history: History, range: Range) {
   const { vendorId } = history;
-  const parts = { ...test.platform, clock };
-  const { lines, opening, closing } = await readStatement(parts, vendorId, range);
+  const deps = { ...test.platform, clock };
+  const { lines, opening, closing } = await readStatement(deps, vendorId, range);
   const shown = lines.filter(({ term, amount }) => term !== 'payout' && amount !== 0);
   const expected = Object.entries(slowLines(history, range)).filter(([, amount]) => amount !== 0);
   expect(Object.fromEntries(shown.map(({ term, amount }) => [term, amount]))).toEqual(Object.fromEntries(expected));
   expect(opening + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
   const payoutId = payoutIds.get(vendorId);
   if (payoutId === undefined) return;
-  const ofPayout = await readStatement(parts, vendorId, { payoutId });
+  const ofPayout = await readStatement(deps, vendorId, { payoutId });
   expect([ofPayout.opening, ofPayout.closing]).toEqual([0, paidOut.get(vendorId)]);
 }
 

@@ -35,11 +35,11 @@ interface OfDays {
 }
 
 /** Asks with both ends or without: the text differs, and so does its name. */
-const within = ({ from, to }: Days, given: OfDays) =>
+const within = ({ from, to }: Days, input: OfDays) =>
   and(
-    eq(ledgerDays.vendorId, given.vendorId),
-    from === undefined ? undefined : gte(ledgerDays.day, given.from),
-    to === undefined ? undefined : lte(ledgerDays.day, given.to),
+    eq(ledgerDays.vendorId, input.vendorId),
+    from === undefined ? undefined : gte(ledgerDays.day, input.from),
+    to === undefined ? undefined : lte(ledgerDays.day, input.to),
   );
 const nameOf = (what: string, { from, to }: Days) => `${what} ${from !== undefined} ${to !== undefined}`;
 const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to });
@@ -86,7 +86,7 @@ export const earnedEveryDay = (asked: OfDays): SQL<EarnedDay[]> => {
 
 /** Days with something earned or refunded, the first one first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
-  queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (given) =>
+  queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (params) =>
     db
       .select({
         day: ledgerDays.day,
@@ -95,7 +95,7 @@ export const sumByDay = (db: Db, vendorId: string, days: Days) =>
         orders: ORDERS,
       })
       .from(ledgerDays)
-      .where(within(days, given))
+      .where(within(days, params))
       .groupBy(ledgerDays.day)
       .orderBy(asc(ledgerDays.day)),
   );
@@ -129,8 +129,8 @@ export const balances = (vendorId: SQLWrapper) =>
     from ${ledgerBalances} where ${eq(ledgerBalances.vendorId, vendorId)})`;
 
 export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
-  const [found] = await queryPrepared(db, 'ledger balances', { vendorId }, (given) =>
-    db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, given.vendorId)),
+  const [found] = await queryPrepared(db, 'ledger balances', { vendorId }, (params) =>
+    db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, params.vendorId)),
   );
   return { pending: found?.pending ?? (0 as Money), available: found?.available ?? (0 as Money) };
 }

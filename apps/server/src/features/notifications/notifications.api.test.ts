@@ -12,7 +12,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { changeEmail } from '../vendors/vendors.service.ts';
 import { stopAddress } from './channels/bounce.service.ts';
 import { setSettings as writeSettings, settingsOf } from './channels/notification-settings.service.ts';
-import { forgetOldNotifications } from './notifications.service.ts';
+import { deleteOldNotifications } from './notifications.service.ts';
 import { notify, type Notice } from './notify.service.ts';
 
 let test: TestApp;
@@ -122,9 +122,9 @@ describe('the bell', () => {
     const vendor = await signedInVendor(test);
     await tell(vendor.vendorId);
     const then = (ahead: number) => new Date(test.clock.now().getTime() + ahead);
-    await forgetOldNotifications(test.db, then(days(89)));
+    await deleteOldNotifications(test.db, then(days(89)));
     expect((await list(vendor)).notifications).toHaveLength(1);
-    await forgetOldNotifications(test.db, then(days(91)));
+    await deleteOldNotifications(test.db, then(days(91)));
     expect((await list(vendor)).notifications).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export const unreadOf = (vendorId: SQLWrapper) =>
   sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
 export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
-  (await queryFigures(db, 'unread notifications', { vendorId }, (given) => ({ unread: unreadOf(given.vendorId) })))
+  (await queryFigures(db, 'unread notifications', { vendorId }, (params) => ({ unread: unreadOf(params.vendorId) })))
     .unread;
 
 /** The newest first, each with how many are unread: a list costs one question. */
@@ -31,15 +31,15 @@ export function readNotifications(
   const isOnwards = direction === 'next';
   const towards = isOnwards ? desc : asc;
   const name = `notifications ${onlyUnread} ${direction} ${key !== undefined}`;
-  return queryPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (given) => {
-    const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${given.keyAt}, ${given.keyId})`;
-    const own = onlyUnread ? isUnread(given.vendorId) : eq(notifications.vendorId, given.vendorId);
+  return queryPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (params) => {
+    const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${params.keyAt}, ${params.keyId})`;
+    const own = onlyUnread ? isUnread(params.vendorId) : eq(notifications.vendorId, params.vendorId);
     return db
-      .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(given.vendorId)}` })
+      .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(params.vendorId)}` })
       .from(notifications)
       .where(and(own, key === undefined ? undefined : beyond))
       .orderBy(towards(notifications.at), towards(notifications.id))
-      .limit(given.limit);
+      .limit(params.limit);
   });
 }
 

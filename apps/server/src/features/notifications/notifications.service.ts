@@ -17,7 +17,7 @@ import { addressOn, messageFor } from './notify.service.ts';
 
 export { eraseNotifications } from './notifications.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
 
 const answer = ({ id, kind, title, text, link, at, readAt }: queries.NotificationRow): Notification => ({
@@ -30,7 +30,7 @@ const answer = ({ id, kind, title, text, link, at, readAt }: queries.Notificatio
   readAt: readAt?.toISOString() ?? null,
 });
 
-export async function listNotifications({ db, cursors }: Parts, vendorId: string, { unread, ...page }: ListQuery) {
+export async function listNotifications({ db, cursors }: Deps, vendorId: string, { unread, ...page }: ListQuery) {
   const onlyUnread = unread === true;
   const { rows, paginationCursor } = await readPage<queries.NotificationRow & { unread: number }>(cursors, page, {
     list: `notifications ${vendorId} ${onlyUnread}`,
@@ -72,4 +72,4 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
 /** Long enough to look something up, short enough that the bell stays quick. */
 const KEPT = days(90);
 
-export const forgetOldNotifications = (db: Db, now: Date) => queries.deleteNotificationsBefore(db, before(now, KEPT));
+export const deleteOldNotifications = (db: Db, now: Date) => queries.deleteNotificationsBefore(db, before(now, KEPT));

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { readBounced } from './channels/notification-settings.queries.ts';
@@ -39,8 +39,8 @@ export function messageFor(
   vendor: Addressee,
   { kind, title, text, link }: Notice,
 ): Message {
-  const letter = channel === 'email' ? writeLetter({ subject: title, paragraphs: [text] }) : { subject: title, text };
-  return { vendorId: vendor.id, channel, recipient: addressOn(channel, vendor), ...letter, data: { kind, link } };
+  const mail = channel === 'email' ? writeEmail({ subject: title, paragraphs: [text] }) : { subject: title, text };
+  return { vendorId: vendor.id, channel, recipient: addressOn(channel, vendor), ...mail, data: { kind, link } };
 }
 
 async function leaveForChannels(

@@ -7,9 +7,9 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
-import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles, commitFiles, storeFiles } from '../../platform/storage/stored-files.ts';
 import { withUpload } from '../../platform/uploads/read-upload.ts';
-import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import { changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;
 
@@ -31,10 +31,10 @@ export async function uploadLogo(
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
     await changeVendor(tx, vendorId, { logo: key });
-    await keepFiles(tx, [key]);
+    await commitFiles(tx, [key]);
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
     await recordAudit(tx, clock.now(), { vendorId, kind: 'logo_changed' });
-    await tellAccountChanged(tx, clock, vendor);
+    await publishAccountChanged(tx, clock, vendor);
     return { logo: publicPath(key) };
   });
 }

@@ -12,7 +12,7 @@ import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail, lockVendor, proveAddress, registerVendor } from '../vendors/vendors.service.ts';
-import { alreadyYours, askerHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { alreadyYours, requesterHashOf, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.service.ts';
@@ -30,7 +30,7 @@ export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: O
   const { email } = form;
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
-    const appliedFrom = askerHashOf(client);
+    const appliedFrom = requesterHashOf(client);
     const vendor = await registerVendor(tx, clock, {
       name: form.businessName,
       address: form.businessAddress,
@@ -58,7 +58,7 @@ export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: O
       purpose: 'sign_up',
       prepared,
       email: owner?.email ?? email,
-      asker: { hash: appliedFrom, isKnown: false },
+      requester: { hash: appliedFrom, isKnown: false },
       instead: owner && alreadyYours(config),
     });
     return { ...grant, code: { email, ...sent } };
@@ -92,7 +92,7 @@ interface EnteredCode {
 /** The address is the applicant's: the application goes under review and a full session takes the limited one's place. */
 export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: EnteredCode, client: Client) {
   const { db, clock, write } = deps;
-  const holder = { challengeId, askerHash: askerHashOf(client) };
+  const holder = { challengeId, requesterHash: requesterHashOf(client) };
   const code = await checkCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
   const { vendorId } = code;
   return write(async (tx) => {

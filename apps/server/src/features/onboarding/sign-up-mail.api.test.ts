@@ -3,7 +3,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSender } from '../../platform/outbox/sender.ts';
-import type { Ticker } from '../../platform/jobs/ticker.ts';
+import type { RunningJob } from '../../platform/jobs/due-job.ts';
 import { smtpDelivery } from '../notifications/channels/mail-delivery.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
@@ -16,7 +16,7 @@ import { sendFiles } from '../../testing/send-files.ts';
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let sender: Ticker;
+let sender: RunningJob;
 beforeAll(async () => {
   mail = await mailServer();
   test = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   sender = startSender({
     db,
     clock,
-    carrier: platform.carrier,
+    pubSub: platform.pubSub,
     deliveries: { email: smtp.deliver },
     log: app.log,
     net: 200,

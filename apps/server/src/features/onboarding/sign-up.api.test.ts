@@ -79,8 +79,8 @@ describe('signing up', () => {
     expect((await me(granted.payload.token)).payload).toMatchObject({ status: 'PENDING', logo: null });
     expect((await makeCall(test.app, readApplication, {}, { token: granted.payload.token })).status).toBe(200);
     expect((await me(token)).status).toBe(401);
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('Welcome! Your application is under review');
+    const [mail] = await messagesTo(test, email);
+    expect(mail?.subject).toBe('Welcome! Your application is under review');
   });
 
   it('keeps no CAC number of a business that is not registered', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countMessagesTo } from '../../platform/outbox/outbox.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
-import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-letter.ts';
+import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import type { ByPhone } from './one-time-codes.service.ts';
 
 /** Beside the limits of codes, and for all accounts that have the number: texts cost money, and wake people. */

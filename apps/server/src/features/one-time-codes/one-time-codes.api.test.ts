@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { forgetOldCodes } from './one-time-codes.service.ts';
+import { deleteOldCodes } from './one-time-codes.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 let test: TestApp;
@@ -136,12 +136,12 @@ describe('tidying up', () => {
     const old = await sentCode();
     test.clock.advance(days(1) - minutes(5));
     const live = await sentCode();
-    await forgetOldCodes(test.db, test.clock.now());
+    await deleteOldCodes(test.db, test.clock.now());
     const kept = async ({ challengeId }: { challengeId: string }) =>
       (await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId))).length;
     expect([await kept(old), await kept(live)]).toEqual([1, 1]);
     test.clock.advance(minutes(9));
-    await forgetOldCodes(test.db, test.clock.now());
+    await deleteOldCodes(test.db, test.clock.now());
     expect([await kept(old), await kept(live)]).toEqual([0, 1]);
     expect((await enter(live.email, live.code, live.challengeId)).status).toBe(200);
   });

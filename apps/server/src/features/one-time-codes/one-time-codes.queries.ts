@@ -10,7 +10,7 @@ export interface CodeOwner {
 }
 
 /** Who asks for a code: the one who may enter it. */
-export interface Asker {
+export interface Requester {
   readonly hash: string;
   /** A device that has signed in to the account, or a session of it: strangers can't use up what it may ask for. */
   readonly isKnown: boolean;
@@ -40,8 +40,8 @@ export type SentCode = NonNullable<Awaited<ReturnType<typeof newest>>>;
 export const newestOfChallenge = (db: Db, owner: CodeOwner, challengeId: string) =>
   newest(db, owner, isOfChallenge(challengeId));
 
-export const newestOfAsker = (db: Db, owner: CodeOwner, askerHash: string) =>
-  newest(db, owner, eq(oneTimeCodes.askerHash, askerHash));
+export const newestOfRequester = (db: Db, owner: CodeOwner, requesterHash: string) =>
+  newest(db, owner, eq(oneTimeCodes.requesterHash, requesterHash));
 
 /** Whoever asked for it. */
 export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, undefined);
@@ -68,14 +68,16 @@ export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, 
   countSince(db, owner, since, isOfChallenge(challengeId));
 
 /** Those that a known asker asked for, or together those of everybody who is not known. */
-export const countAsked = (db: Db, owner: CodeOwner, asker: Asker, isSent: boolean, since: Date) => {
-  const isAskers = asker.isKnown ? eq(oneTimeCodes.askerHash, asker.hash) : eq(oneTimeCodes.isKnownAsker, false);
+export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, isSent: boolean, since: Date) => {
+  const isAskers = requester.isKnown
+    ? eq(oneTimeCodes.requesterHash, requester.hash)
+    : eq(oneTimeCodes.isKnownRequester, false);
   return countSince(db, owner, since, and(wasSent(isSent), isAskers));
 };
 
 /** Those of all known askers together. */
 export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
-  countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownAsker, true)));
+  countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
 
 /** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit; says which. */
 export async function takeTry(db: Db, codeId: string, limit: number): Promise<number | undefined> {

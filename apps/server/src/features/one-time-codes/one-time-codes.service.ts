@@ -13,12 +13,12 @@ import { after, before, days, hours, minutes, seconds, type Clock } from '../../
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter, type Letter } from '../../platform/mail.ts';
+import { writeEmail, type Email } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
-import { codeLetter, codeText, LINK_MINUTES, type PhonePurpose } from './code-letter.ts';
+import { codeEmail, codeText, LINK_MINUTES, type PhonePurpose } from './code-email.ts';
 import * as queries from './one-time-codes.queries.ts';
-import type { Asker, CodeOwner, SentCode } from './one-time-codes.queries.ts';
+import type { Requester, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 import { addressOf } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/input/client.ts';
@@ -42,13 +42,13 @@ export interface Sending extends CodeOwner {
   readonly prepared: PreparedCode;
   /** Whom the code lets in. Null for an address that waits for none: all happens as usual, only nothing is sent. */
   readonly vendorId: string | null;
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** That of the code before, when another is sent in its place. */
   readonly challengeId?: string | undefined;
   /** It was come by with a password or a form: counted by itself, so that strangers use up nothing of it. */
   readonly isHeld?: boolean;
   /** What the owner of the address is written in place of the code, which then lets nobody in. */
-  readonly instead?: Letter | undefined;
+  readonly instead?: Email | undefined;
   /** Where the link in the letter leads, its secret left out; none unless given. */
   readonly linkTo?: string | undefined;
   /** The phone that gets the code in place of the address. */
@@ -100,10 +100,10 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
 
 /** The asker's own: what another was sent is no answer to this one. */
 async function standingCode(tx: Db, clock: Clock, sending: Sending) {
-  const { asker, challengeId } = sending;
+  const { requester, challengeId } = sending;
   const newest =
     challengeId === undefined
-      ? await queries.newestOfAsker(tx, sending, asker.hash)
+      ? await queries.newestOfRequester(tx, sending, requester.hash)
       : await queries.newestOfChallenge(tx, sending, challengeId);
   const isRecent = newest && newest.sentAt > before(clock.now(), seconds(CODE_RESEND_SECONDS));
   const isUsable = newest?.usedAt === null && newest.tries < CODE_TRIES && newest.vendorId === sending.vendorId;
@@ -115,21 +115,21 @@ async function standingCode(tx: Db, clock: Clock, sending: Sending) {
  * Where an address waits for no code the same is counted, so that the limit tells nothing. Undefined within the limits.
  */
 async function limitedUntil(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
-  const { asker, vendorId, challengeId, isHeld = false } = sending;
+  const { requester, vendorId, challengeId, isHeld = false } = sending;
   const since = before(clock.now(), hours(1));
   const isSent = vendorId !== null;
   const isOfChallenge = isHeld && challengeId !== undefined;
   const { times, first } = isOfChallenge
     ? await queries.countOfChallenge(tx, sending, challengeId, since)
-    : await queries.countAsked(tx, sending, asker, isSent, since);
+    : await queries.countRequested(tx, sending, requester, isSent, since);
   if (first && times >= CODE_SENDS_PER_HOUR) return after(first, hours(1));
-  if (isOfChallenge || !asker.isKnown) return undefined;
+  if (isOfChallenge || !requester.isKnown) return undefined;
   const known = await queries.countKnown(tx, sending, isSent, since);
   return known.first && known.times >= KNOWN_SENDS_PER_HOUR ? after(known.first, hours(1)) : undefined;
 }
 
 async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
-  const { vendorId, purpose, email, asker, challengeId = newToken(), byPhone, instead } = sending;
+  const { vendorId, purpose, email, requester, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
   const isSent = vendorId !== null;
   const { code } = sending.prepared;
@@ -137,13 +137,13 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
   const expiresAt = after(now, minutes(CODE_MINUTES));
   const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
   const linkHash = isSent && link !== undefined ? hashToken(link) : null;
-  const holder = { challengeId, askerHash: asker.hash, isKnownAsker: asker.isKnown };
+  const holder = { challengeId, requesterHash: requester.hash, isKnownRequester: requester.isKnown };
   await tx
     .insert(oneTimeCodes)
     .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
   const message = byPhone
     ? { channel: byPhone.channel, recipient: byPhone.phone, ...codeText(byPhone.purpose, code) }
-    : { channel: 'email' as const, recipient: email, ...letterOf(sending, code, link) };
+    : { channel: 'email' as const, recipient: email, ...emailOf(sending, code, link) };
   await enqueueIf(tx, clock, isSent, { vendorId, ...message });
   // For nobody as well: what is done for an address must not tell whether it has an account.
   await recordAudit(tx, now, {
@@ -154,8 +154,8 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
   return announced({ sentAt: now, challengeId });
 }
 
-const letterOf = ({ purpose, instead, linkTo }: Sending, code: string, link: string | undefined) =>
-  instead ? writeLetter(instead) : codeLetter(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
+const emailOf = ({ purpose, instead, linkTo }: Sending, code: string, link: string | undefined) =>
+  instead ? writeEmail(instead) : codeEmail(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
 
 /** Takes the link of a letter, once, and says whom it lets in. Inside the transaction of what it is taken for. */
 export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {
@@ -164,7 +164,7 @@ export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: strin
 };
 
 /** Kept for a day, well past the hour in which sends are counted. */
-export const forgetOldCodes = (db: Db, now: Date) =>
+export const deleteOldCodes = (db: Db, now: Date) =>
   deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, before(now, days(1))));
 
 const tooSoon = (clock: Clock, freeAt: Date) =>
@@ -173,17 +173,23 @@ const tooSoon = (clock: Clock, freeAt: Date) =>
   });
 
 /** A browser knows its own id; a client that names none is told by its network and its name. */
-export function askerHashOf(client: Client): string {
+export function requesterHashOf(client: Client): string {
   const { deviceId, userAgent } = client;
   return hashToken(deviceId === undefined ? `network ${addressOf(client)} ${userAgent}` : `device ${deviceId}`);
 }
 
-export const sessionHolder = (sessionId: string) => ({ askerHash: sessionAsker(sessionId).hash, isSession: true });
+export const sessionHolder = (sessionId: string) => ({
+  requesterHash: sessionRequester(sessionId).hash,
+  isSession: true,
+});
 
-export const sessionAsker = (sessionId: string): Asker => ({ hash: hashToken(`session ${sessionId}`), isKnown: true });
+export const sessionRequester = (sessionId: string): Requester => ({
+  hash: hashToken(`session ${sessionId}`),
+  isKnown: true,
+});
 
 /** Only the owner of the address learns that it has an account: whoever filled in the form is answered as always. */
-export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Letter => ({
+export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Email => ({
   subject: 'You already have an account',
   paragraphs: [
     'Someone, maybe you, tried to sign up with this email address. You already have an account, and nothing about it has changed.',

@@ -20,9 +20,9 @@ export const oneTimeCodes = pgTable(
     /** What only the asking device was told. Nothing by itself: it says whose tries these are. */
     challengeId: text(),
     /** Which device, network or session asked. */
-    askerHash: text(),
+    requesterHash: text(),
     /** Asked for by a device that has signed in to the account, or by a session of it: with a quota of its own. */
-    isKnownAsker: boolean().notNull().default(false),
+    isKnownRequester: boolean().notNull().default(false),
     /** Tries of whoever holds the challenge, and of whoever does not. */
     tries: integer().notNull().default(0),
     looseTries: integer().notNull().default(0),

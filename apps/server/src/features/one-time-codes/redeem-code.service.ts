@@ -10,7 +10,7 @@ import type { CodeOwner, SentCode } from './one-time-codes.queries.ts';
 /** Who enters a code: the challenge, where the client sends it back, and who it is besides. */
 export interface Holder {
   readonly challengeId?: string | undefined;
-  readonly askerHash: string;
+  readonly requesterHash: string;
   /** Nobody else may try: there is no need to guess who it is. */
   readonly isSession?: boolean;
 }
@@ -66,9 +66,9 @@ async function isCode({ codeHash }: SentCode, entered: string): Promise<boolean>
   return false;
 }
 
-const heldCode = (db: Db, owner: CodeOwner, { challengeId, askerHash }: Holder) =>
+const heldCode = (db: Db, owner: CodeOwner, { challengeId, requesterHash }: Holder) =>
   challengeId === undefined
-    ? queries.newestOfAsker(db, owner, askerHash)
+    ? queries.newestOfRequester(db, owner, requesterHash)
     : queries.newestOfChallenge(db, owner, challengeId);
 
 const wrong = (left: number) =>

@@ -8,15 +8,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findApplicant, findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
 import {
-  askerHashOf,
+  requesterHashOf,
   alreadyYours,
   lockAddress,
   sendCode,
   type PreparedCode,
   type Sending,
 } from './one-time-codes.service.ts';
-import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
-import type { PhonePurpose } from './code-letter.ts';
+import { newestOfRequester, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
+import type { PhonePurpose } from './code-email.ts';
 import { phoneOf } from './code-phone.service.ts';
 
 /** A sign-in that was begun and left is begun again with the password. */
@@ -43,17 +43,17 @@ export async function resendCode(
 ) {
   const asked = { email, purpose };
   await lockAddress(tx, email);
-  const hash = askerHashOf(client);
+  const hash = requesterHashOf(client);
   const last = await (challengeId === undefined
-    ? newestOfAsker(tx, asked, hash)
+    ? newestOfRequester(tx, asked, hash)
     : newestOfChallenge(tx, asked, challengeId));
   const recipient = await recipientOf(tx, clock, config, asked, hash, last);
-  const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
+  const requester = { hash: last?.requesterHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
   // A form or an address costs nobody anything: only what a password was shown for counts by itself.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
   const held = { isHeld, challengeId: last?.challengeId ?? undefined };
-  const sending = { ...asked, ...recipient, ...held, prepared, asker, byPhone };
+  const sending = { ...asked, ...recipient, ...held, prepared, requester, byPhone };
   return { email, ...(await sendCode(tx, clock, 'again', sending)) };
 }
 
@@ -62,7 +62,7 @@ async function recipientOf(
   clock: Clock,
   config: Pick<Config, 'publicUrl'>,
   { email, purpose }: CodeOwner,
-  askerHash: string,
+  requesterHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient> {
   const nobody = { email, vendorId: null };
@@ -72,7 +72,7 @@ async function recipientOf(
     const to = vendor && rightsOf(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
     return { ...to, linkTo };
   }
-  if (purpose === 'sign_up') return (await applicantOf(tx, config, email, askerHash, last)) ?? nobody;
+  if (purpose === 'sign_up') return (await applicantOf(tx, config, email, requesterHash, last)) ?? nobody;
   // Otherwise a mailbox alone would be enough to sign in: the first of these codes has cost a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
@@ -84,13 +84,13 @@ async function applicantOf(
   tx: Db,
   config: Pick<Config, 'publicUrl'>,
   email: string,
-  askerHash: string,
+  requesterHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient | undefined> {
   // Past the limit of the hour an application was sent no code: its device asks for the first one here.
-  const applicant = await (last?.vendorId ? findVendor(tx, last.vendorId) : findApplicant(tx, email, askerHash));
+  const applicant = await (last?.vendorId ? findVendor(tx, last.vendorId) : findApplicant(tx, email, requesterHash));
   if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
-  if (!last?.vendorId && applicant.appliedFrom !== askerHash) return undefined;
+  if (!last?.vendorId && applicant.appliedFrom !== requesterHash) return undefined;
   const owner = await findVendorByEmail(tx, applicant.email);
   const isTaken = owner !== undefined && owner.id !== applicant.id;
   return { email: applicant.email, vendorId: applicant.id, instead: isTaken ? alreadyYours(config) : undefined };

@@ -52,4 +52,4 @@ export async function quoteOrder(
 }
 
 /** A day longer than they hold: whoever places again on a used one is shown the order it became. */
-export const forgetOldQuotes = (db: Db, now: Date) => deleteQuotesBefore(db, before(now, hours(24)));
+export const deleteOldQuotes = (db: Db, now: Date) => deleteQuotesBefore(db, before(now, hours(24)));

@@ -59,11 +59,11 @@ export const lookOf = (vendorId: SQLWrapper, productId: SQLWrapper) =>
 /** The names by which products were last ordered, by their ids. */
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string>();
-  const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (given) =>
+  const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (params) =>
     db
       .select({ id: sql<string>`asked.id`, name: sql<string>`look.name` })
-      .from(sql`unnest(${given.productIds}::uuid[]) as asked (id)`)
-      .crossJoinLateral(sql`${lookOf(given.vendorId, sql`asked.id`)} look`),
+      .from(sql`unnest(${params.productIds}::uuid[]) as asked (id)`)
+      .crossJoinLateral(sql`${lookOf(params.vendorId, sql`asked.id`)} look`),
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

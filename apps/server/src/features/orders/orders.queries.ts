@@ -11,7 +11,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 /** As the order's history shows it; who made it is read with the trail. */
 export type OrderStepRow = Omit<typeof orderSteps.$inferSelect, 'acting'>;
 
-const { acting: _trail, ...historyColumns } = getTableColumns(orderSteps);
+const { acting: _acting, ...historyColumns } = getTableColumns(orderSteps);
 
 export interface OrderKey {
   readonly vendorId: string;
@@ -119,10 +119,10 @@ export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[])
 
 /** How many orders this vendor has had with this one. Others who place wait here until the commit. */
 export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
-  const [counter] = await queryPrepared(tx, 'next order', { vendorId }, (given) =>
+  const [counter] = await queryPrepared(tx, 'next order', { vendorId }, (params) =>
     tx
       .insert(orderCounters)
-      .values({ vendorId: given.vendorId, last: 1 })
+      .values({ vendorId: params.vendorId, last: 1 })
       .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
       .returning(),
   );

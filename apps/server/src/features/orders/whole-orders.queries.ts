@@ -65,25 +65,25 @@ export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<Whol
     db,
     'whole orders by key',
     { vendorIds: keys.map(({ vendorId }) => vendorId), orderIds: keys.map(({ orderId }) => orderId) },
-    (given) =>
+    (params) =>
       selectWhole(
         db,
         db
           .select(getTableColumns(orders))
-          .from(sql`unnest(${given.vendorIds}::uuid[], ${given.orderIds}::uuid[]) as asked (vendor_id, order_id)`)
+          .from(sql`unnest(${params.vendorIds}::uuid[], ${params.orderIds}::uuid[]) as asked (vendor_id, order_id)`)
           .innerJoin(orders, sql`${orders.vendorId} = asked.vendor_id and ${orders.id} = asked.order_id`)
           .as('orders'),
       ),
   );
 
 export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): Promise<WholeOrder | undefined> {
-  const [order] = await queryPrepared(db, 'whole order', { vendorId, orderId }, (given) =>
+  const [order] = await queryPrepared(db, 'whole order', { vendorId, orderId }, (params) =>
     selectWhole(
       db,
       db
         .select()
         .from(orders)
-        .where(and(eq(orders.vendorId, given.vendorId), eq(orders.id, given.orderId)))
+        .where(and(eq(orders.vendorId, params.vendorId), eq(orders.id, params.orderId)))
         .as('orders'),
     ),
   );
@@ -92,13 +92,13 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 
 /** Those that wait for an answer, the first to run out first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
-  queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (given) =>
+  queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
     selectWhole(
       db,
       db
         .select()
         .from(orders)
-        .where(and(eq(orders.vendorId, given.vendorId), eq(orders.status, 'placed')))
+        .where(and(eq(orders.vendorId, params.vendorId), eq(orders.status, 'placed')))
         .orderBy(asc(orders.confirmBy), asc(orders.id))
         .limit(limit)
         .as('orders'),

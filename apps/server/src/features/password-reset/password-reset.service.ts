@@ -11,10 +11,16 @@ import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
-import { askerHashOf, prepareCode, sendCode, takeLink, useLinksUp } from '../one-time-codes/one-time-codes.service.ts';
+import {
+  requesterHashOf,
+  prepareCode,
+  sendCode,
+  takeLink,
+  useLinksUp,
+} from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
-import { forgetAttempts } from '../accounts/attempts.service.ts';
+import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
 
 /** Long enough to think of a password, too short to be found in a history. */
@@ -32,8 +38,8 @@ export async function requestPasswordReset(
     const vendor = await findVendorByEmail(tx, email);
     const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
     const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
-    const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
-    const sending = { ...to, purpose: 'reset_password', prepared, asker, linkTo: resetLinkTo(config) } as const;
+    const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
+    const sending = { ...to, purpose: 'reset_password', prepared, requester, linkTo: resetLinkTo(config) } as const;
     return { email, ...(await sendCode(tx, clock, 'open', sending)) };
   });
 }
@@ -51,7 +57,7 @@ export async function verifyResetCode(
   { otp, email, challengeId }: EnteredCode,
   client: Client,
 ) {
-  const holder = { challengeId, askerHash: askerHashOf(client) };
+  const holder = { challengeId, requesterHash: requesterHashOf(client) };
   const code = await checkCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
   return write(async (tx) => {
     await useUpCode(tx, clock, code);
@@ -89,7 +95,7 @@ export async function resetPassword(
     await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
     await setPassword(tx, clock, vendor, passwordHash, config.publicUrl);
     await endAllSessions(tx, clock, vendor.id);
-    await forgetAttempts(tx, vendor.email);
+    await deleteAttempts(tx, vendor.email);
     return null;
   });
 }
@@ -97,5 +103,5 @@ export async function resetPassword(
 export const eraseResets = (tx: Db, vendorId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.vendorId, vendorId));
 
-export const forgetOldResets = (db: Db, now: Date) =>
+export const deleteOldResets = (db: Db, now: Date) =>
   deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now));

@@ -30,11 +30,11 @@ afterAll(async () => {
 
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 
-const pay = async (shop: Shop, given: Parameters<Shop['bodyOf']>[0] = {}) =>
+const pay = async (shop: Shop, input: Parameters<Shop['bodyOf']>[0] = {}) =>
   makeCall(
     test.app,
     calls.payForAdvert,
-    { body: shop.bodyOf({ reference: newId(), ...given }) },
+    { body: shop.bodyOf({ reference: newId(), ...input }) },
     await shop.signedIn(),
   );
 const read = async (shop: Shop, payInId: string) =>

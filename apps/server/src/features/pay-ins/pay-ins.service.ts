@@ -20,8 +20,8 @@ import {
 import { paymentsOf } from './payments.ts';
 import { settlePayIn } from './settle-pay-in.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
-type GivenAdvert = CallArguments<typeof payInsContract.payForAdvert>['body'];
+type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
+type AdvertInput = CallArguments<typeof payInsContract.payForAdvert>['body'];
 type PayIn = CallPayload<typeof payInsContract.readPayIn>;
 
 const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, createdAt }: PayInRow): PayIn => ({
@@ -35,13 +35,13 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
   createdAt: createdAt.toISOString(),
 });
 
-export const readPayInChoice = (parts: Parts) => ({ isOffered: paymentsOf(parts) !== undefined });
+export const readPayInChoice = (deps: Deps) => ({ isOffered: paymentsOf(deps) !== undefined });
 
 /** What such a payment would be of, and for whom; refused as the booking would be, but for the balance. */
-async function priceOf(parts: Parts, vendorId: string, given: GivenAdvert) {
-  const vendor = await findVendor(parts.db, vendorId);
+async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
+  const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('gone');
-  const amount = await costOfAdvert(parts.db, parts, vendor, given);
+  const amount = await costOfAdvert(deps.db, deps, vendor, input);
   if (amount === 0) {
     throw new AppError('invalid_request', {
       fields: { 'body.endsOn': 'These days are free. Book them without paying.' },
@@ -56,18 +56,18 @@ async function priceOf(parts: Parts, vendorId: string, given: GivenAdvert) {
  * retry may begin another one.
  */
 export async function payForAdvert(
-  parts: Parts,
+  deps: Deps,
   { write, requestKey }: WriteContext,
   vendorId: string,
-  given: GivenAdvert,
+  input: AdvertInput,
 ): Promise<PayIn> {
-  const { db, clock, config } = parts;
-  const { reference = requestKey } = given;
+  const { db, clock, config } = deps;
+  const { reference = requestKey } = input;
   const known = await findPayInNamed(db, vendorId, reference);
   if (known) return answerOf(known);
   const id = newId();
-  const { amount, email } = await priceOf(parts, vendorId, given);
-  const payments = paymentsOf(parts);
+  const { amount, email } = await priceOf(deps, vendorId, input);
+  const payments = paymentsOf(deps);
   if (!payments) throw new AppError('payments_not_offered');
   const returnTo = `${config.publicUrl}/dashboard/adverts?paid=${id}`;
   const payUrl = await payments.begin({ amount, email, reference: id, returnTo });
@@ -80,7 +80,7 @@ export async function payForAdvert(
     status: 'waiting',
     payUrl,
     // What was agreed to is what is paid: at another price by then, the money waits in the balance.
-    advert: { ...given, cost: amount },
+    advert: { ...input, cost: amount },
     advertId: null,
     note: null,
     createdAt: clock.now(),
@@ -91,20 +91,20 @@ export async function payForAdvert(
 }
 
 /** Asks the service how it stands, in case its word was lost. */
-async function askAfter(parts: Parts, payIn: PayInRow): Promise<PayInRow> {
-  const told = await paymentsOf(parts)?.find(payIn.id);
+async function askAfter(deps: Deps, payIn: PayInRow): Promise<PayInRow> {
+  const told = await paymentsOf(deps)?.find(payIn.id);
   if (told?.state === 'paid')
-    return (await parts.db.transaction((tx) => settlePayIn(tx, parts, payIn.id, told))) ?? payIn;
+    return (await deps.db.transaction((tx) => settlePayIn(tx, deps, payIn.id, told))) ?? payIn;
   if (told?.state !== 'failed' || payIn.status === 'failed') return payIn;
-  return changePayIn(parts.db, payIn.id, { status: 'failed' });
+  return changePayIn(deps.db, payIn.id, { status: 'failed' });
 }
 
-export async function readPayIn(parts: Parts, vendorId: string, payInId: string): Promise<PayIn> {
-  const payIn = await findPayIn(parts.db, vendorId, payInId);
+export async function readPayIn(deps: Deps, vendorId: string, payInId: string): Promise<PayIn> {
+  const payIn = await findPayIn(deps.db, vendorId, payInId);
   if (!payIn) throw new AppError('not_found');
   if (payIn.status === 'paid') return answerOf(payIn);
   // A service that is away changes nothing about what we know.
-  return answerOf(await askAfter(parts, payIn).catch((error: unknown) => unlessAway(error, payIn)));
+  return answerOf(await askAfter(deps, payIn).catch((error: unknown) => unlessAway(error, payIn)));
 }
 
 function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
@@ -115,15 +115,15 @@ function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
 const AT_ONCE = 100;
 
 /** Every quarter of an hour: payments of the last three days that nobody has reported are asked after. */
-export const payInsAskedAfter = (parts: Background): ScheduledJob => ({
+export const payInsAskedAfter = (deps: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
   schedule: { every: minutes(15) },
   run: async () => {
-    if (!paymentsOf(parts)) return;
-    const now = parts.clock.now();
+    if (!paymentsOf(deps)) return;
+    const now = deps.clock.now();
     const begun = { after: before(now, days(3)), before: before(now, minutes(5)) };
-    for (const payIn of await unsettledPayIns(parts.db, begun, AT_ONCE)) {
-      await askAfter(parts, payIn).catch((error: unknown) => unlessAway(error, payIn));
+    for (const payIn of await unsettledPayIns(deps.db, begun, AT_ONCE)) {
+      await askAfter(deps, payIn).catch((error: unknown) => unlessAway(error, payIn));
     }
   },
 });

@@ -8,27 +8,27 @@ import { findWholePayouts, readAllPayouts, type WholePayout } from './all-payout
 import { administeredPayout } from './payout-answer.ts';
 import { keyOf } from './payouts.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'cursors' | 'config'>;
 type ListQuery = CallArguments<typeof payoutsContract.listAllPayouts>['query'];
 
-const seenBy = ({ config }: Parts, key: GatewayKey) => ({
+const seenBy = ({ config }: Deps, key: GatewayKey) => ({
   currency: config.CURRENCY,
   isNumberWhole: key.scopes.includes('payouts'),
 });
 
-export async function listAllPayouts(parts: Parts, key: GatewayKey, { status, vendorId, runId, ...page }: ListQuery) {
-  const { db, cursors } = parts;
+export async function listAllPayouts(deps: Deps, key: GatewayKey, { status, vendorId, runId, ...page }: ListQuery) {
+  const { db, cursors } = deps;
   const filter = { status, vendorId, runId };
   const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
     list: `all-payouts ${JSON.stringify(filter)}`,
     keyOf: ({ payout }) => keyOf(payout),
     read: (direction, from, limit) => readAllPayouts(db, filter, { direction, key: from, limit }),
   });
-  return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(parts, key))), paginationCursor };
+  return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(deps, key))), paginationCursor };
 }
 
-export async function readPayout(parts: Parts, key: GatewayKey, payoutId: string) {
-  const [payout] = await findWholePayouts(parts.db, [payoutId]);
+export async function readPayout(deps: Deps, key: GatewayKey, payoutId: string) {
+  const [payout] = await findWholePayouts(deps.db, [payoutId]);
   if (!payout) throw new AppError('not_found');
-  return administeredPayout(payout, seenBy(parts, key));
+  return administeredPayout(payout, seenBy(deps, key));
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { tellOfPayout } from '../webhooks/webhooks.service.ts';
+import { notifyOfPayout } from '../webhooks/webhooks.service.ts';
 import { findWholePayouts } from './all-payouts.queries.ts';
 import { administeredPayout } from './payout-answer.ts';
 import { returnedNotice } from './payout-notices.ts';
@@ -74,7 +74,7 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
     await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
     news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
   }
-  await tellOfPayout(tx, TOLD[report.status], payout, at);
+  await notifyOfPayout(tx, TOLD[report.status], payout, at);
   await recordEvents(tx, clock, vendorId, news);
   return answerOf(tx, config, payoutId);
 }

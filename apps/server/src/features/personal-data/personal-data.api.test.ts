@@ -10,7 +10,7 @@ import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
-import { nightlyForgetting } from './personal-data.service.ts';
+import { nightlyErasure } from './personal-data.service.ts';
 
 const test = await appOfThisFile({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 
@@ -36,10 +36,10 @@ const told = async (orderId: string) => {
   return SECRETS.filter((secret) => text.includes(secret));
 };
 
-const forget = (customerId: string) =>
+const erase = (customerId: string) =>
   callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
 
-const night = () => nightlyForgetting({ ...test.platform, log: test.app.log }).run();
+const night = () => nightlyErasure({ ...test.platform, log: test.app.log }).run();
 
 async function ended(market: Market, customerId?: string) {
   const { id } = await market.placed(wishOf(market, customerId));
@@ -72,12 +72,12 @@ describe('what orders tell of customers', () => {
     const [mine, theirs] = [await ended(one, customerId), await ended(other, customerId)];
     const somebodyElses = await ended(one);
     const open = await one.placed(wishOf(one, customerId));
-    expect((await forget(customerId)).payload).toEqual({ forgotten: 2, open: 1 });
+    expect((await erase(customerId)).payload).toEqual({ forgotten: 2, open: 1 });
     expect([await told(mine), await told(theirs)]).toEqual([[], []]);
     expect([await told(open.id), await told(somebodyElses)]).toEqual([SECRETS, SECRETS]);
     await one.decline({ orderId: open.id, reason: 'too_busy' });
-    expect((await forget(customerId)).payload).toEqual({ forgotten: 1, open: 0 });
-    expect((await forget('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
+    expect((await erase(customerId)).payload).toEqual({ forgotten: 1, open: 0 });
+    expect((await erase('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
   });
 
   it('goes with the vendor who is deleted', async () => {

@@ -6,20 +6,20 @@ import type { Db } from '../../platform/database/database.ts';
 const FINAL = literals(FINAL_STATUSES);
 
 /** What stands instead of a name that was forgotten. */
-const FORGOTTEN_NAME = 'Customer';
+const ERASED_NAME = 'Customer';
 
 /** What people said is free text; the server's own reasons are fixed sentences. */
-const SAID_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
+const WRITTEN_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
 
 /**
  * Empties ended orders of what tells of people: the customer's name, phone and notes, the courier's name and phone, what
  * anybody gave as a reason, the name under a review. What was ordered, for how much, and the marketplace's own number for
  * the customer stay. Figures by reason count these orders as ended without one.
  */
-async function forgetIn(tx: Db, which: SQL): Promise<number> {
+async function eraseIn(tx: Db, which: SQL): Promise<number> {
   const { rows } = await tx.execute<{ vendor_id: string; orders: number }>(sql`
     with gone as (
-      update orders o set customer_first_name = ${FORGOTTEN_NAME}, customer_phone = '', note = null,
+      update orders o set customer_first_name = ${ERASED_NAME}, customer_phone = '', note = null,
         courier_name = null, courier_phone = null, courier_news = null, courier_relay = null, customer_relay = null
       where o.status in (${FINAL}) and o.customer_phone <> '' and ${which}
       returning o.vendor_id, o.id, o.placed_at),
@@ -31,7 +31,7 @@ async function forgetIn(tx: Db, which: SQL): Promise<number> {
         (g.placed_at at time zone v.time_zone)::date as day
       from gone g join vendors v on v.id = g.vendor_id
       join order_steps s on s.vendor_id = g.vendor_id and s.order_id = g.id
-      where s.reason is not null and ${SAID_BY_PEOPLE}),
+      where s.reason is not null and ${WRITTEN_BY_PEOPLE}),
     steps as (
       update order_steps s set reason = null from said
       where s.vendor_id = said.vendor_id and s.order_id = said.order_id and s.step = said.step returning 1),
@@ -48,7 +48,7 @@ async function forgetIn(tx: Db, which: SQL): Promise<number> {
       on conflict (vendor_id, day, status, ended_by, reason) do update set orders = e.orders + excluded.orders
       returning 1),
     names as (
-      update reviews r set customer_first_name = ${FORGOTTEN_NAME} from gone g
+      update reviews r set customer_first_name = ${ERASED_NAME} from gone g
       where r.vendor_id = g.vendor_id and r.order_id = g.id returning 1)
     select vendor_id, count(*)::int as orders from gone group by vendor_id`);
   const vendorIds = `{${rows.map(({ vendor_id: vendorId }) => vendorId).join(',')}}`;
@@ -57,8 +57,8 @@ async function forgetIn(tx: Db, which: SQL): Promise<number> {
 }
 
 /** Of orders that ended before a moment, at most so many at once. Nothing is due of an order that has ended. */
-export const forgetEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
-  forgetIn(
+export const eraseEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
+  eraseIn(
     tx,
     sql`(o.vendor_id, o.id) in (
       select d.vendor_id, d.id from orders d
@@ -69,14 +69,14 @@ export const forgetEndedBefore = (tx: Db, moment: Date, most: number): Promise<n
   );
 
 /** All that have ended with one vendor, or of one customer with anybody. */
-export const forgetOfVendor = (tx: Db, vendorId: string) => forgetIn(tx, sql`o.vendor_id = ${vendorId}`);
+export const eraseOfVendor = (tx: Db, vendorId: string) => eraseIn(tx, sql`o.vendor_id = ${vendorId}`);
 
 /** Found with those vendors alone whose customer it is. */
 const ofCustomer = (customerId: string) => sql`
   (o.vendor_id, o.id) in (select d.vendor_id, d.id from shop_customers c
     join orders d on d.vendor_id = c.vendor_id and d.customer_id = c.customer_id where c.customer_id = ${customerId})`;
 
-export const forgetOfCustomer = (tx: Db, customerId: string) => forgetIn(tx, ofCustomer(customerId));
+export const eraseOfCustomer = (tx: Db, customerId: string) => eraseIn(tx, ofCustomer(customerId));
 
 const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
   (${kind} = 'order_canceled' and ${link} = '/dashboard/orders/' || o.id)
@@ -86,15 +86,15 @@ const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
  * Notifications about a customer's erased orders say no more than their title. Orders that are forgotten by their
  * age need no such step: notifications and messages are deleted before.
  */
-export async function forgetNoticesOf(tx: Db, customerId: string): Promise<void> {
-  const forgotten = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
-  const isForgotten = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
+export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> {
+  const erasedOrders = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
+  const isErased = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
   await tx.execute(sql`
-    update notifications n set text = n.title || '.' from ${forgotten}
-    where n.vendor_id = o.vendor_id and ${isForgotten} and (${isAbout(sql`n.kind`, sql`n.link`, sql`n.title`)})`);
+    update notifications n set text = n.title || '.' from ${erasedOrders}
+    where n.vendor_id = o.vendor_id and ${isErased} and (${isAbout(sql`n.kind`, sql`n.link`, sql`n.title`)})`);
   await tx.execute(sql`
-    update outbox_messages m set text = m.subject || '.', html = null from ${forgotten}
-    where m.vendor_id = o.vendor_id and m.text <> '' and ${isForgotten}
+    update outbox_messages m set text = m.subject || '.', html = null from ${erasedOrders}
+    where m.vendor_id = o.vendor_id and m.text <> '' and ${isErased}
       and (${isAbout(sql`m.data ->> 'kind'`, sql`m.data ->> 'link'`, sql`m.subject`)})`);
 }
 

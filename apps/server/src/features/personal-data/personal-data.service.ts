@@ -6,33 +6,33 @@ import type { Background } from '../../platform/feature.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import {
   countOpenOf,
-  forgetEndedBefore,
-  forgetNoticesOf,
-  forgetOfCustomer,
-  forgetOfVendor,
+  eraseEndedBefore,
+  eraseNoticesOf,
+  eraseOfCustomer,
+  eraseOfVendor,
 } from './personal-data.queries.ts';
 
 /** At once, whatever the setting says. */
 export async function forgetCustomer(tx: Db, clock: Clock, customerId: string) {
-  const forgotten = await forgetOfCustomer(tx, customerId);
-  await forgetNoticesOf(tx, customerId);
+  const forgotten = await eraseOfCustomer(tx, customerId);
+  await eraseNoticesOf(tx, customerId);
   await recordAudit(tx, clock.now(), { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
   return { forgotten, open: await countOpenOf(tx, customerId) };
 }
 
 /** With a vendor's own data go those of its customers. */
-export async function forgetCustomersOf(tx: Db, now: Date, vendorId: string): Promise<void> {
-  const forgotten = await forgetOfVendor(tx, vendorId);
+export async function eraseCustomersOf(tx: Db, now: Date, vendorId: string): Promise<void> {
+  const forgotten = await eraseOfVendor(tx, vendorId);
   await recordAudit(tx, now, { vendorId, kind: 'data_erased', after: { orders: forgotten } });
 }
 
 /** Every night: customers of orders that ended so many days ago are forgotten. */
-export const nightlyForgetting = ({ db, clock, config, log }: Background): ScheduledJob => ({
+export const nightlyErasure = ({ db, clock, config, log }: Background): ScheduledJob => ({
   name: 'forget-customers',
   schedule: { dailyAt: '03:00' },
   run: async () => {
     const moment = before(clock.now(), days(config.CUSTOMER_DATA_DAYS));
-    const orders = await inBatches((most) => db.transaction((tx) => forgetEndedBefore(tx, moment, most)));
+    const orders = await inBatches((most) => db.transaction((tx) => eraseEndedBefore(tx, moment, most)));
     if (orders > 0) log.info({ orders }, 'customers of long ago were forgotten');
   },
 });

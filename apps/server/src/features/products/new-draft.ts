@@ -20,7 +20,7 @@ export function newDraft(vendorId: string, createdAt: Date, said: Said): Product
 }
 
 /** What was really said: a field that was sent without a value says nothing. */
-export const saidIn = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Given]: Exclude<Given[Field], undefined>;
+export const saidIn = <Input extends object>(input: Input) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Input]: Exclude<Input[Field], undefined>;
   };

@@ -35,7 +35,7 @@ function attributes() {
   return { spiceLevel: 'hot' as const, dietMarks: ['halal' as const], allergens: ['fish' as const] };
 }
 
-const given = {
+const input = {
   name: 'Egusi soup',
   description: 'With pounded yam.',
   category: 'Soups',
@@ -58,7 +58,7 @@ describe('every column of the file', () => {
 
   it.each(Object.entries(OTHERS))('changes its field and is taken back: %s', async (column, [cell, says]) => {
     const shop = await givenShop(test);
-    const before = await shop.has(given);
+    const before = await shop.has(input);
     const beside = column === 'discount_kind' ? { discount_value: '10' } : {};
     const cells = { id: before.id, ...beside, [column]: cell };
     const file = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}`;

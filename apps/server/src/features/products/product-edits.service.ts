@@ -19,7 +19,7 @@ import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
 import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
-import { ownerOf, type Parts } from './products.service.ts';
+import { ownerOf, type Deps } from './products.service.ts';
 import { restocked, settled } from './stock/stock-rules.ts';
 import { switched } from './stock/switched.ts';
 import { changesAnything, writeChanges } from './write-products.ts';
@@ -39,7 +39,7 @@ interface Target {
 }
 
 /** One product, locked, changed and written in the caller's transaction. What changes nothing writes nothing. */
-async function editProduct({ db: tx, clock }: Parts, vendorId: string, target: Target, edit: Edit): Promise<Product> {
+async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
   const now = clock.now();
   const vendor = await ownerOf(tx, vendorId);
   const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
@@ -83,8 +83,8 @@ type Fields = Pick<ProductRow, (typeof RECORDED)[number]>;
 const changedFields = (before: Fields, after: Fields) =>
   RECORDED.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-export const updateProduct = (parts: Parts, vendorId: string, change: ProductChange): Promise<Product> =>
-  editProduct(parts, vendorId, change, async (product, { tx, vendor, now }) => {
+export const updateProduct = (deps: Deps, vendorId: string, change: ProductChange): Promise<Product> =>
+  editProduct(deps, vendorId, change, async (product, { tx, vendor, now }) => {
     const {
       inventoryId: _,
       version: _version,
@@ -132,13 +132,13 @@ function quantityAfter(
 }
 
 export const setLowStock = (
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
   { lowStock, ...target }: Target & { lowStock: number | null },
-) => editProduct(parts, vendorId, target, (product) => ({ ...product, lowStock }));
+) => editProduct(deps, vendorId, target, (product) => ({ ...product, lowStock }));
 
 export const setStatus = (
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
   {
     inventoryId,
@@ -146,7 +146,7 @@ export const setStatus = (
     ...wish
   }: Target & { status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
 ) =>
-  editProduct(parts, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
+  editProduct(deps, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
     if (wish.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
@@ -158,12 +158,12 @@ export const setStatus = (
   });
 
 export const setDiscount = (
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
-  { discount: given, ...target }: Target & { discount: DiscountInput | null },
+  { discount: input, ...target }: Target & { discount: DiscountInput | null },
 ) =>
-  editProduct(parts, vendorId, target, (product, { now }) => {
-    const discounted = { ...product, discount: discountOf(given, now) };
+  editProduct(deps, vendorId, target, (product, { now }) => {
+    const discounted = { ...product, discount: discountOf(input, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;
   });

@@ -36,11 +36,11 @@ export function assertCostsSomething(product: Priced, field: string): void {
 }
 
 /** A discount as it is stored; refuses one that is over already. */
-export function discountOf(given: DiscountInput | null, now: Date): Discount | null {
-  if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
+export function discountOf(input: DiscountInput | null, now: Date): Discount | null {
+  if (input?.endsAt && Date.parse(input.endsAt) <= now.getTime()) {
     throw invalid({ 'body.discount.endsAt': 'Choose a time in the future.' });
   }
-  return given && { ...given, startsAt: given.startsAt ?? null, endsAt: given.endsAt ?? null };
+  return input && { ...input, startsAt: input.startsAt ?? null, endsAt: input.endsAt ?? null };
 }
 
 /** Each vendor type has its own fields; those of another are refused by name. */
@@ -54,7 +54,7 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
 
 /** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
 export function keepOptionIds(
-  given: readonly OptionGroupInput[],
+  input: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
   /** Groups whose ids are not this product's own. */
   isForeign: (group: OptionGroupInput) => boolean = () => false,
@@ -67,7 +67,7 @@ export function keepOptionIds(
     return id;
   };
   const own = (group: OptionGroupInput) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
-  return given.map(own).map(({ id, name, min, max, options }, place) => ({
+  return input.map(own).map(({ id, name, min, max, options }, place) => ({
     id: taken(id, `body.optionGroups.${place}.id`),
     name,
     min,

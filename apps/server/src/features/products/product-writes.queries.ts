@@ -43,9 +43,9 @@ export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): P
       tx,
       'insert stock',
       stockOf(batch),
-      (given) => sql`
+      (params) => sql`
         insert into ${productStock} (vendor_id, product_id, quantity)
-        select vendor_id, product_id, quantity from ${asStock(given)}`,
+        select vendor_id, product_id, quantity from ${asStock(params)}`,
     ),
   );
   await writeSearch(tx, drafts);
@@ -58,8 +58,8 @@ const stockOf = (stocked: readonly Stocked[]) => ({
   productIds: stocked.map(({ id }) => id),
   quantities: stocked.map(({ quantity }) => quantity),
 });
-const asStock = (given: Readonly<Record<keyof ReturnType<typeof stockOf>, SQLWrapper>>): SQL =>
-  sql`unnest(${given.vendorIds}::uuid[], ${given.productIds}::uuid[], ${given.quantities}::integer[])
+const asStock = (input: Readonly<Record<keyof ReturnType<typeof stockOf>, SQLWrapper>>): SQL =>
+  sql`unnest(${input.vendorIds}::uuid[], ${input.productIds}::uuid[], ${input.quantities}::integer[])
     as n (vendor_id, product_id, quantity)`;
 
 /** Writes the stock of products that this transaction holds. */
@@ -69,8 +69,8 @@ export async function updateStock(tx: Db, changed: readonly Stocked[]): Promise<
       tx,
       'update stock',
       stockOf(batch),
-      (given) => sql`
-        update ${productStock} s set quantity = n.quantity from ${asStock(given)}
+      (params) => sql`
+        update ${productStock} s set quantity = n.quantity from ${asStock(params)}
         where s.vendor_id = n.vendor_id and s.product_id = n.product_id`,
     ),
   );

@@ -24,7 +24,7 @@ const SIZES = {
 describe('adding a product', () => {
   it('keeps every field and says what the customer pays', async () => {
     const shop = await givenShop(test);
-    const given = {
+    const input = {
       name: 'Egusi soup',
       description: 'With pounded yam.\nServed hot.',
       category: 'Soups',
@@ -35,10 +35,10 @@ describe('adding a product', () => {
       prepMinutes: 25,
       attributes: { spiceLevel: 'hot' as const, dietMarks: ['halal' as const] },
     };
-    const { status, payload } = await shop.create({ ...given, optionGroups: [SIZES] });
+    const { status, payload } = await shop.create({ ...input, optionGroups: [SIZES] });
     expect(status).toBe(200);
     expect(payload).toMatchObject({
-      ...given,
+      ...input,
       vendorId: shop.vendorId,
       vendorType: 'restaurant',
       status: 'active',

@@ -46,15 +46,15 @@ export const lockProducts = (
   productIds: readonly string[],
   { alsoDeleted = false } = {},
 ): Promise<ProductRow[]> =>
-  queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (given) =>
+  queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (params) =>
     tx
       .select(PRODUCT)
       .from(products)
       .innerJoin(productStock, isStockOfProduct)
       .where(
         and(
-          eq(products.vendorId, given.vendorId),
-          sql`${products.id} = any(${given.productIds}::uuid[])`,
+          eq(products.vendorId, params.vendorId),
+          sql`${products.id} = any(${params.productIds}::uuid[])`,
           alsoDeleted ? undefined : isNull(products.deletedAt),
         ),
       )
@@ -113,8 +113,11 @@ export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
   sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;
 
 export const hasDueProducts = async (db: Db, vendorId: string, now: Date): Promise<boolean> =>
-  (await queryFigures(db, 'due products', { vendorId, now }, (given) => ({ due: isAnyDue(given.vendorId, given.now) })))
-    .due;
+  (
+    await queryFigures(db, 'due products', { vendorId, now }, (params) => ({
+      due: isAnyDue(params.vendorId, params.now),
+    }))
+  ).due;
 
 export async function vendorsWithDueProducts(db: Db, now: Date): Promise<string[]> {
   const found = await db.selectDistinct({ vendorId: products.vendorId }).from(products).where(isDue(now)).limit(1_000);

@@ -17,7 +17,7 @@ import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './prod
 import { hasProducts } from './products.queries.ts';
 import { writeNew } from './write-products.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'files'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'files'>;
 
 /** A product of a menu that is set up at one go, with its picture already drawn in every width. */
 export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
@@ -48,10 +48,10 @@ function keptGroups(vendorId: string, shared: readonly OptionGroupInput[], now: 
   );
 }
 
-function groupsOf(given: readonly OptionGroupInput[], kept: KeptGroups) {
-  const own = keepOptionIds(given, []);
+function groupsOf(input: readonly OptionGroupInput[], kept: KeptGroups) {
+  const own = keepOptionIds(input, []);
   return own.map((group, place) => {
-    const shared = kept.get(given[place] as OptionGroupInput);
+    const shared = kept.get(input[place] as OptionGroupInput);
     return shared ? copyOf(shared) : group;
   });
 }
@@ -70,11 +70,11 @@ function draftOf(vendorId: string, item: MenuItem, imageId: string, kept: KeptGr
 }
 
 /** Sets up the menu of a shop that never had one; of several that try at once, one does. */
-export async function openMenu(parts: Parts, vendorId: string, { items, sections, shared }: Menu): Promise<void> {
-  const { db, clock } = parts;
+export async function openMenu(deps: Deps, vendorId: string, { items, sections, shared }: Menu): Promise<void> {
+  const { db, clock } = deps;
   if (await hasProducts(db, vendorId)) return;
   const imageIds = await Promise.all(
-    items.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, vendorId, await picture())),
+    items.map(async ({ picture }) => storeDrawn(deps, PRODUCT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

@@ -24,7 +24,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { parse } from 'zod/v4/core';
 import { sumCommission } from '../ledger/ledger.service.ts';
 
-export type Parts = Pick<Platform, 'db' | 'clock'>;
+export type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** The vendor whose products these are; its session says that it exists. */
 export async function ownerOf(db: Db, vendorId: string) {
@@ -35,7 +35,7 @@ export async function ownerOf(db: Db, vendorId: string) {
 
 /** In the caller's transaction. */
 export async function createProduct(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
   { imageIds = [], optionGroups = [], discount = null, status = 'active', ...fields }: NewProduct,
 ): Promise<Product> {
@@ -62,9 +62,9 @@ export async function createProduct(
   return productAnswer(product, type, now);
 }
 
-export async function readProduct(parts: Parts, vendorId: string, productId: string): Promise<Product> {
-  const { db, clock } = parts;
-  await settleDue(parts, vendorId);
+export async function readProduct(deps: Deps, vendorId: string, productId: string): Promise<Product> {
+  const { db, clock } = deps;
+  await settleDue(deps, vendorId);
   const product = await queries.findProduct(db, vendorId, productId);
   if (!product) throw new AppError('not_found');
   const { type } = await ownerOf(db, vendorId);
@@ -73,7 +73,7 @@ export async function readProduct(parts: Parts, vendorId: string, productId: str
 
 /** Only what a customer may see: of a store that takes orders, what is not hidden. */
 export async function readPublicProduct(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { inventoryId, vendorType }: { inventoryId: string; vendorType?: VendorType | undefined },
 ): Promise<PublicProduct> {
   const found = await queries.findAnyProduct(db, inventoryId);

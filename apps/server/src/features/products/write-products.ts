@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseError } from 'pg';
-import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
+import { recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/insert-all.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { tellOf } from '../webhooks/webhooks.service.ts';
+import { notifyOf } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './column-lists.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, updateStock, writeSearch } from './product-writes.queries.ts';
@@ -40,7 +40,7 @@ export const priceOf = ({ price, discount }: ProductDraft) => ({
 });
 
 /** What customers pay is told of by whoever changed it. */
-const priceChanged = (vendorId: string, { before, after }: Change): Deed => ({
+const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry => ({
   vendorId,
   kind: 'product_price_changed',
   target: after.id,
@@ -71,7 +71,7 @@ export async function writeChanges(
       done.push(...made);
     });
   });
-  if (done.length > 0) await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
+  if (done.length > 0) await notifyOf(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }
 
@@ -81,7 +81,7 @@ const idOf = ({ after }: Change) => after.id;
 export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await refusingTakenSku(() => insertProducts(tx, drafts));
   const [first] = drafts;
-  if (first) await tellOf(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
+  if (first) await notifyOf(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
 }
 
 const SKU_INDEX = 'products_sku_key';

@@ -7,10 +7,10 @@ import {
   findVendor,
   findVendorByEmail,
   lockVendor,
-  tellAccountChanged,
+  publishAccountChanged,
 } from '../vendors/vendors.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
-import { sessionAsker, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { sessionRequester, sessionHolder, prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { checkSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
@@ -30,16 +30,16 @@ export async function requestEmailChange(
   if (vendor.email === email) {
     throw new AppError('invalid_request', { fields: { 'body.email': 'You already use this address.' } });
   }
-  const asker = sessionAsker(sessionId);
+  const requester = sessionRequester(sessionId);
   const [toCurrent, toNew] = await Promise.all([prepareCode(), prepareCode()]);
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
     // One to each: whoever reads only the new address must not take the account with it.
     const owned = { vendorId, purpose: 'confirm_change', email: vendor.email } as const;
-    await sendCode(tx, clock, 'proven', { ...owned, prepared: toCurrent, asker });
+    await sendCode(tx, clock, 'proven', { ...owned, prepared: toCurrent, requester });
     const to = { vendorId: isFree ? vendorId : null, email };
-    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', prepared: toNew, asker });
+    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', prepared: toNew, requester });
     return { email, ...sent };
   });
 }
@@ -50,18 +50,18 @@ interface Confirmation {
   readonly currentOtp?: string | undefined;
 }
 
-export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who, given: Confirmation) {
+export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who, input: Confirmation) {
   const { db, clock, write } = deps;
   const owner = await findVendor(db, vendorId);
   if (!owner) throw new AppError('gone');
-  if (given.currentOtp === undefined) {
+  if (input.currentOtp === undefined) {
     const fields = { 'body.currentOtp': `Enter the code we sent to ${owner.email}.` };
     throw new AppError('confirmation_needed', { fields });
   }
   // Both are checked before either is used up: a wrong one must not cost the other.
-  const current = await checkSafeguardCode(deps, owner, sessionId, given.currentOtp);
-  const wanted = { email: given.email, purpose: 'change_email' } as const;
-  const code = await checkCode(db, clock, wanted, sessionHolder(sessionId), given.otp);
+  const current = await checkSafeguardCode(deps, owner, sessionId, input.currentOtp);
+  const wanted = { email: input.email, purpose: 'change_email' } as const;
+  const code = await checkCode(db, clock, wanted, sessionHolder(sessionId), input.otp);
   if (code.vendorId !== vendorId) throw new AppError('code_expired');
   return write(async (tx) => {
     await useUpCode(tx, clock, current);
@@ -92,7 +92,7 @@ export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who
       text: `Sign in with ${changed.email} from now on.`,
       link: '/dashboard/settings',
     });
-    await tellAccountChanged(tx, clock, changed);
+    await publishAccountChanged(tx, clock, changed);
     return vendorUserDetails({ ...deps, db: tx }, vendorId);
   });
 }

@@ -6,14 +6,14 @@ import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.ser
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'config'>;
 
 /** §3 Vendor user details. */
-export async function vendorUserDetails(parts: Parts, vendorId: string): Promise<VendorUserDetails> {
-  const vendor = await findVendor(parts.db, vendorId);
+export async function vendorUserDetails(deps: Deps, vendorId: string): Promise<VendorUserDetails> {
+  const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  const documents = await listDocuments(parts.db, [vendorId]);
-  return detailsOf(vendor, documents, parts.config.CURRENCY, await payoutAccountOf(parts.db, vendorId));
+  const documents = await listDocuments(deps.db, [vendorId]);
+  return detailsOf(vendor, documents, deps.config.CURRENCY, await payoutAccountOf(deps.db, vendorId));
 }
 
 export function detailsOf(

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import { changeVendor, lockVendor, publishAccountChanged } from '../vendors/vendors.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import type { Who } from '../safeguards/confirm-owner.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
@@ -29,7 +29,7 @@ export async function requestDeletion(
       subject: 'Please delete my account',
       message: reason || 'No reason was given.',
     });
-    await tellAccountChanged(tx, clock, vendor);
+    await publishAccountChanged(tx, clock, vendor);
     return { requestedAt: requestedAt.toISOString() };
   });
 }

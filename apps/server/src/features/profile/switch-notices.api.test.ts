@@ -56,9 +56,9 @@ describe('switching off what tells of a theft', () => {
       expect((await change(vendor, off, proof)).payload).toEqual({ ...ON, ...off });
       const held = Number(await heldUntil(vendor.vendorId)) - test.clock.now().getTime();
       expect(held).toBeGreaterThan(hours(23.9));
-      const [letter] = await messagesTo(test, vendor.email);
-      expect(letter?.subject).toBe(`Notifications by ${name} are off`);
-      const [, token = ''] = /This wasn’t me: \S+\/stop-change#([\w-]{43})$/.exec(letter?.text ?? '') ?? [];
+      const [email] = await messagesTo(test, vendor.email);
+      expect(email?.subject).toBe(`Notifications by ${name} are off`);
+      const [, token = ''] = /This wasn’t me: \S+\/stop-change#([\w-]{43})$/.exec(email?.text ?? '') ?? [];
       const texts = await messagesTo(test, name === 'SMS' ? '+2348035557701' : '+2348035557702');
       expect(texts.map(({ channel }) => channel)).toEqual(name === 'SMS' ? ['sms'] : []);
 

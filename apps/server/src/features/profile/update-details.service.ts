@@ -1,7 +1,7 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { maskedNumber, recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
+import { maskedNumber, recordAudit, type AuditEntry } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -10,7 +10,7 @@ import {
   changeVendor,
   findVendor,
   lockVendor,
-  tellAccountChanged,
+  publishAccountChanged,
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
@@ -24,8 +24,8 @@ import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
-type Given = CallArguments<typeof profileContract.updateDetails>['body'];
-type Wish = Omit<Given, keyof OwnerProof>;
+type Input = CallArguments<typeof profileContract.updateDetails>['body'];
+type Wish = Omit<Input, keyof OwnerProof>;
 
 /** What the contract can't see: the numbering plan and the list of states. */
 async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish): Promise<VendorChange> {
@@ -42,7 +42,7 @@ async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish):
 }
 
 /** What was changed; of the values only what can't be led back to a person, for the trail can't be changed. */
-function deedsOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: VendorChange): Deed[] {
+function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: VendorChange): AuditEntry[] {
   const fields = Object.keys(change).join(', ');
   const [old, now] = [{ phone: maskedNumber(before) }, { phone: maskedNumber(phone ?? '') }];
   return [
@@ -68,7 +68,7 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
 });
 
 /** Changes what is named, or leaves it for approval. Another phone number takes password and code. */
-export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wish }: Given) {
+export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wish }: Input) {
   const { db, clock, write } = deps;
   const { vendorId } = who;
   const change = await checked(wish);
@@ -87,9 +87,9 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wi
         await endTrustElsewhere(tx, vendorId, who.sessionId);
         await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));
       }
-      await recordAudit(tx, clock.now(), ...deedsOf(vendor, atOnce));
+      await recordAudit(tx, clock.now(), ...auditEntriesOf(vendor, atOnce));
       await wishForStore(tx, clock, vendor, later);
-      await tellAccountChanged(tx, clock, vendor);
+      await publishAccountChanged(tx, clock, vendor);
     }
     return vendorUserDetails({ ...deps, db: tx }, vendorId);
   });

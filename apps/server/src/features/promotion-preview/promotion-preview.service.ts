@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { readPastBaskets } from '../orders/past-custom.service.ts';
 import { ownerOf } from '../products/products.service.ts';
-import { assertSensible, ruleOf, type GivenPromotion } from '../promotions/promotion-rules.service.ts';
+import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
 
 const DAYS = 30;
 
@@ -14,17 +14,17 @@ const DAYS = 30;
 export async function previewPromotion(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-  given: GivenPromotion,
+  input: PromotionInput,
 ) {
   const now = clock.now();
-  await assertSensible(db, vendorId, given, now);
+  await assertSensible(db, vendorId, input, now);
   const { timeZone } = await ownerOf(db, vendorId);
   const to = dayIn(timeZone, now);
   const from = addDays(to, 1 - DAYS);
   const baskets = await readPastBaskets(db, vendorId, startOfDay(timeZone, from));
 
-  const offer = { ...ruleOf(given), id: '', name: given.name, endsAt: new Date(given.endsAt) };
-  const { totalLimit, perCustomerLimit } = given;
+  const offer = { ...ruleOf(input), id: '', name: input.name, endsAt: new Date(input.endsAt) };
+  const { totalLimit, perCustomerLimit } = input;
   const usesOf = new Map<string, number>();
   let [ordersTouched, givenAway, leftAfterCommission] = [0, 0, 0];
   for (const basket of baskets) {

@@ -1,7 +1,7 @@
 import { after, minutes } from '../../platform/clock.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import type { Background } from '../../platform/feature.ts';
-import type { Tick } from '../../platform/jobs/ticker.ts';
+import type { DueJob } from '../../platform/jobs/due-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { nextDuePromotion, readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
@@ -9,14 +9,14 @@ import { promotionChanged } from './promotion-news.ts';
 import { endingAt } from './promotion-state.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 const BATCH = 100;
 /** One that fails stands back, so that those behind it get their turn. */
 const RETRY = minutes(1);
 
 /** Where a limit or the vendor ended it before its date, that was told then. */
-async function tell({ db, clock }: Parts, key: PromotionKey, now: Date): Promise<boolean> {
+async function tell({ db, clock }: Deps, key: PromotionKey, now: Date): Promise<boolean> {
   const { vendorId, promotionId } = key;
   return db.transaction(async (tx) => {
     const promotion = await takeDuePromotion(tx, key, now);
@@ -41,27 +41,27 @@ async function tell({ db, clock }: Parts, key: PromotionKey, now: Date): Promise
  * Tells open screens of promotions that have begun or ended by their dates, and the vendor of those that ended. Whoever
  * asks for a promotion goes by the clock, and is right also before this has run.
  */
-export async function tellOfPromotions(
-  parts: Parts,
+export async function notifyOfPromotions(
+  deps: Deps,
   onFailure: (error: unknown, promotionId: string) => void,
 ): Promise<number> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   let told = 0;
-  for (const key of await readDuePromotions(parts.db, now, BATCH)) {
+  for (const key of await readDuePromotions(deps.db, now, BATCH)) {
     try {
-      if (await tell(parts, key, now)) told += 1;
+      if (await tell(deps, key, now)) told += 1;
     } catch (error) {
       onFailure(error, key.promotionId);
       // Its dates hold all the same; only the telling stands back.
-      await changePromotion(parts.db, key, { dueAt: after(now, RETRY) });
+      await changePromotion(deps.db, key, { dueAt: after(now, RETRY) });
     }
   }
   return told;
 }
 
-export const promotionTick = (parts: Parts & Pick<Background, 'log'>): Tick => ({
+export const promotionDueJob = (deps: Deps & Pick<Background, 'log'>): DueJob => ({
   duty: 'promotions',
   run: () =>
-    tellOfPromotions(parts, (err, promotionId) => parts.log.error({ err, promotionId }, 'a promotion was not told of')),
-  nextDue: () => nextDuePromotion(parts.db),
+    notifyOfPromotions(deps, (err, promotionId) => deps.log.error({ err, promotionId }, 'a promotion was not told of')),
+  nextDue: () => nextDuePromotion(deps.db),
 });

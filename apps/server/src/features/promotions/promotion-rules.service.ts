@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { cheapestPrice, productsAt } from '../products/stock/sold-products.service.ts';
 
-export type GivenPromotion = CallArguments<typeof promotionsContract.createPromotion>['body'];
+export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
 
 /** Nobody means a promotion of ten years; whoever types one has mistyped. */
 const LATEST_END = days(2 * 366);
@@ -30,8 +30,8 @@ async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly 
 }
 
 /** An amount may not be more than the least that an order it is for can come to. */
-async function assertAmountFits(db: Db, vendorId: string, given: GivenPromotion): Promise<void> {
-  const { kind, value, productIds, minimumOrder } = given;
+async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput): Promise<void> {
+  const { kind, value, productIds, minimumOrder } = input;
   if (kind !== 'amount' || typeof value !== 'number') return;
   const cheapest = await cheapestPrice(db, vendorId, productIds ?? null);
   if (cheapest === null) return;
@@ -44,18 +44,18 @@ async function assertAmountFits(db: Db, vendorId: string, given: GivenPromotion)
 }
 
 /** What only the vendor's own menu and the clock can tell; the rest the contract has checked. */
-export async function assertSensible(db: Db, vendorId: string, given: GivenPromotion, now: Date): Promise<void> {
-  assertDates(given, now);
-  if (given.productIds) await assertOwnProducts(db, vendorId, given.productIds, now);
-  await assertAmountFits(db, vendorId, given);
+export async function assertSensible(db: Db, vendorId: string, input: PromotionInput, now: Date): Promise<void> {
+  assertDates(input, now);
+  if (input.productIds) await assertOwnProducts(db, vendorId, input.productIds, now);
+  await assertAmountFits(db, vendorId, input);
 }
 
-export const ruleOf = (given: GivenPromotion): PromotionRule => ({
-  kind: given.kind,
-  value: given.value ?? null,
-  cap: given.cap ?? null,
-  minimumOrder: given.minimumOrder || null,
-  productIds: given.productIds ? [...new Set(given.productIds)] : null,
-  buyQuantity: given.buyQuantity ?? null,
-  getQuantity: given.getQuantity ?? null,
+export const ruleOf = (input: PromotionInput): PromotionRule => ({
+  kind: input.kind,
+  value: input.value ?? null,
+  cap: input.cap ?? null,
+  minimumOrder: input.minimumOrder || null,
+  productIds: input.productIds ? [...new Set(input.productIds)] : null,
+  buyQuantity: input.buyQuantity ?? null,
+  getQuantity: input.getQuantity ?? null,
 });

@@ -11,15 +11,15 @@ export type PromotionUse = typeof promotionUses.$inferSelect;
  * hold several never wait for each other.
  */
 export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
-  queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (given) => {
+  queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (params) => {
     const running = db
       .select()
       .from(promotions)
       .where(
         and(
-          eq(promotions.vendorId, given.vendorId),
-          lte(promotions.startsAt, given.now),
-          gt(promotions.endsAt, given.now),
+          eq(promotions.vendorId, params.vendorId),
+          lte(promotions.startsAt, params.now),
+          gt(promotions.endsAt, params.now),
           isNull(promotions.stoppedAt),
           or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
         ),

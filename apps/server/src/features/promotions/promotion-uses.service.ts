@@ -95,8 +95,8 @@ export async function giveBackUse(
   order: { readonly vendorId: string; readonly orderId: string },
   now: Date,
 ): Promise<NewEvent[]> {
-  const given = await removeUse(tx, order, now);
-  if (!given?.promotion) return [];
-  const { id, timesUsed, totalLimit } = given.promotion;
+  const input = await removeUse(tx, order, now);
+  if (!input?.promotion) return [];
+  const { id, timesUsed, totalLimit } = input.promotion;
   return totalLimit !== null && timesUsed + 1 >= totalLimit ? [promotionChanged(id)] : [];
 }

@@ -8,14 +8,14 @@ import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
-import { tellOfPromotions } from './promotion-clock.service.ts';
+import { notifyOfPromotions } from './promotion-clock.service.ts';
 
 const test = await appOfThisFile();
 
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
 
 const unseen: string[] = [];
-const tell = () => tellOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
+const tell = () => notifyOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
 
 describe('a promotion', () => {
   it('of every kind is created, read and listed with its totals', async () => {

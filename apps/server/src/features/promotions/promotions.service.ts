@@ -12,17 +12,17 @@ import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
 import { promotionChanged } from './promotion-news.ts';
-import { assertDates, assertSensible, ruleOf, type GivenPromotion } from './promotion-rules.service.ts';
+import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
 import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
-type GivenRun = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
+type Deps = Pick<Platform, 'db' | 'clock'>;
+type RunInput = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
 
 const gone = () => new AppError('gone', { message: 'This promo no longer exists.' });
 
 export async function listPromotions(
-  { db, clock, cursors }: Parts & Pick<Platform, 'cursors'>,
+  { db, clock, cursors }: Deps & Pick<Platform, 'cursors'>,
   vendorId: string,
   status: PromotionStatus,
   page: PageQuery,
@@ -36,23 +36,23 @@ export async function listPromotions(
   return { promotions: await promotionAnswers(db, vendorId, rows, now), paginationCursor };
 }
 
-export async function countActivePromotions({ db, clock }: Parts, vendorId: string) {
+export async function countActivePromotions({ db, clock }: Deps, vendorId: string) {
   const { active } = await queries.countByStatus(db, vendorId, clock.now());
   return { totalPromotions: active };
 }
 
-export async function countPromotions({ db, clock }: Parts, vendorId: string) {
+export async function countPromotions({ db, clock }: Deps, vendorId: string) {
   const { active, expired } = await queries.countByStatus(db, vendorId, clock.now());
   return { totalPromotions: { active, expired, all: active + expired } };
 }
 
-export async function readPromotion({ db, clock }: Parts, vendorId: string, promotionId: string): Promise<Promotion> {
+export async function readPromotion({ db, clock }: Deps, vendorId: string, promotionId: string): Promise<Promotion> {
   const promotion = await queries.findPromotion(db, { vendorId, promotionId });
   if (!promotion) throw new AppError('not_found');
   return onePromotionAnswer(db, promotion, clock.now());
 }
 
-const deedOn = ({ vendorId, id, name }: PromotionRow) => ({ vendorId, target: id, targetName: name });
+const auditEntryOf = ({ vendorId, id, name }: PromotionRow) => ({ vendorId, target: id, targetName: name });
 
 const runOf = ({ kind, startsAt, endsAt, totalLimit, perCustomerLimit }: PromotionRow) => ({
   kind,
@@ -77,36 +77,36 @@ const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
 };
 
 export async function createPromotion(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
-  given: GivenPromotion,
+  input: PromotionInput,
 ): Promise<Promotion> {
   const now = clock.now();
-  await assertSensible(tx, vendorId, given, now);
-  const { productIds, cap, minimumOrder, ...rule } = ruleOf(given);
+  await assertSensible(tx, vendorId, input, now);
+  const { productIds, cap, minimumOrder, ...rule } = ruleOf(input);
   const promotion: PromotionRow = {
     vendorId,
     id: newId(),
-    name: given.name,
+    name: input.name,
     ...rule,
     cap: cap as Money | null,
     minimumOrder: minimumOrder as Money | null,
     productIds: productIds && [...productIds],
     run: 1,
-    totalLimit: given.totalLimit ?? null,
-    perCustomerLimit: given.perCustomerLimit ?? null,
-    ...fresh(given, now),
+    totalLimit: input.totalLimit ?? null,
+    perCustomerLimit: input.perCustomerLimit ?? null,
+    ...fresh(input, now),
     createdAt: now,
   };
   await queries.insertPromotion(tx, promotion);
-  await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_created', after: runOf(promotion) });
+  await recordAudit(tx, now, { ...auditEntryOf(promotion), kind: 'promotion_created', after: runOf(promotion) });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
   return onePromotionAnswer(tx, promotion, now);
 }
 
 /** Ends a promotion before its time. One that is over already stays as it is. */
 export async function stopPromotion(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
   promotionId: string,
 ): Promise<Promotion> {
@@ -116,7 +116,7 @@ export async function stopPromotion(
   if (!promotion) throw gone();
   if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
   const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
-  await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_ended' });
+  await recordAudit(tx, now, { ...auditEntryOf(promotion), kind: 'promotion_ended' });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
   return onePromotionAnswer(tx, stopped ?? promotion, now);
 }
@@ -126,11 +126,11 @@ export async function stopPromotion(
  * other is shown what runs now. Limits that are left out stay as they were.
  */
 export async function reactivatePromotion(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
-  given: GivenRun,
+  input: RunInput,
 ): Promise<Promotion> {
-  const { promotionId } = given;
+  const { promotionId } = input;
   const key = { vendorId, promotionId };
   const now = clock.now();
   const before = await queries.lockPromotion(tx, key);
@@ -138,13 +138,13 @@ export async function reactivatePromotion(
   if (endingAt(before, now) === null) {
     throw new AppError('promotion_still_active', { payload: await onePromotionAnswer(tx, before, now) });
   }
-  assertDates(given, now);
+  assertDates(input, now);
   await queries.archiveRun(tx, before);
-  const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = given;
-  const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(given, now) };
+  const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = input;
+  const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(input, now) };
   const again = await queries.changePromotion(tx, key, change);
   const run = { before: runOf(before), after: runOf(again ?? before) };
-  await recordAudit(tx, now, { ...deedOn(before), kind: 'promotion_changed', ...run });
+  await recordAudit(tx, now, { ...auditEntryOf(before), kind: 'promotion_changed', ...run });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
   return onePromotionAnswer(tx, again ?? before, now);
 }

@@ -13,8 +13,8 @@ const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
 export const statesOf = (country = '') => (HOME.has(country.toLowerCase()) ? [...STATES] : []);
 
 /** The name of a state that was given by name or code, in any case. */
-export function stateName(given: string): string | undefined {
-  const wanted = given.toLowerCase();
+export function stateName(input: string): string | undefined {
+  const wanted = input.toLowerCase();
   return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
 }
 

@@ -14,11 +14,11 @@ import { reviewAnswer } from './review-answer.ts';
 import { addToTotals } from './review-totals.queries.ts';
 import { findReviewOfOrder, insertReview } from './reviews.queries.ts';
 
-type Given = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
+type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
 
 /** A customer's review of an order that was received; one per order. */
-export async function reviewOrder(tx: Db, clock: Clock, given: Given): Promise<Review> {
-  const { orderId, comment, ...marks } = given;
+export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<Review> {
+  const { orderId, comment, ...marks } = input;
   const key = await findOrderKey(tx, orderId);
   if (!key) throw new AppError('gone', { message: 'There is no such order.' });
   const { vendorId } = key;

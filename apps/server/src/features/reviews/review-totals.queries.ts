@@ -46,11 +46,11 @@ export const unansweredOf = (vendorId: SQLWrapper) =>
 /** Of each store that has reviews. */
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {
   if (vendorIds.length === 0) return new Map();
-  const found = await queryPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (given) =>
+  const found = await queryPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (params) =>
     db
       .select()
       .from(reviewTotals)
-      .where(sql`${reviewTotals.vendorId} = any(${given.vendorIds}::uuid[])`),
+      .where(sql`${reviewTotals.vendorId} = any(${params.vendorIds}::uuid[])`),
   );
   return new Map(found.map((totals) => [totals.vendorId, totals]));
 }

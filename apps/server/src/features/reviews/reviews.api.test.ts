@@ -13,9 +13,9 @@ import { makeCall } from '../../testing/make-call.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
-type Given = CallInput<typeof storefront.reviewOrder>['body'];
+type Input = CallInput<typeof storefront.reviewOrder>['body'];
 
-const review = (body: Given) => callGateway(test, storefront.reviewOrder, { body });
+const review = (body: Input) => callGateway(test, storefront.reviewOrder, { body });
 
 async function givenReviewed(marks: readonly (readonly [number, number, number])[]) {
   const books = await givenBooks(test);
@@ -41,11 +41,11 @@ describe('reviewing an order', () => {
       'order_not_reviewable',
     );
     const { id: orderId } = await shop.delivered();
-    const given = { orderId, speed: 5, service: 4, taste: 5, comment: ' As good as at home. ' };
-    const answers = await Promise.all([review(given), review(given)]);
+    const input = { orderId, speed: 5, service: 4, taste: 5, comment: ' As good as at home. ' };
+    const answers = await Promise.all([review(input), review(input)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await review({ ...given, speed: 0 })).status).toBe(400);
-    expect((await review({ ...given, orderId: shop.vendorId })).status).toBe(410);
+    expect((await review({ ...input, speed: 0 })).status).toBe(400);
+    expect((await review({ ...input, orderId: shop.vendorId })).status).toBe(410);
     const told = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'review_in');
     expect(told).toHaveLength(1);
     expect((await shop.list()).reviews).toMatchObject([

@@ -46,11 +46,11 @@ export function readReviews(
 }
 
 export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
-  queryPrepared(db, `latest reviews ${limit}`, { vendorId }, (given) =>
+  queryPrepared(db, `latest reviews ${limit}`, { vendorId }, (params) =>
     db
       .select()
       .from(reviews)
-      .where(eq(reviews.vendorId, given.vendorId))
+      .where(eq(reviews.vendorId, params.vendorId))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit),
   );

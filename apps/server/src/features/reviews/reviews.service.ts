@@ -21,10 +21,10 @@ import {
   type ReviewRow,
 } from './reviews.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
 
-export const readRating = async ({ db }: Pick<Parts, 'db'>, vendorId: string) =>
+export const readRating = async ({ db }: Pick<Deps, 'db'>, vendorId: string) =>
   ratingOf((await readTotals(db, [vendorId])).get(vendorId));
 
 /** How each of these stores is rated: one question however many. */
@@ -36,7 +36,7 @@ export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
   };
 }
 
-export async function listReviews({ db, cursors }: Parts, vendorId: string, query: ListQuery) {
+export async function listReviews({ db, cursors }: Deps, vendorId: string, query: ListQuery) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   const { stars, replied, from, to } = query;
@@ -58,7 +58,7 @@ export async function listReviews({ db, cursors }: Parts, vendorId: string, quer
 export const latestReviews = async (db: Db, vendorId: string, limit: number) =>
   (await readLatest(db, vendorId, limit)).map(reviewAnswer);
 
-export const listSavedReplies = async ({ db }: Pick<Parts, 'db'>, vendorId: string) => ({
+export const listSavedReplies = async ({ db }: Pick<Deps, 'db'>, vendorId: string) => ({
   replies: await readSavedReplies(db, vendorId),
 });
 

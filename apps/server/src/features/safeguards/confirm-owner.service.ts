@@ -3,11 +3,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
-import { sessionAsker, sessionHolder, sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
+import {
+  sessionRequester,
+  sessionHolder,
+  sendCode,
+  type PreparedCode,
+} from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** A session of the vendor: it alone enters the codes that it asked for. */
 export interface Who {
@@ -25,14 +30,14 @@ export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessio
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   const { email } = vendor;
-  const asker = sessionAsker(sessionId);
-  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, asker });
+  const requester = sessionRequester(sessionId);
+  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, requester });
   return { email, ...sent };
 }
 
 /** Checks the code that went to the address of the account. */
 export async function checkSafeguardCode(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { id, email }: Vendor,
   sessionId: string,
   otp: string,
@@ -48,7 +53,7 @@ export async function checkSafeguardCode(
  * used up with `useUpCode` in the transaction of the change.
  */
 export async function confirmOwner(
-  parts: Parts,
+  deps: Deps,
   { vendorId, sessionId }: Who,
   { password, otp }: OwnerProof,
 ): Promise<RightCode> {
@@ -59,6 +64,6 @@ export async function confirmOwner(
     };
     throw new AppError('confirmation_needed', { fields });
   }
-  const vendor = await confirmPassword(parts, { vendorId, password, sessionId });
-  return checkSafeguardCode(parts, vendor, sessionId, otp);
+  const vendor = await confirmPassword(deps, { vendorId, password, sessionId });
+  return checkSafeguardCode(deps, vendor, sessionId, otp);
 }

@@ -3,14 +3,14 @@ import { lt } from 'drizzle-orm';
 import { after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
-type Parts = Pick<Platform, 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 
 /** Longer than any holiday from the mailbox that a thief could count on being enough. */
 const LINK_LASTS = days(14);
@@ -29,7 +29,7 @@ interface GuardedChange {
  */
 export async function guardChange(
   tx: Db,
-  { clock, config }: Parts,
+  { clock, config }: Deps,
   vendor: Vendor,
   change: GuardedChange,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function guardChange(
   };
   const messages: Message[] = [];
   for (const recipient of new Set(change.emails)) {
-    const letter = writeLetter({
+    const email = writeEmail({
       subject: change.subject,
       paragraphs: [
         `Hi ${vendor.firstName}, ${change.what}`,
@@ -53,7 +53,7 @@ export async function guardChange(
       ],
       link: { label: 'This wasn’t me', url: await link() },
     });
-    messages.push({ vendorId, channel: 'email', recipient, ...letter });
+    messages.push({ vendorId, channel: 'email', recipient, ...email });
   }
   for (const recipient of new Set(change.phones)) {
     const text = `${change.subject}. Not you? ${await link()}`;
@@ -62,4 +62,4 @@ export async function guardChange(
   await enqueueAll(tx, clock, messages);
 }
 
-export const forgetOldStopLinks = (db: Db, now: Date) => deleteInBatches(db, stopLinks, lt(stopLinks.expiresAt, now));
+export const deleteOldStopLinks = (db: Db, now: Date) => deleteInBatches(db, stopLinks, lt(stopLinks.expiresAt, now));

@@ -82,10 +82,10 @@ describe('a change that a thief would want', () => {
     const token = await stopToken(vendor.email);
     expect((await stop(token)).status).toBe(200);
     expect((await makeCall(test.app, signInContract.whoAmI, {}, books)).status).toBe(401);
-    const letters = (await messagesTo(test, vendor.email)).length;
+    const messages = (await messagesTo(test, vendor.email)).length;
     // Whose answer was lost presses again, perhaps elsewhere: it is as it was, and nothing more happens.
     expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await messagesTo(test, vendor.email)).toHaveLength(letters);
+    expect(await messagesTo(test, vendor.email)).toHaveLength(messages);
     expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });
     expect((await messagesTo(test, vendor.email))[0]?.subject).toBe('We’ve stopped your payouts');
     test.clock.advance(hours(48));

@@ -3,14 +3,14 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { takeBackWhatWaits } from '../store-changes/store-changes.service.ts';
 import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
-import { changeVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { changeVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
@@ -23,8 +23,8 @@ const TAKEN_BACK = {
   text: 'We won’t review them. Your details stay the same.',
 };
 
-const frozenLetter = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>
-  writeLetter({
+const frozenEmail = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>
+  writeEmail({
     subject: 'We’ve stopped your payouts',
     paragraphs: [
       `Hi ${firstName}, someone used the link in our email to say they didn’t change your account.`,
@@ -62,12 +62,12 @@ export async function stopChange(tx: Db, { clock, config }: Deps, token: string)
   await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
   const isTakenBack = await takeBackWhatWaits(tx, now, vendor.id);
   await endAllSessions(tx, clock, vendor.id);
-  const letter = frozenLetter(vendor, config.publicUrl, isTakenBack);
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  const mail = frozenEmail(vendor, config.publicUrl, isTakenBack);
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
   if (isTakenBack) {
     await notify(tx, clock, vendor.id, { kind: 'account_changed', ...TAKEN_BACK, link: '/dashboard/settings' });
   }
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return null;
 }
 
@@ -86,7 +86,7 @@ export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, free
   const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
   const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
   await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen, reason, actor } });
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return changed;
 }
 

@@ -113,9 +113,9 @@ describe('an owner whose address a stranger knows', () => {
     const { email } = await givenVendor(test);
     await trustedAt(email, OWNER);
     await times(8, () => by(aStranger(), requestPasswordReset, { email }));
-    const letters = await messagesTo(test, email);
+    const emails = await messagesTo(test, email);
     expect((await by(OWNER, requestPasswordReset, { email })).status).toBe(200);
-    expect(await messagesTo(test, email)).toHaveLength(letters.length + 1);
+    expect(await messagesTo(test, email)).toHaveLength(emails.length + 1);
   });
 
   it('resets the password at a browser that never signed in, whenever strangers have used up the letters', async () => {
@@ -126,11 +126,11 @@ describe('an owner whose address a stranger knows', () => {
       // Once more within the hour: what was used to the end no longer counts.
       for (const password of ['eleven brass kettles', 'twelve brass kettles']) {
         expect((await by(aStranger(), requestPasswordReset, { email })).status).toBe(200);
-        const letters = (await messagesTo(test, email)).filter(({ text }) => text.includes('/reset-password#'));
-        const resetToken = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1] ?? '';
+        const emails = (await messagesTo(test, email)).filter(({ text }) => text.includes('/reset-password#'));
+        const resetToken = /#([\w-]{43})/.exec(emails[0]?.text ?? '')?.[1] ?? '';
         const body = { resetToken, password, confirmPassword: password };
         expect((await by(OWNER, passwordResetContract.resetPassword, body)).status).toBe(200);
-        expect(letters.length).toBeLessThanOrEqual(6);
+        expect(emails.length).toBeLessThanOrEqual(6);
       }
     }
   });

@@ -103,11 +103,11 @@ describe('a one-time code', () => {
     const { email } = await givenVendor(test);
     await enterPassword(test, email);
     expect((await enterCode(test, email, await codeSentTo(test, email))).status).toBe(200);
-    const letters = async () => (await messagesTo(test, email)).length;
-    const before = await letters();
+    const emails = async () => (await messagesTo(test, email)).length;
+    const before = await emails();
     test.clock.advance(seconds(61));
     const again = await makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
-    expect([again.status, await letters()]).toEqual([200, before]);
+    expect([again.status, await emails()]).toEqual([200, before]);
   });
 
   it('is not sent to an address without an account, and the answer looks the same', async () => {

@@ -111,9 +111,9 @@ describe('the administrator', () => {
     expect((await end(vendorId)).payload).toMatchObject({ vendorId, status: 'APPROVED' });
     const tokens = [present.token, other.token, neighbour.token];
     expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false, true]);
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('You’ve been signed out on every device');
-    expect(letter?.text).toContain('A tablet was stolen.');
+    const [message] = await messagesTo(test, email);
+    expect(message?.subject).toBe('You’ve been signed out on every device');
+    expect(message?.text).toContain('A tablet was stolen.');
     expect(await isTrusted(email, here)).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
-import { tellOfNewDevice, forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
+import { notifyOfNewDevice, deleteOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
 import {
   endLimitedSessions,
   isKnownDevice,
@@ -26,7 +26,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import {
   alreadyYours,
-  askerHashOf,
+  requesterHashOf,
   prepareCode,
   sendCode,
   type PreparedCode,
@@ -34,7 +34,7 @@ import {
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { setTimeout } from 'node:timers/promises';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 interface Credentials {
   readonly email: string;
@@ -42,24 +42,24 @@ interface Credentials {
 }
 
 /** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
-export async function signIn(parts: Parts, write: Write, given: Credentials, client: Client) {
-  const { vendor, isTrusted, isTaken, isGuarded } = await tryPassword(parts, given, client);
+export async function signIn(deps: Deps, write: Write, input: Credentials, client: Client) {
+  const { vendor, isTrusted, isTaken, isGuarded } = await tryPassword(deps, input, client);
   if (isGuarded) {
     // There were too many guesses: a code is on its way if the password was right, and the answer is the same if not.
-    const { email } = given;
+    const { email } = input;
     const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isTaken };
     const prepared = await prepareCode();
-    return write((tx) => sendSignInCode(tx, parts, 'guarded', { ...to, prepared }, client));
+    return write((tx) => sendSignInCode(tx, deps, 'guarded', { ...to, prepared }, client));
   }
   if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
-  await refuseBlocked(parts, vendor);
+  await refuseBlocked(deps, vendor);
   if (!isTrusted) {
     const to = { vendor, email: vendor.email, isTaken };
     const prepared = await prepareCode();
-    return write((tx) => sendSignInCode(tx, parts, 'proven', { ...to, prepared }, client));
+    return write((tx) => sendSignInCode(tx, deps, 'proven', { ...to, prepared }, client));
   }
   return write(async (tx) => {
-    const grant = await openSession(tx, parts.clock, { vendorId: vendor.id, client, isTrusted });
+    const grant = await openSession(tx, deps.clock, { vendorId: vendor.id, client, isTrusted });
     return { otpRequired: false as const, ...grant };
   });
 }
@@ -74,22 +74,22 @@ interface SignInCodeTo {
 
 async function sendSignInCode(
   tx: Db,
-  { clock, config }: Parts,
+  { clock, config }: Deps,
   occasion: 'proven' | 'guarded',
   { vendor, email, isTaken, prepared }: SignInCodeTo,
   client: Client,
 ) {
   const vendorId = vendor?.id ?? null;
-  const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
+  const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
   const to = { vendorId, email: vendor?.email ?? email, instead: isTaken ? alreadyYours(config) : undefined };
-  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', prepared, asker });
+  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', prepared, requester });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
 /** Counts, whatever becomes of the sign-in; and no connection waits while a guesser is kept or the password checked. */
-async function tryPassword({ db, clock }: Parts, { email, password }: Credentials, client: Client) {
+async function tryPassword({ db, clock }: Deps, { email, password }: Credentials, client: Client) {
   const known = await findVendorByEmail(db, email);
-  const applicant = await findApplicant(db, email, askerHashOf(client));
+  const applicant = await findApplicant(db, email, requesterHashOf(client));
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
   const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
@@ -102,7 +102,7 @@ async function tryPassword({ db, clock }: Parts, { email, password }: Credential
   const vendor = isOwners ? known : isApplicants ? applicant : undefined;
   if (!isGuarded) {
     if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', sayWhySlow(wait));
-    await forgetOwnAttempts(db, email, client);
+    await deleteOwnAttempts(db, email, client);
   }
   return { vendor, isTrusted: isTrusted && isOwners, isTaken: !isOwners && known !== undefined, isGuarded };
 }
@@ -124,43 +124,43 @@ interface EnteredCode {
   readonly trustDevice?: boolean | undefined;
 }
 
-export async function verifySignInCode(parts: Parts, write: Write, given: EnteredCode, client: Client) {
-  const { db, clock } = parts;
-  const { email, challengeId, otp } = given;
-  const holder = { challengeId, askerHash: askerHashOf(client) };
+export async function verifySignInCode(deps: Deps, write: Write, input: EnteredCode, client: Client) {
+  const { db, clock } = deps;
+  const { email, challengeId, otp } = input;
+  const holder = { challengeId, requesterHash: requesterHashOf(client) };
   const code = await checkCode(db, clock, { email, purpose: 'sign_in' }, holder, otp);
   const { vendorId } = code;
   const owner = await findVendor(db, vendorId);
-  if (owner) await refuseBlocked(parts, owner);
+  if (owner) await refuseBlocked(deps, owner);
   return write(async (tx) => {
     await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
-    await forgetOwnAttempts(tx, email, client);
-    await tellOfNewDevice(tx, parts, vendor, client);
-    const isTrusted = given.trustDevice === true && client.deviceId !== undefined;
+    await deleteOwnAttempts(tx, email, client);
+    await notifyOfNewDevice(tx, deps, vendor, client);
+    const isTrusted = input.trustDevice === true && client.deviceId !== undefined;
     if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);
     const grant = await openSession(tx, clock, { vendorId, client, isTrusted });
     // The code reached the address the vendor signed up with, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
       if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
       await endLimitedSessions(tx, clock, vendorId);
-      await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
+      await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
     }
     return grant;
   });
 }
 
-async function refuseBlocked(parts: Parts, vendor: Vendor) {
+async function refuseBlocked(deps: Deps, vendor: Vendor) {
   if (vendor.status === 'BLOCKED') {
     const why = vendor.statusReason ? ` Reason: ${vendor.statusReason}` : '';
-    throw await refusedSignIn(parts, vendor.id, 'account_blocked', `This account is blocked.${why}`);
+    throw await refusedSignIn(deps, vendor.id, 'account_blocked', `This account is blocked.${why}`);
   }
 }
 
 /** Written down, whatever becomes of the request; for an address without an account too, or its time would tell. */
 async function refusedSignIn(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   vendorId: string | null,
   code: 'wrong_credentials' | 'account_blocked',
   message?: string,

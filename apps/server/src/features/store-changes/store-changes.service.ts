@@ -4,7 +4,7 @@ import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import {
   decideStoreChange,
   enterStoreChange,
@@ -16,7 +16,7 @@ import {
 
 export { eraseStoreChanges, type StoreWish } from './store-changes.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** How long a refusal is shown with its reason, unless the vendor wishes for something else before. */
 const REFUSAL_SHOWN = days(14);
@@ -40,7 +40,7 @@ export const factsOf = (wish: StoreWish) => ({
   fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
 });
 
-export async function readStoreChange({ db, clock }: Parts, vendorId: string): Promise<{ change: StoreChange | null }> {
+export async function readStoreChange({ db, clock }: Deps, vendorId: string): Promise<{ change: StoreChange | null }> {
   const latest = await latestStoreChange(db, vendorId);
   const isShown =
     latest?.status === 'waiting' ||
@@ -65,8 +65,8 @@ export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: S
     await decideStoreChange(tx, latest.id, { status: 'replaced', decidedAt: now });
   }
   const { id } = await enterStoreChange(tx, vendor.id, wished, now);
-  const deed = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
-  await recordAudit(tx, now, { ...deed, after: factsOf(wished) });
+  const entry = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
+  await recordAudit(tx, now, { ...entry, after: factsOf(wished) });
 }
 
 export const hasWished = async (db: Db, vendorId: string): Promise<boolean> =>
@@ -92,6 +92,6 @@ export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string
   if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
   const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
   if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return changeAnswer(withdrawn);
 }

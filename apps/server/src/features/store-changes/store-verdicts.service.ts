@@ -5,7 +5,7 @@ import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ import {
   changeVendor,
   findVendors,
   lockVendor,
-  tellAccountChanged,
+  publishAccountChanged,
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
@@ -83,13 +83,13 @@ export async function decideOnStoreChange(
     after: { ...factsOf(decided), ...verdict },
   });
   const { title, text } = wordsOf(verdict);
-  const letter = writeLetter({
+  const mail = writeEmail({
     subject: title,
     paragraphs: [`Hi ${vendor.firstName}, you asked to change ${vendor.name}’s details.`, text],
     link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
   });
-  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
   await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return answerOf(decided, store);
 }

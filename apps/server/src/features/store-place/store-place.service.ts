@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localGovernmentsOf } from '../reference/reference.service.ts';
-import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { eq } from 'drizzle-orm';
 import { storePlaces } from './store-place.tables.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Wish = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
 
 /** An area of the state that the store has left since is none of the new one's, and so not told. */
@@ -24,7 +24,7 @@ function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
   };
 }
 
-async function answer(db: Db, { config }: Pick<Parts, 'config'>, vendor: Vendor) {
+async function answer(db: Db, { config }: Pick<Deps, 'config'>, vendor: Vendor) {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = config;
   return {
     address: vendor.address,
@@ -34,10 +34,10 @@ async function answer(db: Db, { config }: Pick<Parts, 'config'>, vendor: Vendor)
   };
 }
 
-export async function readStorePlace(parts: Parts, vendorId: string) {
-  const vendor = await findVendor(parts.db, vendorId);
+export async function readStorePlace(deps: Deps, vendorId: string) {
+  const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  return answer(parts.db, parts, vendor);
+  return answer(deps.db, deps, vendor);
 }
 
 const areaRefusal = (state: string, area: string | null): Record<string, string> =>
@@ -62,7 +62,7 @@ export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wi
 /** At once, also of an approved store: it helps couriers to the address that was approved, and is no other address. */
 export async function setStorePlace(
   tx: Db,
-  deps: Omit<Parts, 'db'>,
+  deps: Omit<Deps, 'db'>,
   vendorId: string,
   { localGovernment, landmark, pin }: Wish,
 ) {
@@ -75,11 +75,11 @@ export async function setStorePlace(
   const { latitude = null, longitude = null } = pin ?? {};
   await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
   await recordAudit(tx, changedAt, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
-  await tellAccountChanged(tx, clock, vendor);
+  await publishAccountChanged(tx, clock, vendor);
   return answer(tx, deps, vendor);
 }
 
-export async function findStorePlace({ db }: Pick<Parts, 'db'>, vendorId: string) {
+export async function findStorePlace({ db }: Pick<Deps, 'db'>, vendorId: string) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   const { name, address, state } = vendor;

@@ -25,8 +25,8 @@ const untouched = (vendorId: string): StoreSettings => ({
 });
 
 export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {
-  const [settings] = await queryPrepared(db, 'store settings', { vendorId }, (given) =>
-    db.select().from(storeSettings).where(eq(storeSettings.vendorId, given.vendorId)),
+  const [settings] = await queryPrepared(db, 'store settings', { vendorId }, (params) =>
+    db.select().from(storeSettings).where(eq(storeSettings.vendorId, params.vendorId)),
   );
   return settings ?? untouched(vendorId);
 }
@@ -108,8 +108,8 @@ export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
     tx,
     'forgive misses',
     { vendorId },
-    (given) => sql`update ${storeSettings} set misses_in_a_row = 0
-      where vendor_id = ${given.vendorId} and misses_in_a_row > 0`,
+    (params) => sql`update ${storeSettings} set misses_in_a_row = 0
+      where vendor_id = ${params.vendorId} and misses_in_a_row > 0`,
   );
 }
 

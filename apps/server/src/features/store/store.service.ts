@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { changeVendor, findVendorWith, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { tellOf } from '../webhooks/webhooks.service.ts';
+import { notifyOf } from '../webhooks/webhooks.service.ts';
 import {
   readSettings,
   readSettingsOf,
@@ -111,6 +111,6 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
     after: { until: pausedUntil?.toISOString() ?? null },
   });
   const kind = isClosed ? 'store_paused' : 'store_opened';
-  await tellOf(tx, { kind, vendorId: vendor.id, at: now });
+  await notifyOf(tx, { kind, vendorId: vendor.id, at: now });
   return { vendor: changed ?? vendor, settings };
 }

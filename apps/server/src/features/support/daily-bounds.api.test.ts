@@ -5,7 +5,7 @@ import { notificationsContract } from '@vendor-portal/contract/notifications/not
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { forgetOldUses } from '../daily-uses/daily-uses.service.ts';
+import { deleteOldUses } from '../daily-uses/daily-uses.service.ts';
 import { dailyUses } from '../daily-uses/daily-uses.tables.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -61,7 +61,7 @@ describe('what costs more than an answer', () => {
 
   it('is forgotten once the day is over for good', async () => {
     test.clock.advance(days(3));
-    await forgetOldUses(test.db, test.clock.now());
+    await deleteOldUses(test.db, test.clock.now());
     expect(await test.db.select().from(dailyUses)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { supportTickets } from './support.tables.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Wish = CallArguments<typeof supportContract.contactSupport>['body'];
 type TicketRow = typeof supportTickets.$inferSelect;
 
@@ -29,7 +29,7 @@ async function nextNumber(tx: Db): Promise<string> {
 }
 
 /** Keeps the message under a number and mails it: to whoever answers, and to the vendor as a receipt. */
-export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendorId: string, wish: Wish) {
+export async function openTicket(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendorId: string, wish: Wish) {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   const { topic, subject, message, screen = '' } = wish;
@@ -39,7 +39,7 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
     .values({ vendorId, number, topic, subject, message, screen: screen || null, createdAt: clock.now() })
     .returning();
   if (!ticket) throw new Error('The ticket was not stored.');
-  const toSupport = writeLetter({
+  const toSupport = writeEmail({
     subject: `${number}: ${subject}`,
     paragraphs: [
       message,
@@ -47,7 +47,7 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
       `About: ${topic}. Vendor ${vendorId}.${screen ? ` Written on ${screen}.` : ''}`,
     ],
   });
-  const receipt = writeLetter({
+  const receipt = writeEmail({
     subject: `We’ve got your message: ${number}`,
     paragraphs: [
       `Hi ${vendor.firstName}, thanks for getting in touch. Your reference is ${number}. Have it ready if you call.`,
@@ -60,7 +60,7 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
   return answer(ticket);
 }
 
-export async function listTickets({ db, config }: Parts, vendorId: string) {
+export async function listTickets({ db, config }: Deps, vendorId: string) {
   const tickets = await db
     .select()
     .from(supportTickets)

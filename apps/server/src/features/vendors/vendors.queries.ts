@@ -19,8 +19,8 @@ import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 export type Vendor = typeof vendors.$inferSelect;
 
 export async function findVendor(db: Db, vendorId: string): Promise<Vendor | undefined> {
-  const [vendor] = await queryPrepared(db, 'vendor', { vendorId }, (given) =>
-    db.select().from(vendors).where(eq(vendors.id, given.vendorId)),
+  const [vendor] = await queryPrepared(db, 'vendor', { vendorId }, (params) =>
+    db.select().from(vendors).where(eq(vendors.id, params.vendorId)),
   );
   return vendor;
 }
@@ -35,12 +35,12 @@ export async function findVendorWith<Known>(
   vendorId: string,
   question: (vendorId: SQLWrapper) => SQL<Known>,
 ): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
-  const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (given) =>
+  const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (params) =>
     db
       // Wrapped once more, or drizzle would leave out the names of the tables in it.
       .select({ ...getTableColumns(vendors), known: sql<Known>`${question(vendors.id)}` })
       .from(vendors)
-      .where(eq(vendors.id, given.vendorId)),
+      .where(eq(vendors.id, params.vendorId)),
   );
   if (!found) return undefined;
   const { known, ...vendor } = found;

@@ -84,7 +84,7 @@ export async function changeVendor(tx: Db, vendorId: string, change: VendorChang
 }
 
 /** Has the vendor's open screens read the account again. Call it last in a transaction. */
-export const tellAccountChanged = (tx: Db, clock: Clock, { id, status }: Pick<Vendor, 'id' | 'status'>) =>
+export const publishAccountChanged = (tx: Db, clock: Clock, { id, status }: Pick<Vendor, 'id' | 'status'>) =>
   recordEvent(tx, clock, id, { kind: 'account_changed', status });
 
 /**
@@ -105,5 +105,5 @@ export async function changeAccountStatus(
     .set({ status, statusAt: at, statusReason: reason, statusBeforeBlock })
     .where(eq(vendors.id, vendor.id));
   await tx.insert(vendorStatusChanges).values({ vendorId: vendor.id, status, reason, at });
-  await tellAccountChanged(tx, clock, { id: vendor.id, status });
+  await publishAccountChanged(tx, clock, { id: vendor.id, status });
 }

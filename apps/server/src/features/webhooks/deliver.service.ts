@@ -5,7 +5,7 @@ import { after, before, days, hours, minutes, seconds } from '../../platform/clo
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Keyring } from '../../platform/gateway/gateway-keys.ts';
-import { receiverTick, doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
+import { receiverJob, doubling, workOff, type QueueDeps } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
 import * as queries from './webhooks.queries.ts';
@@ -22,7 +22,7 @@ const DELIVERIES_KEPT = days(7);
 
 const retryDelay = doubling(seconds(5), hours(1));
 
-interface Deps extends QueueParts {
+interface Deps extends QueueDeps {
   readonly keyring: Pick<Keyring, 'signing'>;
   readonly outside: Outside;
 }
@@ -81,11 +81,11 @@ export function deliverTo(deps: Deps, receiver: string): Promise<number> {
   });
 }
 
-export const forgetOldDeliveries = (db: Db, now: Date) =>
+export const deleteOldDeliveries = (db: Db, now: Date) =>
   deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before(now, DELIVERIES_KEPT)));
 
-export const webhookTick = (deps: Deps) =>
-  receiverTick(deps, {
+export const webhookDueJob = (deps: Deps) =>
+  receiverJob(deps, {
     duty: 'webhooks',
     nextDue: () => queries.nextDelivery(deps.db),
     dueReceivers: (now) => queries.readDueReceivers(deps.db, now),

@@ -19,7 +19,7 @@ import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
-import { forgetOldDeliveries, webhookTick } from './deliver.service.ts';
+import { deleteOldDeliveries, webhookDueJob } from './deliver.service.ts';
 
 interface Heard {
   readonly url: string;
@@ -60,8 +60,8 @@ const register = (given: string | null, kinds?: WebhookKind[]) =>
 const read = async () => (await callGateway(test, calls.readWebhook, {})).payload;
 const deliver = async () => {
   const { db, clock, platform, app } = test;
-  const parts = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
-  while ((await Promise.all([deliverWebhooks(parts), deliverWebhooks(parts)])).some((tried) => tried > 0));
+  const deps = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
+  while ((await Promise.all([deliverWebhooks(deps), deliverWebhooks(deps)])).some((tried) => tried > 0));
 };
 const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
 
@@ -182,18 +182,18 @@ describe('a webhook', () => {
     // More than any worker takes at once, and older than what the other one is told.
     for (let place = 0; place < 25; place += 1) await market.has({ name: `Dish ${place}` });
     const { db, clock, platform, app } = test;
-    const tick = webhookTick({ db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log });
-    await tick.run();
+    const dueJob = webhookDueJob({ db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log });
+    await dueJob.run();
     await vi.waitUntil(() => hanging.heard.length > 0);
     await market.confirm((await market.placed()).id);
-    await tick.run();
+    await dueJob.run();
     await vi.waitUntil(() => heard.length === 1);
     expect(told().map(({ kind }) => kind)).toEqual(['order_confirmed']);
     // The other one still hangs with what it was sent first.
     expect(hanging.heard.length).toBeLessThan(25);
     await registerHanging(null);
     await hanging.close();
-    await tick.stop();
+    await dueJob.stop();
   });
 
   it('counts what waits for it, but not without end', async () => {
@@ -237,7 +237,7 @@ describe('a webhook', () => {
     expect((await take('http://shop.example/hooks')).status).toBe(200);
 
     const market = await givenMarket(test);
-    const parts = {
+    const deps = {
       db: real.db,
       clock: test.clock,
       keyring: test.platform.keyring,
@@ -245,11 +245,11 @@ describe('a webhook', () => {
       log: real.app.log,
     };
     await market.confirm((await market.placed()).id);
-    await deliverWebhooks(parts);
+    await deliverWebhooks(deps);
     expect([asked, heard.length]).toEqual([['93.184.216.34'], 1]);
     leadsTo = '127.0.0.1';
     await market.confirm((await market.placed()).id);
-    await deliverWebhooks(parts);
+    await deliverWebhooks(deps);
     expect([asked.length, heard.length]).toEqual([1, 1]);
     expect(await read()).toMatchObject({ waiting: 1 });
     await real.close();
@@ -262,7 +262,7 @@ describe('a webhook', () => {
       await test.db.execute(sql`
         insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at)
         values (${newId()}, 'everything', ${vendorId}, 'store_opened', '{}', ${before(now, age).toISOString()})`);
-    await forgetOldDeliveries(test.db, now);
+    await deleteOldDeliveries(test.db, now);
     const { rows } = await test.db.execute(sql`select from webhook_deliveries where vendor_id = ${vendorId}`);
     expect(rows).toHaveLength(1);
   });

@@ -35,10 +35,10 @@ interface MovedOrder {
 }
 
 /** Queues a message of a move for every registered address, in the transaction of the move. */
-export async function tellMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
+export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
   const kind = TOLD[move];
   const { id: orderId, vendorId, number, status } = order;
-  if (kind) await tellOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason } });
+  if (kind) await notifyOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason } });
 }
 
 interface Told {
@@ -54,7 +54,7 @@ function messageOf({ kind, vendorId, at, order = null, payout = null }: Told): W
 }
 
 /** The same of a store or its menu. */
-export const tellOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
+export const notifyOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
 
 interface ToldPayout {
   readonly id: string;
@@ -68,7 +68,7 @@ interface ToldPayout {
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
 
 /** The same of a payout. Where it goes is not told: whoever may know asks for it. */
-export async function tellOfPayout(tx: Db, kind: PayoutKind, payout: ToldPayout, at: Date): Promise<void> {
+export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: ToldPayout, at: Date): Promise<void> {
   const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
-  await tellOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
+  await notifyOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
 }

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { startTicker } from '../jobs/ticker.ts';
+import { startDueJob } from '../jobs/due-job.ts';
 import { actingAsJob, whoActs } from './record-audit.ts';
 
 describe('who acts', () => {
-  it('is the server where nobody asked', () => {
+  it('is the server outside a request', () => {
     expect(whoActs()).toMatchObject({ actor: 'job', actorId: null });
   });
 
@@ -18,10 +18,10 @@ describe('who acts', () => {
     expect(await inside).toMatchObject({ actor: 'job', actorId: 'weekly-payouts', address: null });
   });
 
-  it('is the schedule for what is due, whoever woke it by what they did', async () => {
+  it('is the schedule for due jobs, whoever woke them', async () => {
     const seen: (string | null)[] = [];
     const done = Promise.withResolvers<void>();
-    const ticker = startTicker({
+    const runningJob = startDueJob({
       duty: 'test',
       clock: systemClock,
       log: pino({ level: 'silent' }),
@@ -34,9 +34,9 @@ describe('who acts', () => {
         return 0;
       },
     });
-    actingAsJob('somebody else', () => ticker.wake());
+    actingAsJob('somebody else', () => runningJob.wake());
     await done.promise;
-    await ticker.stop();
+    await runningJob.stop();
     expect(seen).toEqual(['schedule', 'schedule']);
   });
 });

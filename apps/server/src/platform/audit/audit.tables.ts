@@ -3,13 +3,13 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from '../database/columns.ts';
 
 /**
- * Who did what, when and from where. Written with what it tells of and never changed; triggers hold that. The steps of
- * orders say the same in a column of their own.
+ * Who did what, when and from where. Written in the transaction of the change and never updated; triggers enforce
+ * that. Order steps store the same in a column of their own.
  */
 export const auditRecords = pgTable(
   'audit_records',
   {
-    /** Whose trail it belongs to; the nil id for nobody's, as a sign-in to an account that does not exist. */
+    /** The vendor whose log it belongs to; the nil id for none, such as a sign-in to an unknown account. */
     vendorId: uuid().notNull(),
     id: uuid().notNull(),
     at: instant().notNull(),

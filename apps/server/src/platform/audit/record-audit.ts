@@ -8,10 +8,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, nameDevice } from '../http/input/client.ts';
 
-/** The trail of what concerns no vendor, or none that exists. */
+/** The vendor id of entries that concern no existing vendor. */
 export const NOBODYS = NIL;
 
-export interface Deed {
+export interface AuditEntry {
   /** Null for what concerns none. */
   readonly vendorId: string | null;
   readonly kind: AuditKind;
@@ -23,7 +23,7 @@ export interface Deed {
   readonly by?: Partial<Acting>;
 }
 
-const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by }: Deed) => ({
+const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by }: AuditEntry) => ({
   ...whoActs(),
   ...by,
   vendorId: vendorId ?? NOBODYS,
@@ -36,17 +36,17 @@ const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by
   after: after ?? null,
 });
 
-/** Writes down who did it. In the transaction of what it tells of: both stand, or neither. */
-export const recordAudit = (tx: Db, at: Date, ...deeds: readonly Deed[]): Promise<void> =>
-  inBatches(deeds, (batch) =>
+/** Records who did it, in the transaction of the change: both commit, or neither. */
+export const recordAudit = (tx: Db, at: Date, ...entries: readonly AuditEntry[]): Promise<void> =>
+  inBatches(entries, (batch) =>
     insertAll(
       tx,
       auditRecords,
-      batch.map((deed) => rowOf(at, deed)),
+      batch.map((entry) => rowOf(at, entry)),
     ),
   );
 
-/** Who is at work, as the trail names them. */
+/** The actor, as the audit log names them. */
 export interface Acting {
   readonly actor: AuditActor;
   /** The session, the gateway's key or the job. */
@@ -58,10 +58,10 @@ export interface Acting {
 
 const NOBODY_ELSE = { address: null, device: null, requestId: null } as const;
 
-/** What nobody asked for, and what a script does with the services. */
+/** For work outside a request, and for scripts that call the services. */
 const SERVER: Acting = { actor: 'job', actorId: null, ...NOBODY_ELSE };
 
-/** Kept as a question: most requests only read, and nobody wants to know. */
+/** A function, because most requests only read and never need the actor. */
 const acting = new AsyncLocalStorage<() => Acting>();
 
 /** Who is at work here, however deep in the services. */
@@ -70,7 +70,7 @@ export const whoActs = (): Acting => acting.getStore()?.() ?? SERVER;
 function actorOf({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Acting, 'actor' | 'actorId'> {
   if (caller) return { actor: 'vendor', actorId: caller.sessionId };
   if (!gatewayKey) return { actor: 'visitor', actorId: null };
-  // Whoever carries payouts out is the back office as well.
+  // The payouts scope belongs to the back office as well.
   const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');
   return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id };
 }
@@ -88,14 +88,14 @@ export const actingAsJob = <T>(name: string, work: () => T): T =>
   acting.run(() => ({ actor: 'job', actorId: name, ...NOBODY_ELSE }), work);
 
 /**
- * What the trail keeps of an address or a number: enough for its owner to know which one it was, too little to be of
- * use to anybody else. The trail can't be changed, so nothing goes in that somebody may want forgotten.
+ * Masks an address or number for the audit log: its owner recognises it, nobody else can use it. Entries can't be
+ * changed, so they must not hold anything that may have to be deleted.
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
 }
 
-const SHOWN_DIGITS = 4;
+const VISIBLE_DIGITS = 4;
 
-export const maskedNumber = (number: string): string => `•••• ${number.slice(-SHOWN_DIGITS)}`;
+export const maskedNumber = (number: string): string => `•••• ${number.slice(-VISIBLE_DIGITS)}`;

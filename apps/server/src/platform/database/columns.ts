@@ -10,9 +10,9 @@ export const ownIdColumn = () => uuid().notNull().$defaultFn(newId);
 /** Always with its zone, always handed in from the clock. */
 export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Texts as they stand in SQL, for what can't have parameters: checks, and the conditions of partial indexes. */
+/** SQL literals, for places that can't have parameters: checks, and conditions of partial indexes. */
 export const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** Only what the contract lists may stand in the column, whoever writes to it. Null passes where the column allows it. */
+/** Restricts the column to the contract's values. Null passes where the column allows it. */
 export const oneOf = (name: string, column: PgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${literals(values)})`);

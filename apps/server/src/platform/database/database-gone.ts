@@ -51,8 +51,8 @@ export const isTriedAgain = (error: unknown): boolean =>
   causesOf(error).some((cause) => UNDONE_CODES.has(codeOf(cause)));
 
 /**
- * The database can't serve this now, and it is not the request's fault: away, restarting, failed over, full, overloaded,
- * or busy with somebody else. Whoever asks again in a moment may well be served.
+ * The database can't serve this now, and it isn't the request's fault: away, restarting, failed over, full or
+ * overloaded. A retry may succeed.
  */
 export const isDatabaseGone = (error: unknown): boolean =>
   causesOf(error).some((cause) => {

@@ -17,7 +17,7 @@ export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'
 
 export interface Database {
   readonly db: Db;
-  /** The same over connections of its own: work that nobody waits for never stands before somebody's call. */
+  /** The same on a pool of its own, so that background work never delays a request. */
   readonly background: Db;
   readonly pool: Pool;
   /** Calls back with what a transaction noted, once it has committed. */
@@ -49,7 +49,7 @@ const STATEMENT_MS = 10_000;
 /** Longer than statement_timeout, so that PostgreSQL reports the timeout first; later than that, it hangs. */
 const GRACE_MS = 2_000;
 
-/** A load balancer asks every few seconds and waits for as long. */
+/** A load balancer checks every few seconds and waits for as long. */
 const READINESS = {
   maxConnections: 1,
   connectMs: 1_000,
@@ -126,8 +126,8 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
     keepAliveInitialDelayMillis: 10_000,
     application_name: application,
   });
-  // A connection that breaks while it is idle, or between two queries of a transaction, is replaced; the next query says
-  // what happened. Without a listener it would end the process.
+  // A connection that breaks while idle, or between two queries of a transaction, is replaced; the next query reports
+  // the error. Without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

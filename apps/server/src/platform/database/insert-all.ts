@@ -34,13 +34,13 @@ export async function insertAll<Table extends PgTable>(
   rows: readonly InferSelectModel<Table>[],
 ): Promise<void> {
   await inBatches(rows, (batch) =>
-    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (given) => {
+    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (params) => {
       const columns = sql.join(
         namesOf(table).map(([, name]) => sql.identifier(name)),
         sql`, `,
       );
       return sql`insert into ${table} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::${table}, ${given.batch}::jsonb)`;
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${params.batch}::jsonb)`;
     }),
   );
 }

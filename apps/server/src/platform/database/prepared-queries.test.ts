@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** With one connection, so that what it has prepared can be looked at. */
+/** With one connection, so that its prepared statements can be listed. */
 async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(fresh.connectionString, { ...options, maxConnections: 1 });
   try {
@@ -25,16 +25,16 @@ async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>)
 }
 
 const visit = (db: Db, name: string, leftAt: Date) =>
-  queryPrepared(db, 'test visit', { name, leftAt }, (given) =>
-    db.insert(visits).values({ name: given.name, kind: "a friend's", leftAt: given.leftAt }).returning(),
+  queryPrepared(db, 'test visit', { name, leftAt }, (params) =>
+    db.insert(visits).values({ name: params.name, kind: "a friend's", leftAt: params.leftAt }).returning(),
   );
 
 const visitsOf = (db: Db, name: string) =>
-  queryPrepared(db, 'test visits', { name }, (given) =>
+  queryPrepared(db, 'test visits', { name }, (params) =>
     db
       .select({ name: visits.name })
       .from(visits)
-      .where(sql`${eq(visits.name, given.name)} and ${visits.kind} = ${"a friend's"}`)
+      .where(sql`${eq(visits.name, params.name)} and ${visits.kind} = ${"a friend's"}`)
       .limit(5),
   );
 
@@ -62,11 +62,11 @@ describe('a prepared query', () => {
   it('that is planned for each call is not prepared under a name', async () => {
     await withDb({}, async (db) => {
       const countVisits = (name: string) =>
-        queryPlanned(db, 'test planned', { name }, (given) =>
+        queryPlanned(db, 'test planned', { name }, (input) =>
           db
             .select({ visits: sql<number>`count(*)` })
             .from(visits)
-            .where(eq(visits.name, given.name)),
+            .where(eq(visits.name, input.name)),
         );
       expect([await countVisits('Ada'), await countVisits('Chidi')]).toEqual([[{ visits: 1 }], [{ visits: 0 }]]);
       expect(await preparedTexts(db)).toEqual([]);

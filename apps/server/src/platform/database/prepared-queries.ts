@@ -47,7 +47,7 @@ export const queryPrepared = <Values extends object, Row>(
   db: Db,
   name: string,
   values: Values,
-  build: (given: Placeholders<Values>) => Rows<Row>,
+  build: (input: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> => queryBuilt(db, name, db.namesStatements ? statementName(name) : UNNAMED, values, build);
 
 /** The same, but planned for each call: for a query whose best plan depends on its values. */
@@ -55,7 +55,7 @@ export const queryPlanned = <Values extends object, Row>(
   db: Db,
   name: string,
   values: Values,
-  build: (given: Placeholders<Values>) => Rows<Row>,
+  build: (input: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> => queryBuilt(db, name, UNNAMED, values, build);
 
 async function queryBuilt<Values extends object, Row>(
@@ -63,7 +63,7 @@ async function queryBuilt<Values extends object, Row>(
   name: string,
   preparedName: string,
   values: Values,
-  build: (given: Placeholders<Values>) => Rows<Row>,
+  build: (input: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> {
   let queries = preparedOn.get(db);
   if (!queries) preparedOn.set(db, (queries = new Map()));
@@ -76,18 +76,18 @@ type Figures = Readonly<Record<string, SQL>>;
 type FigureValues<F extends Figures> = { readonly [Name in keyof F]: F[Name] extends SQL<infer Value> ? Value : never };
 
 /**
- * Figures of several features in one query. Each is a subquery in brackets that its feature provides. The name stands for
- * their text, as in `queryPrepared`.
+ * Figures of several features in one query, each a parenthesised subquery from its feature. The name identifies their
+ * text, as in `queryPrepared`.
  */
 export async function queryFigures<Values extends object, F extends Figures>(
   db: Db,
   name: string,
   values: Values,
-  figures: (given: Placeholders<Values>) => F,
+  figures: (input: Placeholders<Values>) => F,
 ): Promise<FigureValues<F>> {
-  const [row] = await queryPrepared(db, name, values, (given) => {
+  const [row] = await queryPrepared(db, name, values, (placeholders) => {
     // Wrapped once more, or drizzle would leave out the names of the tables in them.
-    const columns = Object.entries(figures(given)).map(([figure, subquery]) => [figure, sql`${subquery}`]);
+    const columns = Object.entries(figures(placeholders)).map(([figure, subquery]) => [figure, sql`${subquery}`]);
     return db.select(Object.fromEntries(columns) as Record<string, SQL>).from(sql`(select) as nothing`);
   });
   return row as FigureValues<F>;
@@ -106,7 +106,7 @@ export async function executePrepared<Values extends object>(
   db: Db,
   name: string,
   values: Values,
-  build: (given: Placeholders<Values>) => SQL,
+  build: (input: Placeholders<Values>) => SQL,
 ): Promise<number> {
   let statement = statements.get(name);
   if (!statement) {

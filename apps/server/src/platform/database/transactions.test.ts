@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { tellAfterCommit, type Note } from './transactions.ts';
+import { publishAfterCommit, type Note } from './transactions.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
 
 let fresh: FreshDatabase;
@@ -45,21 +45,21 @@ describe('a transaction', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('tells what it noted after its commit, that of inner ones too, and nothing when it is given up', async () => {
+  it('publishes its notes and those of inner ones after the commit, and nothing after a rollback', async () => {
     told.length = 0;
     await database.db.transaction(async (tx) => {
       await add(tx, 'one');
-      tellAfterCommit(tx, note('outer'));
-      await tx.transaction(async (inner) => tellAfterCommit(inner, note('inner')));
+      publishAfterCommit(tx, note('outer'));
+      await tx.transaction(async (inner) => publishAfterCommit(inner, note('inner')));
       expect(told).toEqual([]);
     });
     expect(told.map(({ text }) => text)).toEqual(['outer', 'inner']);
     const givenUp = database.db.transaction(async (tx) => {
-      tellAfterCommit(tx, note('never'));
+      publishAfterCommit(tx, note('never'));
       throw new Error('changed its mind');
     });
     await expect(givenUp).rejects.toThrow('changed its mind');
-    tellAfterCommit(database.db, note('at once'));
+    publishAfterCommit(database.db, note('at once'));
     expect(told.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
   });
 
@@ -87,7 +87,7 @@ const givenUpAfter = (tx: Db, name: string) =>
 describe('work inside a transaction', () => {
   beforeEach(async () => void (await database.db.execute(sql`update counts set value = 0`)));
 
-  it('that comes first and is given up leaves nothing; what follows stands', async () => {
+  it('that is rolled back first leaves nothing; what follows is committed', async () => {
     await database.db.transaction(async (tx) => {
       await givenUpAfter(tx, 'one');
       await add(tx, 'other');

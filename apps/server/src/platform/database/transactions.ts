@@ -24,7 +24,7 @@ export const setPublisher = (db: Db, publish: Publish): void => void publishers.
  * Publishes the note once the transaction has committed; outside of one, at once. Never inside: PostgreSQL commits
  * notifying transactions one by one. A note is a hint that may be lost; the rows are the truth.
  */
-export const tellAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
+export const publishAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
 
 type Transaction = Db['transaction'];
 

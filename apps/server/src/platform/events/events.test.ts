@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { days } from '../clock.ts';
 import { newId } from '../database/ids.ts';
-import { eventsAfter, forgetEventsBefore, lastEventNumber, recordEvent } from './events.ts';
+import { eventsAfter, deleteEventsBefore, lastEventNumber, recordEvent } from './events.ts';
 
 const test = await appOfThisFile();
 
@@ -27,7 +27,7 @@ async function transaction(vendorId: string, place: number): Promise<boolean> {
 }
 
 describe('the events of a vendor', () => {
-  it('are numbered without gaps, and whoever resumes anywhere sees each once, however many happen at once', async () => {
+  it('are numbered without gaps, and a stream resuming anywhere sees each once, however many happen at once', async () => {
     const vendorId = newId();
     let isWriting = true;
     const reader = async (pageSize: number) => {
@@ -56,13 +56,13 @@ describe('the events of a vendor', () => {
     expect(await lastEventNumber(test.db, bola)).toBe(1);
   });
 
-  it('keep counting when the old ones are forgotten', async () => {
+  it('keep counting when the old ones are deleted', async () => {
     const vendorId = newId();
     const record = () =>
       test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
     await record();
     test.clock.advance(days(1));
-    await forgetEventsBefore(test.db, test.clock.now());
+    await deleteEventsBefore(test.db, test.clock.now());
     await record();
     expect((await eventsAfter(test.db, vendorId, 0, 10)).map(({ seq }) => seq)).toEqual([2]);
   });

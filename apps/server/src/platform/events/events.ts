@@ -1,11 +1,11 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { tellAfterCommit } from '../database/transactions.ts';
+import { publishAfterCommit } from '../database/transactions.ts';
 import { queryPrepared, executePrepared } from '../database/prepared-queries.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
+import { NEW_EVENTS, vendorTopic } from './pub-sub/pub-sub.ts';
 import { eventCounters, events } from './events.tables.ts';
 
 /** An event before it has its number and time; what it is about is read when it is sent. */
@@ -27,38 +27,38 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news:
     tx,
     'record events',
     values,
-    (given) => sql`
+    (params) => sql`
       with counted as (
-        insert into ${eventCounters} (vendor_id, last) values (${given.vendorId}::uuid, ${given.newsCount}::bigint)
+        insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.newsCount}::bigint)
         on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
       insert into ${events} (vendor_id, seq, kind, data, at)
-      select counted.vendor_id, counted.last - ${given.newsCount}::bigint + listed.place, listed.event ->> 'kind',
-        listed.event - 'kind', ${given.at}::timestamptz
-      from counted, jsonb_array_elements(${given.news}::jsonb) with ordinality as listed (event, place) returning seq`,
+      select counted.vendor_id, counted.last - ${params.newsCount}::bigint + listed.place, listed.event ->> 'kind',
+        listed.event - 'kind', ${params.at}::timestamptz
+      from counted, jsonb_array_elements(${params.news}::jsonb) with ordinality as listed (event, place) returning seq`,
   );
   if (recorded < news.length) throw new Error('The events were not recorded.');
-  // Whoever looks at this vendor's events looks now.
-  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
+  // Wakes the streams of this vendor.
+  publishAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
-  const [counter] = await queryPrepared(db, 'last event', { vendorId }, (given) =>
-    db.select().from(eventCounters).where(eq(eventCounters.vendorId, given.vendorId)),
+  const [counter] = await queryPrepared(db, 'last event', { vendorId }, (params) =>
+    db.select().from(eventCounters).where(eq(eventCounters.vendorId, params.vendorId)),
   );
   return counter?.last ?? 0;
 }
 
 /** The last numbers of several vendors, in one question; who never had an event is left out. */
 export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
-  queryPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (given) =>
+  queryPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (params) =>
     db
       .select()
       .from(eventCounters)
-      .where(sql`${eventCounters.vendorId} = any(${given.vendorIds}::uuid[])`),
+      .where(sql`${eventCounters.vendorId} = any(${params.vendorIds}::uuid[])`),
   );
 
-/** A vendor, and the number after which its events are asked for. */
-export interface AskedEvents {
+/** A vendor, and the number after which its events are requested. */
+export interface EventsQuery {
   readonly vendorId: string;
   readonly after: number;
 }
@@ -66,26 +66,30 @@ export interface AskedEvents {
 type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
 
 /** What happened to several vendors, each after a number of its own, in one question: a list for each, in their order. */
-export async function eventsAfterEach(db: Db, asked: readonly AskedEvents[], limit: number): Promise<EventRow[][]> {
-  const values = { vendorIds: asked.map(({ vendorId }) => vendorId), after: asked.map(({ after }) => after), limit };
-  const rows = await queryPrepared(db, 'events after each', values, (given) => {
-    const told = db
+export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], limit: number): Promise<EventRow[][]> {
+  const values = {
+    vendorIds: queries.map(({ vendorId }) => vendorId),
+    after: queries.map(({ after }) => after),
+    limit,
+  };
+  const rows = await queryPrepared(db, 'events after each', values, (params) => {
+    const found = db
       .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
       .from(events)
       .where(sql`${events.vendorId} = asked.vendor_id and ${events.seq} > asked.after`)
       .orderBy(asc(events.seq))
-      .limit(given.limit)
+      .limit(params.limit)
       .as('told');
     const place = sql<number>`asked.place`.mapWith(Number).as('place');
     return db
-      .select({ place, seq: told.seq, kind: told.kind, data: told.data, at: told.at })
+      .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
       .from(
-        sql`unnest(${given.vendorIds}::uuid[], ${given.after}::bigint[]) with ordinality as asked (vendor_id, after, place)`,
+        sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as asked (vendor_id, after, place)`,
       )
-      .crossJoinLateral(told)
-      .orderBy(sql`asked.place`, asc(told.seq));
+      .crossJoinLateral(found)
+      .orderBy(sql`asked.place`, asc(found.seq));
   });
-  const lists: EventRow[][] = asked.map(() => []);
+  const lists: EventRow[][] = queries.map(() => []);
   for (const { place, ...row } of rows) lists[place - 1]?.push(row);
   return lists;
 }
@@ -95,5 +99,5 @@ export async function eventsAfter(db: Db, vendorId: string, seq: number, limit: 
   return list;
 }
 
-/** Streams resume within this; an older one is told to read everything anew. */
-export const forgetEventsBefore = (db: Db, moment: Date) => deleteInBatches(db, events, lt(events.at, moment));
+/** Streams resume within this; an older one has to fetch everything again. */
+export const deleteEventsBefore = (db: Db, moment: Date) => deleteInBatches(db, events, lt(events.at, moment));

@@ -25,13 +25,13 @@ export interface HeldKey {
   readonly secrets: readonly HeldSecret[];
 }
 
-/** Which keys there are, and what they may do, is said by the settings; which secrets each has besides, by the database. */
+/** The settings define the keys and their scopes; the database adds secrets to them. */
 export interface Keyring {
   readonly keys: () => readonly HeldKey[];
   readonly find: (keyId: string) => HeldKey | undefined;
   /** What we sign with for it: the newest secret that it has shown to have, so that a receiver is never ahead of us. */
   readonly signing: (keyId: string) => GatewayKey | undefined;
   readonly noteUse: (secretId: string) => void;
-  /** Writes down what was used, and looks whether a secret came or went: by this process or another. */
+  /** Records the use, and checks whether any process added or removed a secret. */
   readonly refresh: () => Promise<void>;
 }

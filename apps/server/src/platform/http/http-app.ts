@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import type { Carrier } from '../events/carrier/carrier.ts';
+import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { CheckSignature } from '../gateway/gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import { type Authenticate, callerFinder, guardCalls } from './guard/access.ts';
@@ -21,13 +21,13 @@ import type { FileStore } from '../storage/file-store.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
 import { constants, gzip } from 'node:zlib';
 
-interface HttpParts {
+interface HttpDeps {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly checkSignature: CheckSignature;
   readonly authenticate: Authenticate;
-  readonly carrier: Carrier;
+  readonly pubSub: PubSub;
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
   readonly metrics: Registry;
@@ -43,10 +43,10 @@ interface HttpParts {
 const BODY_LIMIT = 1024 * 1024;
 
 /** Everything every call passes through, in the order it does. Routes are added by the features. */
-export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, db, clock, rateLimits = LIMITS.rates } = parts;
+export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config, db, clock, rateLimits = LIMITS.rates } = deps;
   const app = fastify({
-    logger: loggerOptions(config.LOG_LEVEL, parts.logFile),
+    logger: loggerOptions(config.LOG_LEVEL, deps.logFile),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
@@ -55,7 +55,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     // Ten megabytes over a phone's slow uplink take minutes; the head of a request still has to come within one.
     requestTimeout: 300_000,
-    // Of a file that nobody reads yet, so much lies in our memory; the rest waits with its sender.
+    // How much of an unread file we buffer; the rest waits with its sender.
     http: { highWaterMark: 16 * 1024 },
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadHttp,
@@ -63,11 +63,11 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);
-  await parts.tracing?.traceRequests(app);
+  await deps.tracing?.traceRequests(app);
   logRequests(app);
   refuseStreamsWhileStopping(app);
   if (config.isReadOnly) refuseWrites(app);
-  await refuseUnderPressure(app, parts.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
+  await refuseUnderPressure(app, deps.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app);
   compressAnswers(app);
   await secureHeaders(app, config);
@@ -76,11 +76,11 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,
   });
-  const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
-  guardCalls(app, findCaller, parts.checkSignature);
-  limitConcurrency(app, config.POOL_SIZE, parts.concurrency);
+  const findCaller = callerFinder(app, rateLimits.refused, deps.authenticate);
+  guardCalls(app, findCaller, deps.checkSignature);
+  limitConcurrency(app, config.POOL_SIZE, deps.concurrency);
   handleWritesOnce(app, db, clock);
-  answerOperators(app, parts);
+  answerOperators(app, deps);
   return app;
 }
 

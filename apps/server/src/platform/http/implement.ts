@@ -108,12 +108,12 @@ export function checkInput(call: Call, parts: Readonly<Record<Part, unknown>>): 
 
 const fieldName = (part: Part, issue: $ZodIssue) => [part, ...issue.path.map(String)].join('.');
 
-/** PostgreSQL keeps no NUL character in a text: to store one would fail, and nobody types one. */
+/** PostgreSQL can't store NUL characters in text. */
 const isUnstorable = (text: string) => text.includes('\u0000');
 
 /**
- * Where the first text stands that can't be stored, as a field's name. Goes through every depth without recursion: a
- * body may be nested deeper than the call stack reaches.
+ * The field of the first text that can't be stored. Iterative, because a body may be nested deeper than the call
+ * stack.
  */
 export function findUnstorableText(name: string, value: unknown): string | undefined {
   const left: [string, unknown][] = [[name, value]];

@@ -23,7 +23,7 @@ const linesIn = (path: string) =>
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 describe('the log of a demo', () => {
-  it('is a file that only its owner reads, and the terminal hears of warnings and worse', () => {
+  it('is a file that only its owner reads, and the terminal gets warnings and worse', () => {
     const file = new LogFile(folder, terminal);
     const log = logTo(file);
     log.info('a request');

@@ -33,15 +33,15 @@ describe('a request id', () => {
 
   it.each(['short', 'x'.repeat(65), 'with blank inside', '<script>alert(1)</script>'])(
     'is not taken from a caller who sends %s',
-    async (given) => {
-      const answer = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
+    async (input) => {
+      const answer = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': input } });
       expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     },
   );
 });
 
 describe('the log', () => {
-  it('tells of a request what an operator needs', async () => {
+  it('logs what an operator needs of a request', async () => {
     await test.app.inject({ url: '/v1/vendor/who-am-i?secret=1' });
     expect(log.lines().at(-1)).toMatchObject({
       method: 'GET',

@@ -19,10 +19,10 @@ export const loggerOptions = (
   },
 });
 
-/** A caller's own id is kept, so that one request can be followed through several systems. */
+/** A caller's own id is preserved, so that a request can be followed through several systems. */
 export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const input = request.headers['x-request-id'];
+  return typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID();
 };
 
 export function logRequests(app: FastifyInstance): void {
@@ -71,7 +71,7 @@ function loggedError(error: unknown) {
   return { type: root.name, message: isTelling ? 'a query failed' : root.message, code, stack: framesOf(error) };
 }
 
-/** Asks the logger to tell the level of each line. */
+/** Makes the logger report the level of each line. */
 const WITH_LEVEL: unique symbol = Symbol.for('pino.metadata');
 
 /** Pino's number for a warning; what is worse has a higher one. */
@@ -91,7 +91,7 @@ interface Terminal {
 export class LogFile {
   readonly path: string;
   readonly [WITH_LEVEL] = true;
-  /** Of the line that comes next. */
+  /** Level of the next line. */
   lastLevel = 0;
   #size: number;
   #isUsable = true;

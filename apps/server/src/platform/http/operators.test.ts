@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('for operators', () => {
-  it('/healthz says that the process lives', async () => {
+  it('/healthz reports that the process lives', async () => {
     const answer = await test.app.inject({ url: '/healthz' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('/readyz says that it can serve', async () => {
+  it('/readyz reports that it can serve', async () => {
     await vi.waitFor(async () => {
       const answer = await test.app.inject({ url: '/readyz' });
       expect([answer.statusCode, answer.json()]).toEqual([

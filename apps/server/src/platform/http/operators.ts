@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Carrier } from '../events/carrier/carrier.ts';
+import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { setTimeout } from 'node:timers/promises';
 import { seconds } from '../clock.ts';
 
-interface OperatorsParts {
+interface OperatorsDeps {
   readonly config: Pick<Config, 'showsMetrics' | 'showsReadyz'>;
   readonly metrics: Registry;
-  readonly carrier: Carrier;
+  readonly pubSub: PubSub;
   /** Whether the database can be written to. */
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
 }
 
 /** For those who run it: is it alive, can it serve, and what is it doing. */
-export function answerOperators(app: FastifyInstance, parts: OperatorsParts): void {
-  const { config, metrics, carrier } = parts;
-  const hasFiles = watchStore(parts.files);
+export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void {
+  const { config, metrics, pubSub } = deps;
+  const hasFiles = watchStore(deps.files);
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,11 +27,11 @@ export function answerOperators(app: FastifyInstance, parts: OperatorsParts): vo
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics],
   });
-  const hearing: Gauge = new Gauge({
-    name: 'event_carrier_hearing',
-    help: '1 while news of other processes is heard at once, 0 while it is found by looking.',
+  const connected: Gauge = new Gauge({
+    name: 'event_pub_sub_connected',
+    help: '1 while notifications of other processes arrive at once, 0 while events are found by the slow poll.',
     registers: [metrics],
-    collect: () => hearing.set(carrier.isHearing ? 1 : 0),
+    collect: () => connected.set(pubSub.isConnected ? 1 : 0),
   });
   const storing: Gauge = new Gauge({
     name: 'file_store_usable',
@@ -46,21 +46,21 @@ export function answerOperators(app: FastifyInstance, parts: OperatorsParts): vo
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (config.showsReadyz) answerReadiness(app, parts, hasFiles);
+  if (config.showsReadyz) answerReadiness(app, deps, hasFiles);
   if (config.showsMetrics) answerMetrics(app, metrics);
 }
 
 function answerReadiness(
   app: FastifyInstance,
-  { carrier, isReady }: OperatorsParts,
+  { pubSub, isReady }: OperatorsDeps,
   hasFiles: () => Promise<boolean>,
 ): void {
   app.get('/readyz', async (_request, reply) => {
     const [isServing, isStoring] = await Promise.all([isReady(), hasFiles()]);
     if (!isServing) return reply.code(503).send({ status: 'database unreachable' });
-    // Neither is a reason to take a process away. With a deaf carrier it tells its news seconds late; without the store,
-    // which all processes share, orders go on and only pictures and documents fail.
-    const [events, files] = [carrier.isHearing ? 'at once' : 'late', isStoring ? 'usable' : 'out of reach'];
+    // Neither is a reason to remove a process. Without pub/sub its events arrive seconds late; without the file store,
+    // which all processes share, only pictures and documents fail.
+    const [events, files] = [pubSub.isConnected ? 'at once' : 'late', isStoring ? 'usable' : 'out of reach'];
     return { status: 'ready', events, files };
   });
 }
@@ -68,9 +68,9 @@ function answerReadiness(
 const answerMetrics = (app: FastifyInstance, metrics: Registry) =>
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 
-/** Longer than a store that works ever takes, shorter than whoever asks for readiness waits. */
+/** Longer than a working store takes, shorter than a readiness check waits. */
 const PATIENCE = seconds(2);
-/** However often it is asked for: a probe must not become a load. */
+/** Caches the result: a probe must not become a load. */
 const GOOD_FOR = seconds(10);
 
 /** Whether the store of files can be used, as far as is known. It never throws and never takes longer than a moment. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { faultyLine, type FaultyLine } from '../../testing/crash/faulty-line.ts';
+import { faultyLine, type FaultyLine } from '../../testing/crash/faulty-connection.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
 import type { WireAnswer } from '../../testing/hostile/wire-request.ts';
@@ -52,7 +52,7 @@ async function sentThrough(send: SendAgain, fault: () => void) {
   return { first: first.status, isOneAnswer: texts[0] === texts[1], status: answers[0]?.status, writers };
 }
 
-const once = (given: object) => ({ ...given, isOneAnswer: true, status: 200, effects: 1, withAnswer: 1 });
+const once = (input: object) => ({ ...input, isOneAnswer: true, status: 200, effects: 1, withAnswer: 1 });
 /** A payout run is a job: beside the transaction of each vendor there is one for the run and one for the answer. */
 const isEffect = ({ tables }: { readonly tables: readonly string[] }, name: string) =>
   name !== 'payout' || tables.includes('payouts');
@@ -65,14 +65,14 @@ const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, nam
 describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
   it('when the commit is done and the word of it is lost', async () => {
     const outcome = await sentThrough(await writes[name](), () => line.loseCommit());
-    // Whoever is told to come again finds the answer; so may the first, if the line is back at once.
+    // A retry finds the answer; so may the first, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);
     expect(seen(outcome, name)).toEqual(once({ first: outcome.first }));
   });
 
   it('when nothing reaches the database any more, right after the commit', async () => {
     const outcome = seen(await sentThrough(await writes[name](), () => line.holdAfterCommit()), name);
-    // A run goes on after its first commit, so its caller is told to come again.
+    // A run continues after its first commit, so its caller has to retry.
     expect(outcome).toEqual(once({ first: name === 'payout' ? 503 : 200 }));
   });
 

@@ -12,7 +12,7 @@ export const idempotentAnswers = pgTable(
   {
     /** Hash of the caller and the key: the key itself decrypts the answer and is not stored. */
     keyHash: text().primaryKey(),
-    /** Tells a repeated request from another one under the same key. */
+    /** Distinguishes a repeated request from another one under the same key. */
     fingerprint: text().notNull(),
     claimedAt: instant().notNull(),
     status: integer().notNull(),

@@ -77,7 +77,7 @@ describe('a write with an idempotency key', () => {
     expect(new Set(answers.map(({ payload }) => payload.token)).size).toBe(1);
   });
 
-  it('keeps no more of a try that was refused than a write without a key does', async () => {
+  it('stores no more of a refused try than a write without a key does', async () => {
     const body = { ...(await waitingForCode()), otp: '000000' };
     const [first, again] = [await answersTo('a-wrong-code', 1, body), await answersTo('a-wrong-code', 1, body)];
     expect(again[0]?.failure).toEqual(first[0]?.failure);

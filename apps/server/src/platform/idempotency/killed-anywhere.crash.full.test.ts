@@ -17,7 +17,7 @@ afterAll(async () => {
 /** Another statement every day: where it fails the failure names it. */
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
-/** What several ask for in the same turn is one statement, another time as many: then all was over before, and we aim earlier. */
+/** Batched queries may be one statement or several; if all was over before the kill, aim earlier. */
 const EARLIER = 5;
 const TRIES = 5;
 
@@ -36,9 +36,9 @@ describe('refund, advert, placing, confirm, payout and bulk price, all under way
     expect(statements).toBeGreaterThan(60);
     const half = Math.floor(statements / 2);
     const early = 1 + (TODAY % half);
-    const late = early + half - 1;
+    const reportLag = early + half - 1;
     expect((await writes.killedAt(KEYED_WRITES, early, 'before')).join('\n')).toBe('');
-    expect((await killedLate(late)).join('\n')).toBe('');
+    expect((await killedLate(reportLag)).join('\n')).toBe('');
     expect(await writes.differences()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export function bodyAsRead({ rawBody, uploadHash, routeOptions }: FastifyRequest
   return uploadHash ?? rawBody ?? (routeOptions.config.upload ? undefined : '');
 }
 
-/** The same; of an upload that nobody has looked at yet, the files are read first. */
+/** The same; the files of an unread upload are read first. */
 export async function readBody(request: FastifyRequest): Promise<string> {
   const read = bodyAsRead(request);
   if (read !== undefined) return read;

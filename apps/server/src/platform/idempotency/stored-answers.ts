@@ -34,8 +34,7 @@ const STORE = {
 };
 
 /**
- * Claims the key and stores its answer. False where another request was first: PostgreSQL waits for that one to end before
- * it says so.
+ * Claims the key and stores its answer. False where another request was first: PostgreSQL waits for that one to end.
  */
 export async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
   const now = clock.now();

@@ -15,7 +15,7 @@ import {
   type StoredAnswer,
 } from './stored-answers.ts';
 
-/** Lets the work under one name run alone; whoever comes meanwhile waits, and holds nothing while it does. */
+/** Runs the work under one name one at a time; others wait without holding a connection. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -129,7 +129,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
         return answer ?? (await storeOrReplay({ status: 200, text: successText(payload) }));
       } catch (error) {
         const refusal = asAppError(error);
-        // An upload that was refused before its end can't be told from another one, so each try is checked again.
+        // A partially read upload has no comparable fingerprint, so each try is checked again.
         if (!refusal || isTemporary(refusal) || bodyAsRead(request) === undefined) throw error;
         return storeOrReplay({ status: refusal.status, text: failureText(refusal) });
       }

@@ -22,8 +22,8 @@ async function openPicture(bytes: Buffer) {
 }
 
 /**
- * Draws a picture anew, from its pixels: no metadata, no second content behind the first. Throws for one that can't be
- * decoded to its end.
+ * Redraws a picture from its pixels: no metadata, no second content behind the first. Throws if it can't be fully
+ * decoded.
  */
 export async function drawPicture(bytes: Buffer, wish: PictureWish): Promise<Buffer[]> {
   const picture = await openPicture(bytes);

@@ -9,7 +9,7 @@ async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
   }
 }
 
-// Whoever started us ends us, when the last picture is done: a signal to all of the server's processes is not for us.
+// The parent ends us after the last picture; a signal to the whole process group is not for us.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));

@@ -24,7 +24,7 @@ const drawers = (): number[] =>
 const small = await noise(40, 40).png().toBuffer();
 
 describe('the process that draws', () => {
-  it('stands behind the one that answers, with all of its threads, and knows none of its settings', async () => {
+  it('has a lower priority than the server, with all of its threads, and none of its settings', async () => {
     await drawSquare(small, 20);
     const [pid = 0] = drawers();
     const threads = readdirSync(`/proc/${pid}/task`).map(Number);

@@ -9,7 +9,7 @@ export interface ToDraw {
   readonly wish: PictureWish;
 }
 
-/** `refused` are the decoder's own words. */
+/** `refused` is the decoder's own message. */
 export type Drawn = { readonly drawn: readonly Uint8Array[] } | { readonly refused: string };
 
 const PROGRAM = ownFile('apps/server/src/platform/images/drawing-process.main.ts');
@@ -32,9 +32,9 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   stepBehind(child.pid);
-  // Whoever waits for it hears of it; one that nobody waits for may fail as it likes.
+  // A waiting caller gets the error; otherwise it doesn't matter.
   child.on('error', () => undefined);
-  // Neither it nor its line keeps us running.
+  // Neither the process nor its channel must keep ours running.
   child.unref();
   child.channel?.unref();
   return child;
@@ -65,8 +65,8 @@ function keep(child: ChildProcess): void {
 }
 
 /**
- * Has a picture drawn by a process of its own, which stands behind whatever answers. One that ends the decoder, or keeps
- * it for longer than any picture takes, ends that process and nothing else.
+ * Draws a picture in a separate process with a lower priority. A picture that crashes or hangs the decoder ends only
+ * that process.
  */
 export async function drawApart(order: ToDraw): Promise<Drawn> {
   const child = takeOne();

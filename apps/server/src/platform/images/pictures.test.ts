@@ -20,7 +20,7 @@ describe('a square picture', () => {
     expect([width, height]).toEqual([30, 30]);
   });
 
-  it('stands upright when the camera was held sideways', async () => {
+  it('is upright when the camera was held sideways', async () => {
     const half = {
       input: { create: { width: 50, height: 100, channels: 3 as const, background: '#000000' } },
       left: 0,
@@ -36,7 +36,7 @@ describe('a square picture', () => {
 });
 
 describe('a picture in several widths', () => {
-  it('keeps its shape and is not blown up', async () => {
+  it('preserves its shape and is not enlarged', async () => {
     const drawn = await drawWidths(await noise(600, 300).webp().toBuffer(), { small: 160, medium: 480, large: 1200 });
     const sizes = await Promise.all(
       Object.entries(drawn).map(async ([name, bytes]) => {

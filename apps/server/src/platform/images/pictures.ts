@@ -7,7 +7,7 @@ import { drawApart } from './drawing-process.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
 
-/** Refuses what is no picture of a kind that every browser shows, whatever its name says. */
+/** Refuses anything but a picture that every browser shows, whatever its file name. */
 async function assertPicture(bytes: Buffer): Promise<void> {
   if (!PICTURE_KINDS.has(await kindOfFile(bytes))) {
     throw new AppError('unsupported_type', {
@@ -35,19 +35,22 @@ export async function drawWidths<const Name extends string>(
   return Object.fromEntries(Object.keys(widths).map((name, place) => [name, drawn[place]])) as Record<Name, Buffer>;
 }
 
-/** The same picture in the same kind, drawn anew: for documents, where what it shows must stay as it was. */
+/** The same picture redrawn in the same format: for documents, whose content must not change. */
 export async function redraw(bytes: Buffer, format: 'png' | 'jpeg', signal?: AbortSignal): Promise<Buffer> {
   return only(await drawSent(bytes, { kind: 'page', format }, signal));
 }
 
 /**
- * Each decode may hold a hundred megabytes for a moment, and a core: one core stays free for everybody's answers. First come,
- * first served: one vendor has few uploads at once, so nobody waits for many of another's.
+ * A decode may use a hundred megabytes and a core for a moment, so one core stays free for requests. First come, first
+ * served: uploads per vendor are limited, so no vendor waits for many of another's.
  */
 export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 export const drawing = pLimit(DRAWN_AT_ONCE);
 
-/** Draws what somebody sent, in a separate process, unless `signal` says that they have left. What can't be decoded is refused. */
+/**
+ * Draws an upload in a separate process, unless `signal` reports that the client has left. Undecodable files are
+ * refused.
+ */
 function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {
   return drawing(async () => {
     signal?.throwIfAborted();

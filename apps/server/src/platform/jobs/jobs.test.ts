@@ -6,14 +6,14 @@ import { newId } from '../database/ids.ts';
 import { leaseDue } from '../leased-queue/leased-queue.ts';
 import { JOB_LEASE, nextTime, startJobs, type ScheduledJob } from './jobs.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
-import type { Ticker } from './ticker.ts';
+import type { RunningJob } from './due-job.ts';
 
 const test = await appOfThisFile();
 const { db } = test;
 const clock = movableClock({ now: () => new Date('2026-11-15T12:00:00Z') });
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 10_000 });
 
-let processes: Ticker[] = [];
+let processes: RunningJob[] = [];
 afterEach(async () => {
   await Promise.all(processes.map(({ stop }) => stop()));
   processes = [];
@@ -83,7 +83,7 @@ describe('a scheduled job', () => {
     await startProcess(job);
     await processes.pop()?.stop();
     clock.advance(hours(1));
-    // What a killed process leaves: a lease that nobody renews.
+    // What a killed process leaves: a lease that isn't renewed.
     await leaseDue(db, scheduledJobs, { now: clock.now(), lease: JOB_LEASE, limit: 1, only: ours });
     await startProcess(job, other.job);
     passTime(JOB_LEASE - 1);
@@ -95,7 +95,7 @@ describe('a scheduled job', () => {
     expect(job.run).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails or hangs keeps no other from running, and is retried', async () => {
+  it('that fails or hangs stops no other from running, and is retried', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const [failing, hanging, good] = [givenJob(), givenJob(() => promise), givenJob()];
     failing.job.run.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
 import { earliest } from '../database/earliest.ts';
-import { receiverTick, doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
+import { receiverJob, doubling, workOff, type QueueDeps } from '../leased-queue/work-off.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
-import { startTicker, type Ticker } from './ticker.ts';
+import { startDueJob, type RunningJob } from './due-job.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 /** Times of day are in UTC. */
@@ -19,8 +19,8 @@ export interface ScheduledJob {
   readonly run: () => Promise<void>;
 }
 
-interface JobDeps extends QueueParts {
-  readonly late?: WorkMetrics['late'];
+interface JobDeps extends QueueDeps {
+  readonly reportLag?: WorkMetrics['reportLag'];
   readonly jobEnded?: WorkMetrics['jobEnded'];
 }
 
@@ -46,13 +46,13 @@ function offsetOf(time: string): number {
  * Runs each job when it is due, in one of all processes. The jobs are rows of a leased queue, one row each, so that a slow
  * or failing job delays no other.
  */
-export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): Promise<Ticker> {
-  const { db, clock, log, late } = deps;
+export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): Promise<RunningJob> {
+  const { db, clock, log, reportLag } = deps;
   await enterNew(deps, jobs);
   const byName = new Map(jobs.map((job) => [job.name, job]));
   // Rows of jobs that only an older or newer version knows stay as they are.
   const isKnown = inArray(scheduledJobs.id, [...byName.keys()]);
-  const tick = receiverTick(deps, {
+  const dueJob = receiverJob(deps, {
     duty: 'jobs',
     nextDue: () => earliest(db, scheduledJobs.dueAt, isKnown),
     dueReceivers: async (now) => {
@@ -65,8 +65,8 @@ export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): P
       return job ? runDue(deps, job) : 0;
     },
   });
-  const stop = () => Promise.race([tick.stop(), setTimeout(STOP_TIMEOUT, undefined, { ref: false })]);
-  return startTicker({ ...tick, stop, clock, log, ...(late && { late }) });
+  const stop = () => Promise.race([dueJob.stop(), setTimeout(STOP_TIMEOUT, undefined, { ref: false })]);
+  return startDueJob({ ...dueJob, stop, clock, log, ...(reportLag && { reportLag }) });
 }
 
 async function enterNew({ db, clock }: JobDeps, jobs: readonly ScheduledJob[]): Promise<void> {

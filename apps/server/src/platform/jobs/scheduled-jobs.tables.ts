@@ -4,7 +4,7 @@ import { instant } from '../database/columns.ts';
 /** One row per scheduled job: when it runs next, and how it went. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   id: text('name').primaryKey(),
-  /** Counts every run and is never reset: it tells the last lease from an older one. */
+  /** Counts every run and is never reset, to distinguish the latest lease from an older one. */
   attempts: integer().notNull().default(0),
   /** When it runs next; while it runs, when its lease ends. */
   dueAt: instant().notNull(),

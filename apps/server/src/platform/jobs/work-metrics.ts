@@ -1,19 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export interface WorkMetrics {
-  /** By how much the most overdue piece of a duty is late; 0 while nothing is. */
-  readonly late: (duty: string, seconds: number) => void;
+  /** By how many seconds the most overdue work of a duty is late; 0 while none is. */
+  readonly reportLag: (duty: string, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
   /** A message, a webhook: something for others that did not reach them this time. */
   readonly undelivered: (kind: string) => void;
 }
 
-/** What an operator can see of the work that nobody asked for by a call. */
+/** Metrics of background work. */
 export function workMetrics(metrics: Registry): WorkMetrics {
   const registers = [metrics];
   const lag = new Gauge({
     name: 'due_lag_seconds',
-    help: 'By how much the most overdue piece of a duty is late, when this process last looked.',
+    help: 'By how many seconds the most overdue work of a duty is late, at the last query of this process.',
     labelNames: ['duty'],
     registers,
   });
@@ -36,7 +36,7 @@ export function workMetrics(metrics: Registry): WorkMetrics {
     registers,
   });
   return {
-    late: (duty, seconds) => lag.set({ duty }, seconds),
+    reportLag: (duty, seconds) => lag.set({ duty }, seconds),
     jobEnded: (name, outcome) => {
       runs.inc({ name, outcome });
       if (outcome === 'done') lastDone.set({ name }, Date.now() / 1000);

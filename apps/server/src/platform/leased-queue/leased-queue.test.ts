@@ -20,7 +20,7 @@ async function givenQueue(recipients: readonly string[]) {
   await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
   const ours = eq(outboxMessages.subject, subject);
   return {
-    work: (given: Partial<Work> & Pick<Work, 'run'>) =>
+    work: (input: Partial<Work> & Pick<Work, 'run'>) =>
       workOff(
         { db: test.db, clock: test.clock, log: test.app.log },
         {
@@ -28,7 +28,7 @@ async function givenQueue(recipients: readonly string[]) {
           only: ours,
           lease: minutes(1),
           failed: (_, error, now) => ({ dueAt: after(now, seconds(5)), lastError: String(error) }),
-          ...given,
+          ...input,
         },
       ),
     rows: () => test.db.select().from(outboxMessages).where(ours).orderBy(outboxMessages.recipient),
@@ -36,7 +36,7 @@ async function givenQueue(recipients: readonly string[]) {
 }
 
 describe('a leased queue', () => {
-  it('does the others although one fails, and although the outcome of another cannot be told', async () => {
+  it('does the others although one fails, and although the outcome of another is unknown', async () => {
     const { work, rows } = await givenQueue(['bad', 'good', 'untold', 'well']);
     const tried = await work({
       run: async ({ recipient }) => {

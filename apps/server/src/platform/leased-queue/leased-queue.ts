@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 export type LeasedTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly attempts: AnyPgColumn;
-  /** Nobody else takes it before this; null once it is settled. */
+  /** The lease's end, before which no other process takes it; null once it is settled. */
   readonly dueAt: AnyPgColumn;
 };
 
@@ -19,7 +19,7 @@ export type LeasedRow<Table extends LeasedTable = LeasedTable> = InferSelectMode
 /** Null for what is over, however it ended. */
 type Settled = Record<string, unknown> & { readonly dueAt: Date | null };
 
-/** Takes some that are due, the longest first, for so long that nobody else tries meanwhile. */
+/** Leases some that are due, the longest overdue first. */
 export async function leaseDue<Table extends LeasedTable>(
   db: Db,
   table: Table,
@@ -41,7 +41,7 @@ export async function leaseDue<Table extends LeasedTable>(
   return leased as LeasedRow<Table>[];
 }
 
-/** As long as we live, nobody else takes what we are at for left behind. */
+/** Renews the leases of work in progress, so that no other process takes it. */
 export async function renewLeases(
   db: Db,
   table: LeasedTable,

@@ -4,9 +4,9 @@ import { after, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
 import { leaseDue, renewLeases, settle, type LeasedRow, type LeasedTable } from './leased-queue.ts';
-import type { Tick } from '../jobs/ticker.ts';
+import type { DueJob } from '../jobs/due-job.ts';
 
-export interface QueueParts {
+export interface QueueDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -20,7 +20,7 @@ export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly table: Table;
   /** Which of them; all if left out. */
   readonly only?: SQL | undefined;
-  /** How long one is nobody else's, unless the lease is renewed. */
+  /** The duration of a lease, unless it is renewed. */
   readonly lease: number;
   /** How many are done at once. */
   readonly limit?: number;
@@ -28,7 +28,7 @@ export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly run: (row: Row) => Promise<Values<Row>>;
   /** What to write down of one that failed: when it is due again, or null if it is given up. */
   readonly failed: (row: Row, error: unknown, now: Date) => Values<Row> & { readonly dueAt: Date | null };
-  /** Told once that is written. */
+  /** Called once that is written. */
   readonly onSettled?: (row: Row, outcome: Outcome) => Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export const doubling = (first: number, longest: number) => (attempts: number) =
  * processes one takes it, and the lease is renewed until it was tried; what a process leaves behind when it dies is done
  * after the lease. One that fails is tried again later and holds up no other.
  */
-export async function workOff<Table extends LeasedTable>(parts: QueueParts, work: LeasedWork<Table>): Promise<number> {
-  const { db, clock, log } = parts;
+export async function workOff<Table extends LeasedTable>(deps: QueueDeps, work: LeasedWork<Table>): Promise<number> {
+  const { db, clock, log } = deps;
   const { table, lease, only, limit = BATCH } = work;
   const rows = await leaseDue(db, table, { now: clock.now(), lease, limit, only });
   if (rows.length === 0) return 0;
@@ -81,8 +81,8 @@ export async function workOff<Table extends LeasedTable>(parts: QueueParts, work
 
 interface ReceiverWork {
   readonly duty: string;
-  readonly nextDue: Tick['nextDue'];
-  /** Those for whom something is due now. */
+  readonly nextDue: DueJob['nextDue'];
+  /** The receivers for whom something is due now. */
   readonly dueReceivers: (now: Date) => Promise<readonly string[]>;
   /** Does some of what is due for one receiver and answers how much that was. */
   readonly workOffFor: (receiver: string) => Promise<number>;
@@ -90,20 +90,20 @@ interface ReceiverWork {
   readonly most?: number;
 }
 
-interface ReceiverTick extends Tick {
+interface ReceiverJob extends DueJob {
   readonly stop: () => Promise<void>;
   /** Resolves once nothing that was started is under way. */
   readonly whenIdle: () => Promise<void>;
 }
 
 /**
- * Works off a queue receiver by receiver. Each is served by a worker of its own that nobody waits for, so that one that
- * hangs delays no other.
+ * Works off a queue by receiver. Each has a worker of its own that isn't awaited, so that one that hangs delays no
+ * other.
  */
-export function receiverTick(
+export function receiverJob(
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
   { duty, nextDue, dueReceivers, workOffFor, most = Infinity }: ReceiverWork,
-): ReceiverTick {
+): ReceiverJob {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
@@ -124,7 +124,7 @@ export function receiverTick(
     run: async () => {
       const idle = (await dueReceivers(clock.now())).filter((receiver) => !workers.has(receiver));
       for (const receiver of idle.slice(0, most - workers.size)) workers.set(receiver, serve(receiver));
-      // The workers do the rest: there is no reason to ask again at once.
+      // The workers do the rest, so there is no reason to query again at once.
       return 0;
     },
     whenIdle,

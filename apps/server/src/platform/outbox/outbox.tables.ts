@@ -6,7 +6,7 @@ import { newId } from '../database/ids.ts';
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Messages to the world, written in the same transaction as what they tell of, sent afterwards. */
+/** Outgoing messages, written in the transaction of their cause and sent afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -22,7 +22,7 @@ export const outboxMessages = pgTable(
     data: jsonb(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody else takes it before this; null once it is settled. */
+    /** The lease's end, before which no other process takes it; null once it is settled. */
     dueAt: instant(),
     sentAt: instant(),
     failedAt: instant(),

@@ -6,18 +6,18 @@ import { newId } from '../database/ids.ts';
 import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { DeliveryRefused, startSender, type Deliveries, type Deliver } from './sender.ts';
-import type { Ticker } from '../jobs/ticker.ts';
+import type { RunningJob } from '../jobs/due-job.ts';
 
 const test = await appOfThisFile();
 
-const senders: Ticker[] = [];
+const senders: RunningJob[] = [];
 afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.stop()));
 });
 
 const start = (deliveries: Deliveries) => {
   const { db, clock, app, platform } = test;
-  senders.push(startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 }));
+  senders.push(startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 }));
 };
 
 async function leaveMessage(recipient = `${newId()}@example.ng`) {
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('keeps a message readable where there is no way to deliver it', async () => {
+  it('leaves a message readable where no delivery is configured', async () => {
     start({});
     const recipient = await leaveMessage();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
@@ -136,7 +136,7 @@ describe('the outbox', () => {
         return found?.dueAt;
       });
       if (due) test.clock.advance(Math.max(0, due.getTime() - test.clock.now().getTime()) + 1);
-      test.platform.carrier.tell({ topic: OUTBOX_TOPIC, text: '' });
+      test.platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
     }
     expect(await messageTo(recipient)).toMatchObject({ dueAt: null, sentAt: null, failedAt: expect.any(Date) });
     const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? 0));
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
   });
 
-  it('gives up at once what is refused for good, and tells of an address that is none', async () => {
+  it('gives up a final refusal at once, and reports a bounced address', async () => {
     const recipient = `${newId()}@example.ng`;
     let tries = 0;
     const bounced: string[] = [];
@@ -156,8 +156,8 @@ describe('the outbox', () => {
     };
     const { db, clock, app, platform } = test;
     const onBounce = async (message: { readonly recipient: string }) => void bounced.push(message.recipient);
-    const parts = { db, clock, carrier: platform.carrier, log: app.log, net: 200, onBounce };
-    senders.push(startSender({ ...parts, deliveries: { email: refuse } }));
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, onBounce };
+    senders.push(startSender({ ...deps, deliveries: { email: refuse } }));
     await leaveMessage(recipient);
     await vi.waitFor(async () => expect((await messageTo(recipient))?.failedAt).toBeInstanceOf(Date));
     expect(await messageTo(recipient)).toMatchObject({ dueAt: null, lastError: 'There is no such mailbox.' });
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     expect(tries).toBe(1);
   });
 
-  it('is not sent by another while a slow server keeps the first one waiting beyond its lease', async () => {
+  it('is not sent by another while a slow server delays the first one beyond its lease', async () => {
     const sent: string[] = [];
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const slow: Deliver = async ({ recipient }) => {
@@ -175,18 +175,18 @@ describe('the outbox', () => {
     };
     const { db, app, platform } = test;
     const recipient = await leaveMessage();
-    // A clock that stands still between two looks: no lease runs out only because the machine is busy.
+    // The clock stops between two queries, so that no lease runs out only because the machine is busy.
     let now = test.clock.now().getTime();
     const clock = { now: () => new Date(now) };
     const lease = 400;
-    const parts = { db, clock, carrier: platform.carrier, log: app.log, net: 200, lease };
-    senders.push(startSender({ ...parts, deliveries: { email: slow } }));
+    const deps = { db, clock, pubSub: platform.pubSub, log: app.log, net: 200, lease };
+    senders.push(startSender({ ...deps, deliveries: { email: slow } }));
     await vi.waitFor(() => expect(sent).toEqual([recipient]));
-    senders.push(startSender({ ...parts, deliveries: { email: slow } }));
+    senders.push(startSender({ ...deps, deliveries: { email: slow } }));
     // Three leases long others look for what is due and find nothing.
     for (const until = now + 3 * lease; now < until;) {
       now += lease / 4;
-      platform.carrier.tell({ topic: OUTBOX_TOPIC, text: '' });
+      platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
       await vi.waitFor(async () => expect((await messageTo(recipient))?.dueAt).toEqual(new Date(now + lease)));
     }
     letGo();

@@ -1,7 +1,7 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
-import { tellAfterCommit } from '../database/transactions.ts';
+import { publishAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { newId } from '../database/ids.ts';
@@ -17,10 +17,10 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** Whoever sends listens here. */
+/** Wakes the senders. */
 export const OUTBOX_TOPIC = 'outbox';
 
-const wakeSenders = (tx: Db) => tellAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
+const wakeSenders = (tx: Db) => publishAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
 
 /** Names and reasons in it were written by others: none of them steers the program that shows it. */
 const legible = ({ subject, text, html }: Pick<Message, 'subject' | 'text' | 'html'>) => ({
@@ -41,7 +41,7 @@ export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Messag
 }
 
 /**
- * The same work whether or not there is anything to send, so that the time of an answer does not tell which: for an
+ * Does the same work whether or not there is anything to send, so that the response time reveals nothing: for an
  * address without an account the message is written and thrown away.
  */
 export async function enqueueIf(
@@ -82,13 +82,13 @@ export async function countMessagesTo(
 }
 
 /** With an account that is deleted, what was ever written to it. */
-export const forgetMessagesOf = (tx: Db, vendorId: string) =>
+export const deleteMessagesOf = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
 
 /** An address is personal even when the text is gone: none stays longer than this. */
 const MESSAGES_KEPT = days(30);
 
-export const forgetOldMessages = (db: Db, now: Date) =>
+export const deleteOldMessages = (db: Db, now: Date) =>
   deleteInBatches(db, outboxMessages, lt(outboxMessages.createdAt, before(now, MESSAGES_KEPT)));
 
 /** A message to several browsers remembers which it has reached, so that trying again reaches only the others. */

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 import { eq, and, lte } from 'drizzle-orm';
 import { earliest } from '../database/earliest.ts';
-import type { Carrier } from '../events/carrier/carrier.ts';
-import { startTicker, type Tick, type Ticker } from '../jobs/ticker.ts';
+import type { PubSub } from '../events/pub-sub/pub-sub.ts';
+import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
-import { receiverTick, doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
+import { receiverJob, doubling, workOff, type QueueDeps } from '../leased-queue/work-off.ts';
 import { OUTBOX_TOPIC } from './outbox.ts';
 import { CHANNELS, outboxMessages, type Channel } from './outbox.tables.ts';
 import { SpanKind } from '@opentelemetry/api';
 import { after, minutes, seconds } from '../clock.ts';
 import { inSpan } from '../tracing/tracing.ts';
 
-/** Somebody waits for most messages: a code, an order that nobody has answered. */
+/** People wait for most messages: a code, an unanswered order. */
 const GAP = 20;
 
-interface SenderParts extends SendingParts {
-  readonly carrier: Carrier;
-  /** How often it looks although nothing woke it. */
+interface SenderDeps extends SendingDeps {
+  readonly pubSub: PubSub;
+  /** How often it polls without being woken. */
   readonly net?: number;
-  readonly late?: WorkMetrics['late'];
+  readonly reportLag?: WorkMetrics['reportLag'];
 }
 
 /** Browsers of so many vendors are written to at the same moment. */
 const PUSH_RECIPIENTS = 50;
 
 /** A channel has one provider, but push goes to whichever address a browser gave: one that hangs delays its vendor alone. */
-function channelTick(parts: SendingParts, channel: Channel): Tick {
-  const nextDue = () => earliest(parts.db, outboxMessages.dueAt, eq(outboxMessages.channel, channel));
-  if (channel !== 'push') return { duty: channel, nextDue, run: () => sendDue(parts, channel) };
-  return receiverTick(parts, {
+function channelJob(deps: SendingDeps, channel: Channel): DueJob {
+  const nextDue = () => earliest(deps.db, outboxMessages.dueAt, eq(outboxMessages.channel, channel));
+  if (channel !== 'push') return { duty: channel, nextDue, run: () => sendDue(deps, channel) };
+  return receiverJob(deps, {
     duty: channel,
     nextDue,
-    dueReceivers: (now) => readDueRecipients(parts, channel, now),
-    workOffFor: (recipient) => sendDue(parts, channel, recipient),
+    dueReceivers: (now) => readDueRecipients(deps, channel, now),
+    workOffFor: (recipient) => sendDue(deps, channel, recipient),
     most: PUSH_RECIPIENTS,
   });
 }
@@ -42,34 +42,34 @@ function channelTick(parts: SendingParts, channel: Channel): Tick {
  * sent, so that of several processes one takes it, and the lease is renewed until it is settled; what a process leaves
  * behind when it dies is sent after the lease. Without a way to deliver, it stays readable in the outbox.
  */
-export function startSender({ carrier, net, late, ...parts }: SenderParts): Ticker {
-  const { clock, log } = parts;
-  const tickers = CHANNELS.map((channel) =>
-    startTicker({
-      ...channelTick(parts, channel),
+export function startSender({ pubSub, net, reportLag, ...deps }: SenderDeps): RunningJob {
+  const { clock, log } = deps;
+  const runningJobs = CHANNELS.map((channel) =>
+    startDueJob({
+      ...channelJob(deps, channel),
       clock,
       log,
       gap: GAP,
       ...(net !== undefined && { net }),
-      ...(late && { late }),
+      ...(reportLag && { reportLag }),
     }),
   );
   const wake = () => {
-    for (const ticker of tickers) ticker.wake();
+    for (const runningJob of runningJobs) runningJob.wake();
   };
-  const stopListening = carrier.on(OUTBOX_TOPIC, wake);
+  const stopListening = pubSub.on(OUTBOX_TOPIC, wake);
   return {
     wake,
     stop: async () => {
       stopListening();
-      await Promise.all(tickers.map(({ stop }) => stop()));
+      await Promise.all(runningJobs.map(({ stop }) => stop()));
     },
   };
 }
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** Thrown by a delivery: what is final is not tried again; what bounces says that the address itself is no good. */
+/** Thrown by a delivery. A final refusal isn't retried; a bounce means that the address itself is invalid. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
   readonly isFinal = true;
@@ -81,16 +81,16 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** Delivers one message, or throws. `isKept` says that its text may stay readable: there is no code in it. */
-export type Deliver = (message: OutboxMessage) => Promise<{ readonly isKept: true } | undefined>;
+/** Delivers one message, or throws. `keepsText`: the text contains no code and may stay readable. */
+export type Deliver = (message: OutboxMessage) => Promise<{ readonly keepsText: true } | undefined>;
 
 export type Deliveries = Readonly<Partial<Record<Channel, Deliver>>>;
 
-interface SendingParts extends QueueParts {
+interface SendingDeps extends QueueDeps {
   readonly deliveries: Deliveries;
   /** Called with an address that refused a message for good. */
   readonly onBounce?: (message: OutboxMessage) => Promise<void>;
-  /** How long a message is nobody else's, unless the lease is renewed. */
+  /** The duration of a lease, unless it is renewed. */
   readonly lease?: number;
 }
 
@@ -100,8 +100,8 @@ const MAX_ATTEMPTS = 12;
 /** Half a day in all before a message is given up. */
 const retryDelay = doubling(seconds(5), minutes(30));
 
-/** Those to whom something is due in a channel. */
-async function readDueRecipients({ db }: Pick<SendingParts, 'db'>, channel: Channel, now: Date) {
+/** The recipients with due messages in a channel. */
+async function readDueRecipients({ db }: Pick<SendingDeps, 'db'>, channel: Channel, now: Date) {
   const due = await db
     .selectDistinct({ recipient: outboxMessages.recipient })
     .from(outboxMessages)
@@ -110,11 +110,11 @@ async function readDueRecipients({ db }: Pick<SendingParts, 'db'>, channel: Chan
 }
 
 /** Sends some of what is due in one channel, to everybody or to one recipient, and answers how many that were. */
-export function sendDue(parts: SendingParts, channel: Channel, recipient?: string): Promise<number> {
-  const { clock, log, deliveries, onBounce, lease = LEASE } = parts;
+export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string): Promise<number> {
+  const { clock, log, deliveries, onBounce, lease = LEASE } = deps;
   const deliver = deliveries[channel];
   const isOfChannel = eq(outboxMessages.channel, channel);
-  return workOff(parts, {
+  return workOff(deps, {
     table: outboxMessages,
     only: and(isOfChannel, recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient)),
     lease,
@@ -122,7 +122,7 @@ export function sendDue(parts: SendingParts, channel: Channel, recipient?: strin
       const attributes = { 'messaging.message.id': message.id, attempts: message.attempts };
       const send = async () => deliver?.(message);
       const outcome = await inSpan(`send ${channel}`, { kind: SpanKind.PRODUCER, attributes }, send);
-      const isEmptied = deliver !== undefined && outcome?.isKept !== true;
+      const isEmptied = deliver !== undefined && outcome?.keepsText !== true;
       const emptied = isEmptied ? { text: '', html: null, data: null } : {};
       return { sentAt: clock.now(), lastError: null, ...emptied };
     },
@@ -130,7 +130,7 @@ export function sendDue(parts: SendingParts, channel: Channel, recipient?: strin
       const isOver = error instanceof DeliveryRefused || attempts >= MAX_ATTEMPTS;
       const lastError = error instanceof Error ? error.message : String(error);
       log.warn({ messageId, channel, attempts, isOver, reason: lastError }, 'a message was not sent');
-      parts.undelivered?.(channel);
+      deps.undelivered?.(channel);
       const next = isOver ? { dueAt: null, failedAt: now } : { dueAt: after(now, retryDelay(attempts)) };
       return { ...next, lastError };
     },
@@ -141,7 +141,7 @@ export function sendDue(parts: SendingParts, channel: Channel, recipient?: strin
   });
 }
 
-/** What a message carries besides its text: what it tells of, and the screen it leads to. */
+/** A message's data besides its text: its kind, and the screen it links to. */
 const MessageData = z.object({ kind: z.optional(z.string()), link: z.optional(z.nullable(z.string())) });
 
 export function dataOf({ data }: Pick<OutboxMessage, 'data'>): { kind: string; link: string | null } {

@@ -8,9 +8,9 @@ const PUBLIC = '93.184.216.34';
 const RULES: OutsideRules = { needsHttps: false, allowsLoopback: false, privateHosts: new Set() };
 
 let receiver: HttpReceiver;
-/** Every line that was asked for, by the addresses it would have gone to. */
+/** Every connection that was requested, by the addresses it would have gone to. */
 const opened: string[][] = [];
-/** No packet leaves this machine: whatever is asked for, the line goes to the receiver. */
+/** No packet leaves this machine: every connection goes to the receiver. */
 const connect: Connect = ({ addresses }) => {
   opened.push(addresses.map(({ address }) => address));
   return openSocket(Number(new URL(receiver.url).port), '127.0.0.1');
@@ -74,7 +74,7 @@ describe('a call to the outside', () => {
     },
   );
 
-  it('asks for a name once, so that one that changes its mind leads nowhere else', async () => {
+  it('resolves a name once, so that a changing name leads nowhere else', async () => {
     let asked = 0;
     const rebinding: Resolve = async () => {
       asked += 1;
@@ -116,11 +116,11 @@ describe('a call to the outside', () => {
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
   });
 
-  it('is one of https where that is asked for, and checks who answers', async () => {
+  it('uses TLS where requested, and checks the certificate', async () => {
     const send = client(resolving(PUBLIC), { needsHttps: true });
     await expect(send('http://shop.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
-    // The receiver speaks no TLS: that the line was opened and nothing was said in the clear is all there is to see.
+    // The receiver speaks no TLS: we only see that it was connected to and got nothing in plain text.
     await expect(send('https://shop.example/', ASKED)).rejects.toThrow(/ssl|tls|wrong version|socket/i);
     expect([opened, receiver.heard]).toEqual([[[PUBLIC]], []]);
   });
@@ -147,7 +147,7 @@ describe('a call to the outside', () => {
     );
   });
 
-  it('is opened to the address that was looked at and not to the name, which nobody knows', async () => {
+  it('connects to the checked address, not to the name', async () => {
     const send = outsideClient({ ...RULES, allowsLoopback: true }, { resolve: resolving('127.0.0.1') });
     const { port } = new URL(receiver.url);
     expect((await send(`http://nobody-has-this.invalid:${port}/`, ASKED)).status).toBe(200);

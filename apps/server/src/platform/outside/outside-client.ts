@@ -5,7 +5,7 @@ import { connect as openSocket, isIP, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import { bareHost, isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** More of an answer is not read: what we are told is short. */
+/** The limit of an answer's size: answers are short. */
 const ANSWER_MAX = 64 * 1024;
 
 export interface ResolvedAddress {
@@ -53,18 +53,18 @@ export interface OutsideAnswer {
 
 export type Send = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
 
-/** We do not go there, however often we are asked. */
+/** A refused address; retrying doesn't help. */
 export class OutsideRefused extends Error {
   override readonly name = 'OutsideRefused';
 }
 
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** To the addresses that were looked at and no others: the name is not asked for again. */
+/** Connects only to the addresses that were checked: the name isn't resolved again. */
 const connectPinned: Connect = ({ host, port, addresses }) =>
   openSocket({ host, port, autoSelectFamily: true, lookup: (_, __, done) => done(null, [...addresses]) });
 
-/** One address that leads inside is enough: whoever names both means the one. */
+/** One internal address is enough to refuse a name. */
 function checkAddresses(host: string, addresses: readonly ResolvedAddress[], rules: OutsideRules): void {
   if (addresses.length === 0) throw new Error('The name has no address.');
   if (rules.privateHosts.has(host)) return;
@@ -99,7 +99,7 @@ function ask(
   const createConnection = () =>
     isTls ? openTls({ socket: socketOf(), ...(isIP(host) === 0 && { servername: host }), host }) : socketOf();
   return new Promise((resolve, reject) => {
-    // With a line of its own there is no agent: what was opened for one address serves nobody else.
+    // No agent with its own connection: one opened for a checked address serves nothing else.
     const request = (isTls ? httpsRequest : httpRequest)(url, {
       method,
       headers: { ...headers },
@@ -119,8 +119,8 @@ async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
 }
 
 /**
- * The one way out for calls to others. Names are resolved once, looked at, and connected to as they were resolved;
- * redirects are answers like any other; time and answer are bounded.
+ * The only way to call other systems. Names are resolved once, checked, and connected to as resolved; redirects aren't
+ * followed; time and size are bounded.
  */
 export function outsideClient(rules: OutsideRules, ways: OutsideWays = {}): Send {
   const { resolve = resolveName, connect = connectPinned } = ways;

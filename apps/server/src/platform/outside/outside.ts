@@ -22,10 +22,7 @@ export function outsideOf(config: Settings, ways?: OutsideWays): Outside {
 
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa|test|invalid)\.?$/;
 
-/**
- * Whether an address that a stranger gives us can be one of the public network, as far as its text tells: what its name
- * leads to is looked at whenever it is called.
- */
+/** Whether a stranger's address may be public, by its text; what its name resolves to is checked at every call. */
 export function looksPublic(address: string, { isProduction, reachesLoopback }: Omit<Settings, 'privateServices'>) {
   if (reachesLoopback) return true;
   const url = new URL(address);

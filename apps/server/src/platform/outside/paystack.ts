@@ -24,7 +24,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asks a service in the manner of Paystack, and answers what it said in its own envelope. */
+/** Calls a Paystack-like service and returns the content of its envelope. */
 export function paystackClient(send: Send, { base, secret }: PaystackService, { timeout, silence }: Manner) {
   const root = base.replace(/\/+$/, '');
   return async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {

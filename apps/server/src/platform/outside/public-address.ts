@@ -6,7 +6,7 @@ const listOf = (...subnets: readonly (readonly [string, number, 'ipv4' | 'ipv6']
   return list;
 };
 
-/** The IPv4 that nobody in the public network has (IANA's registry of special purposes). */
+/** The IPv4 ranges that aren't public (IANA's special-purpose registry). */
 const SPECIAL_IPV4 = listOf(
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -26,7 +26,7 @@ const SPECIAL_IPV4 = listOf(
   ['240.0.0.0', 4, 'ipv4'],
 );
 
-/** All that is routed. Addresses that stand for an IPv4 one, or are translated to it, lie outside. */
+/** All routed addresses. Those that embed or translate to an IPv4 address are excluded. */
 const GLOBAL_IPV6 = listOf(['2000::', 3, 'ipv6']);
 const SPECIAL_IPV6 = listOf(
   ['2001::', 23, 'ipv6'],

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.ts';
 import type { KeyRing } from '../platform.ts';
 
-/** Where a row stands in its list: the values it is sorted by, the id last. */
+/** A row's position in its list: the values it is sorted by, the id last. */
 export type RowKey = readonly (string | number | null)[];
 
 export interface CursorCodec {

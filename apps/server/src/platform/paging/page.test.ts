@@ -77,7 +77,7 @@ describe('paging by cursor', () => {
     expect(last).toMatchObject({ rows: [3], paginationCursor: { hasNext: false, hasPrevious: true } });
   });
 
-  it('says so when everything around a page has gone', async () => {
+  it('is empty when everything around a page has gone', async () => {
     let numbers = [1, 2, 3];
     const list = listOf(() => numbers);
     const { paginationCursor } = await readPage(codec, { limit: 2 }, list);
@@ -114,7 +114,7 @@ describe('paging by cursor', () => {
     expect(paginationCursor).toEqual({ after: null, before: null, hasNext: false, hasPrevious: false });
   });
 
-  it('shows ten rows unless told otherwise', async () => {
+  it('shows ten rows by default', async () => {
     const page = await readPage(
       codec,
       {},

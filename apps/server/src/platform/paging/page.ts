@@ -25,8 +25,8 @@ const EDGE: RowKey = [];
 export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, keyOf, read }: PagedList<Row>) {
   const { direction, cursor } = whereTo(query);
   const limit = query.limit ?? PAGE_SIZE;
-  const given = cursor === undefined ? EDGE : codec.read(list, cursor);
-  const from = given.length === 0 ? undefined : given;
+  const input = cursor === undefined ? EDGE : codec.read(list, cursor);
+  const from = input.length === 0 ? undefined : input;
   const ahead = await read(direction, from, limit + 1);
   const hasMoreAhead = ahead.length > limit;
   const rows = ahead.slice(0, limit);
@@ -41,10 +41,10 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
   const cursorTo = (way: Direction, key: RowKey | undefined) => {
     if (key !== undefined) return codec.write(list, key);
     if (cursor === undefined) return null;
-    return codec.write(list, way === direction ? given : EDGE);
+    return codec.write(list, way === direction ? input : EDGE);
   };
   const paginationCursor: PaginationCursor = {
-    // Signing costs more than it looks, and a cursor to nowhere is of no use.
+    // Signing is expensive, and a cursor to nowhere is useless.
     after: hasNext ? cursorTo('next', end) : null,
     before: hasPrevious ? cursorTo('previous', start) : null,
     hasNext,
@@ -60,8 +60,8 @@ function whereTo({ after, before, pageType, paginationCursor }: PageQuery): {
   direction: Direction;
   cursor: string | undefined;
 } {
-  const given = [after, before, paginationCursor].filter((cursor) => cursor !== undefined);
-  if (given.length > 1) {
+  const input = [after, before, paginationCursor].filter((cursor) => cursor !== undefined);
+  if (input.length > 1) {
     throw new AppError('invalid_request', {
       fields: { 'query.after': 'Send one of after, before and paginationCursor.' },
     });

@@ -15,18 +15,18 @@ interface SignedLink {
 }
 
 export interface FileLinks {
-  /** Opens a private file for a few minutes, for whoever holds the link. */
+  /** Opens a private file for a few minutes, for the link's bearer. */
   readonly sign: (key: FileKey, fileName: string) => SignedLink;
-  readonly isGood: (key: FileKey, given: GivenLink) => boolean;
+  readonly isGood: (key: FileKey, input: LinkInput) => boolean;
 }
 
-interface GivenLink {
+interface LinkInput {
   readonly until: string;
   readonly name: string;
   readonly signature: string;
 }
 
-/** Where anybody reads a public file. It never changes, so it may be kept for good. */
+/** The address of a public file. Its content never changes, so it may be cached for good. */
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
 
 const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
@@ -42,10 +42,10 @@ export function fileLinks(keys: KeyRing, clock: Clock): FileLinks {
       return { url: `/files/${key}?${query}`, urlEndsAt: endsAt.toISOString() };
     },
     isGood: (key, { until, name, signature }) => {
-      const given = Buffer.from(signature, 'base64url');
+      const input = Buffer.from(signature, 'base64url');
       const isOurs = keys.accepted().some((signing) => {
         const expected = signatureOf(signing, key, until, name);
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return input.length === expected.length && timingSafeEqual(input, expected);
       });
       return isOurs && Number(until) > clock.now().getTime();
     },

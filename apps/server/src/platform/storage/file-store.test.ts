@@ -52,7 +52,7 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
 });
 
 describe('a folder', () => {
-  it('keeps no half of a file that could not be stored', async () => {
+  it('leaves no partial file when storing fails', async () => {
     const key = aKey();
     mkdirSync(join(folder, key), { recursive: true });
     await expect(stores['a folder']?.put(key, Buffer.from('in the way'))).rejects.toThrow('EISDIR');
@@ -61,7 +61,7 @@ describe('a folder', () => {
 });
 
 describe('STORAGE_URL', () => {
-  it('is read with its region, and over HTTPS unless it says otherwise', () => {
+  it('is read with its region, and over HTTPS by default', () => {
     expect(parseS3Address('s3://key:se%2Fcret@s3.example.ng/shop/uploads?region=af-south-1')).toEqual({
       accessKeyId: 'key',
       secretAccessKey: 'se/cret',

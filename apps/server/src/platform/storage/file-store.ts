@@ -16,7 +16,7 @@ export interface FileStore {
   readonly read: (key: FileKey) => Promise<StoredFile | undefined>;
   /** Removing what is not there is no mistake. */
   readonly remove: (key: FileKey) => Promise<void>;
-  /** Throws, in words for whoever runs the server, if the store can't be used. */
+  /** Throws an error for the operator if the store can't be used. */
   readonly check: () => Promise<void>;
 }
 
@@ -24,10 +24,10 @@ export type FileKey = `${'public' | 'private'}/${string}`;
 
 const KEY = /^(?:public|private)(?:\/[a-z0-9][a-z0-9-]*)+\.[a-z0-9]+$/;
 
-/** Keys are made by us, but arrive in addresses too: nothing else than these letters ever reaches a disk or a bucket. */
+/** Keys are ours but also arrive in addresses: only these characters ever reach a disk or a bucket. */
 export const isFileKey = (text: string): text is FileKey => KEY.test(text);
 
-/** The ending is the only mark of a file's kind, because a folder keeps no other; it was given after looking inside. */
+/** The extension is a file's only type, because a folder stores no other; it was set after checking the content. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../database/columns.ts';
 
 /**
- * Files that no row speaks of: entered before they are stored and taken off by the transaction that keeps them, entered
- * again by the one that gives them up. So a crash in between leaves nothing behind for long.
+ * Files that no row refers to: entered before they are stored, removed by the transaction that refers to them, entered
+ * again by the one that stops. So a crash leaves nothing behind for long.
  */
 export const unkeptFiles = pgTable(
   'unkept_files',
@@ -14,7 +14,7 @@ export const unkeptFiles = pgTable(
   (table) => [index('unkept_files_due_idx').on(table.removeAt)],
 );
 
-/** What lies in the store on behalf of whom, from before it is stored until it was removed. */
+/** The owner of each stored file, from before it is stored until it is removed. */
 export const storedFiles = pgTable(
   'stored_files',
   {

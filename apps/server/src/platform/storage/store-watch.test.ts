@@ -4,7 +4,7 @@ import { watchStore } from '../http/operators.ts';
 const refused = () => Promise.reject(new Error('The disk is gone.'));
 
 describe('whether the file store can be used', () => {
-  it('is asked once for everybody who wants to know within ten seconds', async () => {
+  it('is checked once for all who want to know within ten seconds', async () => {
     let [now, asked, works] = [0, 0, true];
     const check = () => {
       asked += 1;

@@ -6,13 +6,13 @@ type Settings = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-/** Whoever is told when traces do not arrive; before there is a log, nobody. */
+/** Called when traces don't arrive, once there is a log. */
 interface Listening {
   warn?: (said: object, sentence: string) => void;
 }
 
 export interface Tracing {
-  /** Where it says that traces do not arrive. */
+  /** Logs that traces don't arrive. */
   readonly log: Listening;
   readonly traceRequests: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;

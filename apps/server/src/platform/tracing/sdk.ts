@@ -44,11 +44,11 @@ export function quietly(exporter: SpanExporter, warn: (reason: string) => void):
   return {
     export: (spans, done) =>
       exporter.export(spans, ({ code, error }) => {
-        // Zero, and nothing else, says that it was accepted.
+        // Only zero means that it was accepted.
         const isLost = Boolean(code);
         if (isLost && !isAway) warn(error?.message ?? 'it did not take them');
         isAway = isLost;
-        // Nobody can do more about it: the library would report it each time.
+        // Nothing else can be done, and the library would report it each time.
         done({ code: SENT });
       }),
     shutdown: () => exporter.shutdown(),
@@ -134,7 +134,7 @@ const fastifyInstrumentation = () =>
     requestHook: describeRequest,
   });
 
-/** Whose it is about, as far as that is an id: anything may stand in a body. */
+/** The subject's id, if it is one: a body may contain anything. */
 function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefined {
   const named = [caller, params, body].map((where) => (where as { vendorId?: unknown } | null | undefined)?.vendorId);
   return named.find((id) => typeof id === 'string' && isUuid(id)) as string | undefined;

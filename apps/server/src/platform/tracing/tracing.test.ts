@@ -23,7 +23,7 @@ describe('the headers for a collector', () => {
 });
 
 describe('a collector that does not take what it is sent', () => {
-  it('is told of once, and once more after it did', () => {
+  it('is reported once, and once more after it recovered', () => {
     const codes = [1, 1, 0, 1];
     const exporter: SpanExporter = {
       export: (_, done) => done({ code: codes.shift() ?? 0, error: new Error('It is away.') }),

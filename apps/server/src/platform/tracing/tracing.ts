@@ -7,7 +7,7 @@ import {
   type SpanOptions as OtelSpanOptions,
 } from '@opentelemetry/api';
 
-/** No personal data in the attributes: whoever reads traces need not be allowed to read that. */
+/** No personal data in the attributes: readers of traces may not be allowed to see it. */
 interface SpanOptions extends Pick<OtelSpanOptions, 'kind' | 'attributes'> {
   /** The span it is part of, as a `traceparent` header names it; left out: the active one. */
   readonly parent?: string | undefined;

@@ -8,7 +8,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the files that came, once all of them are there: tells the same upload from another. */
+    /** Fingerprint of all files once they have arrived, to recognise a repeated upload. */
     uploadHash: string | undefined;
   }
 }
@@ -121,7 +121,7 @@ export interface UploadRule {
 const MEGABYTE = 1024 * 1024;
 const LONGEST_NAME = 120;
 
-/** The files of a request, whole and within the rule, or a refusal that says what is wrong with them. */
+/** The complete files of a request, within the rule, or a refusal with the reason. */
 async function readFiles(request: FastifyRequest, rule: UploadRule, receive: Receive): Promise<UploadedFile[]> {
   const files = request.isMultipart()
     ? await readForm(request, rule, receive)
@@ -142,7 +142,7 @@ const FORM_LIMITS = { fields: 10, fieldSize: 1024, fieldNameSize: 100, headerPai
 
 async function readForm(request: FastifyRequest, rule: UploadRule, receive: Receive) {
   const { field, mostFiles, mostBytes } = rule;
-  const limits = { ...FORM_LIMITS, fileSize: mostBytes, files: mostFiles, parts: mostFiles + FORM_LIMITS.fields };
+  const limits = { ...FORM_LIMITS, fileSize: mostBytes, files: mostFiles, deps: mostFiles + FORM_LIMITS.fields };
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.parts({ limits })) {
@@ -218,7 +218,7 @@ const tidyName = (name: string | undefined) =>
     ?.trim()
     .slice(-LONGEST_NAME) || 'file';
 
-/** The kinds of file we take, by what stands in them; a name or a header proves nothing. */
+/** The accepted kinds of file, by content; a name or a header proves nothing. */
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
 
 const KINDS: Readonly<Record<string, FileKind>> = {

@@ -5,7 +5,7 @@ import { TEST_APP_SECRET, type TestApp } from '../build-test-app.ts';
 import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
 import type { WireAnswer } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
-import { processOnALine } from './process-on-a-line.ts';
+import { processOnALine } from './process-behind-proxy.ts';
 
 const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
 

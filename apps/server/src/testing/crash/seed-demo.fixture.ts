@@ -1,4 +1,4 @@
-import { seedDemoWorld } from '../../features/demo/demo-world.ts';
+import { seedDemoWorld } from '../../features/demo/demo-data.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { sealerOf, sealWith } from '../../features/gateway-keys/sealing.ts';
 import { openFileStore } from '../../platform/storage/open-store.ts';

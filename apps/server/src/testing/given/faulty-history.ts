@@ -29,9 +29,9 @@ import type { TestApp } from '../build-test-app.ts';
 import type { Market } from './given-market.ts';
 
 type Shop = Pick<Market, 'vendorId' | 'wishFor'>;
-type Parts = Parameters<typeof runPayouts>[0] & Platform;
+type Deps = Parameters<typeof runPayouts>[0] & Platform;
 /** `parts` may lose their connection at any statement; what a step has to know is read past them. */
-type Step = (parts: Parts, test: TestApp, shop: Shop) => Promise<unknown>;
+type Step = (deps: Deps, test: TestApp, shop: Shop) => Promise<unknown>;
 
 /** The newest of a shop's rows in one of these states, if there is any. */
 async function newest({ db }: TestApp, table: string, vendorId: string, statuses: readonly string[]) {
@@ -48,76 +48,71 @@ async function newest({ db }: TestApp, table: string, vendorId: string, statuses
 const withOrder =
   (
     statuses: readonly string[],
-    act: (parts: Parts, key: { vendorId: string; orderId: string }) => Promise<unknown>,
+    act: (deps: Deps, key: { vendorId: string; orderId: string }) => Promise<unknown>,
   ): Step =>
-  async (parts, test, { vendorId }) => {
+  async (deps, test, { vendorId }) => {
     const orderId = await newest(test, 'orders', vendorId, statuses);
-    return orderId === undefined ? undefined : act(parts, { vendorId, orderId });
+    return orderId === undefined ? undefined : act(deps, { vendorId, orderId });
   };
 
 const inTransaction =
-  (parts: Parts): Write =>
+  (deps: Deps): Write =>
   (work) =>
-    parts.db.transaction(work);
+    deps.db.transaction(work);
 
 /** A report of the bank on the newest payout in one of these states. */
 const withPayout =
   (statuses: readonly string[], report: Parameters<typeof settlePayout>[3]): Step =>
-  async (parts, test, { vendorId }) => {
+  async (deps, test, { vendorId }) => {
     const payoutId = await newest(test, 'payouts', vendorId, statuses);
-    return payoutId === undefined ? undefined : parts.db.transaction((tx) => settlePayout(tx, parts, payoutId, report));
+    return payoutId === undefined ? undefined : deps.db.transaction((tx) => settlePayout(tx, deps, payoutId, report));
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
-  place: (parts, _, { wishFor }) => parts.db.transaction((tx) => placeOrder(tx, parts, wishFor({ kind: 'pick_up' }))),
-  confirm: withOrder(['placed'], (parts, key) => parts.db.transaction((tx) => confirmOrder(tx, parts, key, undefined))),
-  decline: withOrder(['placed'], (parts, { vendorId, orderId }) =>
-    parts.db.transaction((tx) => declineOrder(tx, parts, vendorId, { orderId, reason: 'too_busy' })),
+  place: (deps, _, { wishFor }) => deps.db.transaction((tx) => placeOrder(tx, deps, wishFor({ kind: 'pick_up' }))),
+  confirm: withOrder(['placed'], (deps, key) => deps.db.transaction((tx) => confirmOrder(tx, deps, key, undefined))),
+  decline: withOrder(['placed'], (deps, { vendorId, orderId }) =>
+    deps.db.transaction((tx) => declineOrder(tx, deps, vendorId, { orderId, reason: 'too_busy' })),
   ),
-  ready: withOrder(['ongoing'], (parts, key) => parts.db.transaction((tx) => markOrderReady(tx, parts, key))),
-  collect: withOrder(['ready_for_pick_up'], async (parts, key) =>
-    collectOrder(
-      parts.db,
-      { ...parts, write: inTransaction(parts) },
-      key,
-      await collectionCodeOf(parts.db, key.orderId),
-    ),
+  ready: withOrder(['ongoing'], (deps, key) => deps.db.transaction((tx) => markOrderReady(tx, deps, key))),
+  collect: withOrder(['ready_for_pick_up'], async (deps, key) =>
+    collectOrder(deps.db, { ...deps, write: inTransaction(deps) }, key, await collectionCodeOf(deps.db, key.orderId)),
   ),
-  cancel: withOrder(['ongoing'], (parts, { orderId }) =>
-    parts.db.transaction((tx) => cancelAsAdministrator(tx, parts, orderId, 'No courier.')),
+  cancel: withOrder(['ongoing'], (deps, { orderId }) =>
+    deps.db.transaction((tx) => cancelAsAdministrator(tx, deps, orderId, 'No courier.')),
   ),
-  refund: withOrder(['completed'], (parts, { orderId }) =>
-    refundOrder(parts, orderId, { amount: 3_333 as Money, reason: 'Cold.' }),
+  refund: withOrder(['completed'], (deps, { orderId }) =>
+    refundOrder(deps, orderId, { amount: 3_333 as Money, reason: 'Cold.' }),
   ),
-  advert: async (parts, { db, clock }, { vendorId }) => {
+  advert: async (deps, { db, clock }, { vendorId }) => {
     const imageId = newId();
     await db.insert(advertImages).values({ id: imageId, vendorId, unusedSince: clock.now() });
     const startsOn = addDays(dayIn('Africa/Lagos', clock.now()), 1);
     const advert = { title: 'Come hungry', imageId, startsOn, endsOn: startsOn };
-    return parts.db.transaction((tx) => bookAdvert({ ...parts, db: tx }, vendorId, advert));
+    return deps.db.transaction((tx) => bookAdvert({ ...deps, db: tx }, vendorId, advert));
   },
-  withdraw: async (parts, test, { vendorId }) => {
+  withdraw: async (deps, test, { vendorId }) => {
     const advertId = await newest(test, 'adverts', vendorId, ['pending']);
     if (advertId === undefined) return undefined;
-    return parts.db.transaction((tx) => withdrawAdvert({ ...parts, db: tx }, vendorId, advertId));
+    return deps.db.transaction((tx) => withdrawAdvert({ ...deps, db: tx }, vendorId, advertId));
   },
-  payout: (parts, _, { vendorId }) =>
-    runPayouts(parts, (work) => parts.db.transaction(work), { requestKey: newId(), vendorId }),
+  payout: (deps, _, { vendorId }) =>
+    runPayouts(deps, (work) => deps.db.transaction(work), { requestKey: newId(), vendorId }),
   'payout sent': withPayout(['on_its_way'], { status: 'sent' }),
   'payout paid': withPayout(['on_its_way'], { status: 'paid' }),
   'payout returned': withPayout(['on_its_way', 'paid'], { status: 'returned', failure: 'The account is closed.' }),
-  adjustment: (parts, _, { vendorId }) =>
-    adjustBalance(parts, vendorId, { amount: 7_777 as Money, reason: 'Sorry.', reference: newId(), actor: 'Ngozi' }),
-  debit: (parts, _, { vendorId }) =>
-    adjustBalance(parts, vendorId, { amount: -1_111 as Money, reason: 'A fee.', reference: newId(), actor: 'Ngozi' }),
-  'bulk price': (parts, _, { vendorId }) =>
-    parts.db.transaction((tx) =>
-      changeMany({ ...parts, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+  adjustment: (deps, _, { vendorId }) =>
+    adjustBalance(deps, vendorId, { amount: 7_777 as Money, reason: 'Sorry.', reference: newId(), actor: 'Ngozi' }),
+  debit: (deps, _, { vendorId }) =>
+    adjustBalance(deps, vendorId, { amount: -1_111 as Money, reason: 'A fee.', reference: newId(), actor: 'Ngozi' }),
+  'bulk price': (deps, _, { vendorId }) =>
+    deps.db.transaction((tx) =>
+      changeMany({ ...deps, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
     ),
   /** A day later: what was disputed by nobody is the vendor's, what nobody answered is over. */
-  'time passes': (parts, { clock }) => {
+  'time passes': (deps, { clock }) => {
     clock.advance(hours(25));
-    return attendDueOrders(parts, () => undefined);
+    return attendDueOrders(deps, () => undefined);
   },
 };
 
@@ -140,5 +135,5 @@ export type FaultyHistory = readonly { name: string; fault: { at: number; mode: 
 /** A few steps, most of which lose their connection at some statement. */
 export const faultyHistory: fc.Arbitrary<FaultyHistory> = fc.array(step, { minLength: 1, maxLength: 8 });
 
-export const takeStep = (name: string, parts: Parts, test: TestApp, shop: Shop): Promise<unknown> =>
-  STEPS[name]?.(parts, test, shop) ?? Promise.resolve();
+export const takeStep = (name: string, deps: Deps, test: TestApp, shop: Shop): Promise<unknown> =>
+  STEPS[name]?.(deps, test, shop) ?? Promise.resolve();

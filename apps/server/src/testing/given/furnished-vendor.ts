@@ -42,8 +42,8 @@ const FURNISHINGS: readonly Furnish[] = [
     await trustDevice(db, clock, vendorId, client.deviceId);
   },
   async ({ db, clock }, { vendorId, email }) => {
-    const letter = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };
-    await enqueue(db, clock, { vendorId, channel: 'email', recipient: email, ...letter });
+    const mail = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };
+    await enqueue(db, clock, { vendorId, channel: 'email', recipient: email, ...mail });
     await db.transaction((tx) => recordEvent(tx, clock, vendorId, { kind: 'balance_changed' }));
   },
   async ({ db, clock }, { vendorId }) => {

@@ -157,16 +157,16 @@ const ANSWERS = {
 } as const satisfies Readonly<Record<string, readonly [SessionCode, SessionCode, SessionCode]>>;
 
 /** Who is asking: nobody with a session, or an account by the state that it works as. */
-export type Asker = keyof typeof ANSWERS;
+export type Requester = keyof typeof ANSWERS;
 
 const PLACES = { applicant: 0, account: 1, vendor: 2 } as const;
 
 /** The refusal that an asker meets; undefined lets in. */
-export function expectedRefusal(call: Pick<Call, 'name'>, asker: Asker): ErrorCode | undefined {
+export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester): ErrorCode | undefined {
   const access = expectedAccess(call);
   if (access === 'open') return undefined;
   if (access === 'applicant' || access === 'account' || access === 'vendor') {
-    const answer = ANSWERS[asker][PLACES[access]];
+    const answer = ANSWERS[requester][PLACES[access]];
     return answer === 'in' ? undefined : answer;
   }
   return 'signature_missing';

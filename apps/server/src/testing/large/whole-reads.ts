@@ -1,4 +1,4 @@
-import type { PlanNode, ShownPlan } from './shown-plans.ts';
+import type { PlanNode, ShownPlan } from './captured-plans.ts';
 
 export interface WholeRead {
   readonly table: string;

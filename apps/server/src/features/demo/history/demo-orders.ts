@@ -23,7 +23,7 @@ import { momentsOf } from './demo-days.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { goingWell, LONGEST_LIFE, longOver, type Life } from './demo-order-lives.ts';
 import { cameToNothing, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
-import { beginStep, DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 
 const WEEKS = 12;
 const STANDARD_PREP = 20;
@@ -199,8 +199,8 @@ const BATCH = 100;
  * Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. A start that
  * continues goes by the same `startedAt`, imagines the same orders and enters those that are missing.
  */
-export async function seedOrders(parts: DemoParts, config: Config, startedAt: Date): Promise<void> {
-  const { db, clock } = parts;
+export async function seedOrders(deps: DemoDeps, config: Config, startedAt: Date): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   const store = vendor && (await findStore(db, vendor.id));
@@ -223,7 +223,7 @@ export async function seedOrders(parts: DemoParts, config: Config, startedAt: Da
   const uses = Map.groupBy(usesOf(past, offers), ({ orderId }) => orderId);
   for (;;) {
     const entered = await countOrders(db, vendorId);
-    beginStep(parts, `  Orders: ${entered} of ${past.length}`);
+    beginStep(deps, `  Orders: ${entered} of ${past.length}`);
     const batch = past.slice(entered, entered + BATCH);
     if (batch.length === 0) return;
     const batchUses = batch.flatMap(({ placed: { id } }) => uses.get(id) ?? []);

@@ -6,7 +6,7 @@ import { enterPastRefund } from '../../accounting/refunds.service.ts';
 import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
 import { readReceived } from '../../orders/order-lookup.service.ts';
 import { enterPastPayouts, hasPayouts } from '../../payouts/payouts.seed.ts';
-import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 
 const REFUNDS = [
   [0.25, 'A drink was missing.'],
@@ -45,7 +45,7 @@ function lastWorkingMorning(now: Date): Date {
 }
 
 /** Refunds and weekly payouts of the demo's restaurant. */
-export async function seedPayouts({ db, clock }: DemoParts): Promise<void> {
+export async function seedPayouts({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import {
   type PastUse,
 } from '../../promotions/promotions.seed.ts';
 import { LONG_AWAY } from '../../promotions/promotion-uses.service.ts';
-import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 
 const NOTHING: Omit<PromotionRule, 'kind'> = {
   value: null,
@@ -112,7 +112,7 @@ function promotions(
 }
 
 /** The restaurant's promotions. Before its orders: those take what was offered when they were placed. */
-export async function seedPromotions({ db, clock }: DemoParts): Promise<void> {
+export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;
   const catalogue = await readCatalogue(db, vendor.id);

@@ -7,7 +7,7 @@ import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts'
 import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts';
 import { enterPastReviews, type PastReview } from '../../reviews/reviews.seed.ts';
 import { readRating, saveReplies } from '../../reviews/reviews.service.ts';
-import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+import { DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 import { ownReplies } from './demo-replies.ts';
 
 type Received = Awaited<ReturnType<typeof readReceived>>[number];
@@ -75,7 +75,7 @@ async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): 
 const SAVED = ['Thank you! We will tell the kitchen.', 'We are sorry. Please write to us, and we will put it right.'];
 
 /** What customers said over the twelve weeks, and what the kitchen answered. */
-export async function seedReviews({ db, clock }: DemoParts): Promise<void> {
+export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;
   await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { keepShop } from './stand-in.service.ts';
 const SIMULATOR = ownFile('apps/simulator/src/main.ts');
 const TELL_TIME_EVERY = 1_000;
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly keyring: Keyring;
@@ -37,13 +37,13 @@ async function storesToOrderFrom(db: Db): Promise<string[]> {
  * their own, through the gateway like everybody else. They leave when we do, however we do. While nobody looks at a store
  * somebody stands in for its vendor.
  */
-export async function startSimulator(parts: Parts): Promise<() => Promise<void>> {
-  const { db, clock, keyring, address, config, stage } = parts;
+export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
+  const { db, clock, keyring, address, config, stage } = deps;
   const vendorIds = await storesToOrderFrom(db);
   const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
   const key = held && keyring.signing(held.id);
   if (vendorIds.length === 0 || !key) return async () => undefined;
-  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(parts, vendorId)));
+  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(deps, vendorId)));
   const child = fork(SIMULATOR, {
     env: {
       SIMULATOR_URL: address,

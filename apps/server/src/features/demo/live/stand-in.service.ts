@@ -13,7 +13,7 @@ import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
 import { ownReplies } from '../history/demo-replies.ts';
 import { UNANSWERED } from '../history/demo-reviews.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** An open portal is noted once a minute; somebody who was there so lately is taken to be there still. */
 const STILL_THERE = minutes(2);
@@ -27,29 +27,29 @@ const answeredBy = ({ id, placedAt }: Order) => Date.parse(placedAt) + seconds(3
 const cookedBy = ({ id, promisedAt }: Order) => Date.parse(promisedAt ?? '') - minutes(5 * chanceOf(id));
 
 /** Whether somebody has this store's portal open, on any device. */
-async function isLookedAt({ db, clock }: Parts, vendorId: string): Promise<boolean> {
+async function isLookedAt({ db, clock }: Deps, vendorId: string): Promise<boolean> {
   const live = await liveSessions(db, clock, vendorId);
   return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
 }
 
 /** Answers what waits and hands over what is cooked in one store; answers how much that was. */
-export async function standIn(parts: Parts, vendorId: string): Promise<number> {
-  if (await isLookedAt(parts, vendorId)) return 0;
-  const now = parts.clock.now().getTime();
-  const { orders } = await listOpenOrders(parts, vendorId);
+export async function standIn(deps: Deps, vendorId: string): Promise<number> {
+  if (await isLookedAt(deps, vendorId)) return 0;
+  const now = deps.clock.now().getTime();
+  const { orders } = await listOpenOrders(deps, vendorId);
   let done = 0;
   for (const order of orders) {
     const key = { vendorId, orderId: order.id };
     const isWaiting = order.status === 'placed' && now >= answeredBy(order);
     const isCooked = order.status === 'ongoing' && now >= cookedBy(order);
     if (!isWaiting && !isCooked) continue;
-    await parts.db.transaction((tx) =>
-      isWaiting ? confirmOrder(tx, parts, key, undefined) : markOrderReady(tx, parts, key),
+    await deps.db.transaction((tx) =>
+      isWaiting ? confirmOrder(tx, deps, key, undefined) : markOrderReady(tx, deps, key),
     );
     done += 1;
   }
   // Reviews come of orders: where none moved there is hardly a new one.
-  if (done > 0) await answerReviews(parts, vendorId);
+  if (done > 0) await answerReviews(deps, vendorId);
   return done;
 }
 
@@ -62,13 +62,13 @@ const moodOf = (marks: readonly number[]): Mood => {
 };
 
 /** The newest few stay as they are, for whoever comes back. */
-async function answerReviews(parts: Parts, vendorId: string): Promise<void> {
-  const latest = await latestReviews(parts.db, vendorId, REVIEWS_LOOKED_AT);
+async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
+  const latest = await latestReviews(deps.db, vendorId, REVIEWS_LOOKED_AT);
   const open = latest.filter(({ reply }) => reply === null).slice(UNANSWERED);
   for (const { id, speed, service, taste, customerFirstName } of open) {
     const answer = ownReplies(diceOf(Number.parseInt(id.slice(-6), 16)));
     const reply = answer(moodOf([speed, service, taste]), customerFirstName);
-    await parts.db.transaction((tx) => replyToReview(tx, parts.clock, vendorId, { reviewId: id, reply }));
+    await deps.db.transaction((tx) => replyToReview(tx, deps.clock, vendorId, { reviewId: id, reply }));
   }
 }
 
@@ -76,12 +76,12 @@ async function answerReviews(parts: Parts, vendorId: string): Promise<void> {
  * Somebody works in the demo's shops while nobody looks, so that whoever comes back finds a shop and not a heap of orders
  * that ran out. As soon as a portal is open there, all is left to the person in front of it.
  */
-export function keepShop(parts: Parts, vendorIds: readonly string[]): () => Promise<void> {
+export function keepShop(deps: Deps, vendorIds: readonly string[]): () => Promise<void> {
   const stopping = new AbortController();
   const attend = async () => {
     for (const vendorId of vendorIds) {
       // The customer was faster, or the database is away: there is another round.
-      if (!stopping.signal.aborted) await standIn(parts, vendorId).catch(() => undefined);
+      if (!stopping.signal.aborted) await standIn(deps, vendorId).catch(() => undefined);
     }
   };
   const work = async () => {

@@ -4,17 +4,17 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailServer } from '../../../testing/fakes/mail-server.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { writeLetter } from '../../../platform/mail.ts';
+import { writeEmail } from '../../../platform/mail.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { startSender, type OutboxMessage } from '../../../platform/outbox/sender.ts';
-import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
 
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let sender: Ticker;
+let sender: RunningJob;
 const bounced: string[] = [];
 const onBounce = async ({ recipient }: OutboxMessage) => void bounced.push(recipient);
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
   const { db, clock, app, platform } = test;
   const deliveries = { email: smtp.deliver };
-  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, onBounce, log: app.log, net: 200 });
+  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
 });
 afterAll(async () => {
   await sender.stop();
@@ -32,11 +32,11 @@ afterAll(async () => {
   await test.close();
 });
 
-const letter = writeLetter({ subject: 'Your code', highlight: '123456', paragraphs: ['Hello <you> & all.', 'Bye.'] });
+const email = writeEmail({ subject: 'Your code', highlight: '123456', paragraphs: ['Hello <you> & all.', 'Bye.'] });
 
 async function post(recipient: string, data: unknown = null) {
   await test.db.transaction((tx) =>
-    enqueue(tx, test.clock, { vendorId: null, channel: 'email', recipient, ...letter, data }),
+    enqueue(tx, test.clock, { vendorId: null, channel: 'email', recipient, ...email, data }),
   );
   return recipient;
 }

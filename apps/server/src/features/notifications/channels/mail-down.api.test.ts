@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../../platform/clock.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
-import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
@@ -11,14 +11,14 @@ import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let senders: Ticker[];
+let senders: RunningJob[];
 beforeAll(async () => {
   test = await buildTestApp();
   mail = await mailServer();
   smtp = smtpDelivery(mail.url(), 'no-reply@portal.example');
   const { db, clock, app, platform } = test;
-  const parts = { db, clock, carrier: platform.carrier, deliveries: { email: smtp.deliver }, log: app.log, net: 200 };
-  senders = [startSender(parts), startSender(parts)];
+  const deps = { db, clock, pubSub: platform.pubSub, deliveries: { email: smtp.deliver }, log: app.log, net: 200 };
+  senders = [startSender(deps), startSender(deps)];
 });
 afterAll(async () => {
   await Promise.all(senders.map(({ stop }) => stop()));

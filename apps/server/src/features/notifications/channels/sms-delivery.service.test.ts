@@ -5,12 +5,12 @@ import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { type OutboxMessage, startSender } from '../../../platform/outbox/sender.ts';
-import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smsDelivery } from './sms-delivery.service.ts';
 
 let test: TestApp;
 let provider: HttpReceiver;
-let sender: Ticker;
+let sender: RunningJob;
 const bounced: OutboxMessage[] = [];
 const onBounce = async (message: OutboxMessage) => void bounced.push(message);
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db, clock, app, platform } = test;
   const address = provider.url.replace('http://', 'http://portal:s%40cret@');
   const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`, platform.outside.toServices) };
-  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, onBounce, log: app.log, net: 200 });
+  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
 });
 beforeEach(() => {
   provider.heard.length = 0;

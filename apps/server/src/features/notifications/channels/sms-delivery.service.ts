@@ -8,8 +8,8 @@ const TIMEOUT = seconds(15);
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
 /** The address without the name and password in it, and what they become: the way out takes none in an address. */
-function readAddress(given: string): { url: string; authorization: string | undefined } {
-  const url = new URL(given);
+function readAddress(input: string): { url: string; authorization: string | undefined } {
+  const url = new URL(input);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   url.username = '';
   url.password = '';

@@ -94,5 +94,5 @@ export const pushDelivery =
       isAgain ||= outcome === 'again';
     }
     if (isAgain) throw new Error('A push service did not take it.');
-    return { isKept: true };
+    return { keepsText: true };
   };

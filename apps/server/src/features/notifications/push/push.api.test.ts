@@ -6,7 +6,7 @@ import { openSession } from '../../vendors/sessions/sessions.service.ts';
 import { days, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
-import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
@@ -19,7 +19,7 @@ import { vapidKeys } from './vapid-keys.ts';
 
 let test: TestApp;
 let service: HttpReceiver;
-let sender: Ticker;
+let sender: RunningJob;
 const statuses = new Map<string, number>();
 beforeAll(async () => {
   test = await buildTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!keys) throw new Error('The demo has keys.');
   const { db, clock, app, platform } = test;
   const deliveries = { push: pushDelivery(db, clock, keys, platform.outside.toStrangers) };
-  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 });
+  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 });
 });
 afterEach(() => statuses.clear());
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { vapidKeys } from './vapid-keys.ts';
 
 export { eraseSubscriptions } from './push.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 interface Browser {
   readonly endpoint: string;
@@ -36,11 +36,11 @@ const isPushAddress = (endpoint: string, config: Platform['config']) =>
 
 const refusal = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
-export const readPushKey = async (parts: Parts) => ({ publicKey: (await vapidKeys(parts))?.publicKey ?? null });
+export const readPushKey = async (deps: Deps) => ({ publicKey: (await vapidKeys(deps))?.publicKey ?? null });
 
 /** A browser tells one account at a time: whoever signed in there before hears nothing more on it. */
 export async function subscribe(
-  { clock, config }: Parts,
+  { clock, config }: Deps,
   write: Write,
   { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
   client: Client,

@@ -1,4 +1,4 @@
-import { keptKey } from '../../gateway-keys/app-keys.service.ts';
+import { storedKey } from '../../gateway-keys/app-keys.service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface VapidKeys {
@@ -10,7 +10,7 @@ export interface VapidKeys {
 
 /** Made once by whichever process asks first: browsers subscribe to one key for good. */
 async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privateKey: string }> {
-  const kept = await keptKey(db, 'vapid', async () => {
+  const kept = await storedKey(db, 'vapid', async () => {
     const { default: webPush } = await import('web-push');
     return JSON.stringify(webPush.generateVAPIDKeys());
   });

@@ -4,7 +4,7 @@ import { after, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
 import type { Background } from '../../../platform/feature.ts';
-import type { Tick } from '../../../platform/jobs/ticker.ts';
+import type { DueJob } from '../../../platform/jobs/due-job.ts';
 import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
 import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
@@ -18,21 +18,21 @@ const WINDOW = 10;
 /** One that fails stands back, so that those behind it get their turn. */
 const RETRY = minutes(1);
 
-type Parts = Deps & Pick<Background, 'db'>;
+type Needs = Deps & Pick<Background, 'db'>;
 type Duty = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
 const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 
 /** Nobody answered: first louder, then it is over. */
-const answerIsDue: Duty = async (tx, parts, order, now) => {
-  if (now >= order.confirmBy) return expire(tx, parts, order, now);
+const answerIsDue: Duty = async (tx, deps, order, now) => {
+  if (now >= order.confirmBy) return expire(tx, deps, order, now);
   await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
-  return escalate(tx, parts.clock, order);
+  return escalate(tx, deps.clock, order);
 };
 
 /** The second order in a row that times out pauses the store: customers should not order into an empty kitchen. */
-const expire: Duty = async (tx, parts, order, now) => {
-  const moved = await makeMove(tx, parts, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
+const expire: Duty = async (tx, deps, order, now) => {
+  const moved = await makeMove(tx, deps, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
   const store = await lockStore(tx, order.vendorId);
   const misses = await countMiss(tx, order.vendorId);
@@ -40,7 +40,7 @@ const expire: Duty = async (tx, parts, order, now) => {
   const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
   const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
   if (!paused) return moved.news;
-  const told = await leaveNotice(tx, parts.clock, order.vendorId, {
+  const told = await leaveNotice(tx, deps.clock, order.vendorId, {
     kind: 'store_paused',
     title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
     text: `You missed ${misses} orders in a row, so we paused new orders for ${ORDER_CLOCK.pauseMinutes} minutes. Reopen as soon as you’re ready.`,
@@ -51,8 +51,8 @@ const expire: Duty = async (tx, parts, order, now) => {
 
 const moveIsDue =
   (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): Duty =>
-  async (tx, parts, order, now) =>
-    (await makeMove(tx, parts, keyOf(order), name, { now, reason }))?.news ?? [];
+  async (tx, deps, order, now) =>
+    (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.news ?? [];
 
 /** What the scheduler does with an order whose time has come, by where it stands. */
 const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
@@ -73,13 +73,13 @@ class Unattended extends Error {
 }
 
 /** Attends to the first of these that nobody else has, and answers which that was. */
-async function attendFirst(parts: Parts, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
+async function attendFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
   let taken: OrderKey | undefined;
-  return parts.db
+  return deps.db
     .transaction(async (tx) => {
       const order = await takeDueOrder(tx, keys, now);
       taken = order && keyOf(order);
-      if (order) await attend(tx, parts, order, now);
+      if (order) await attend(tx, deps, order, now);
       return taken;
     })
     .catch((error: unknown) => {
@@ -87,12 +87,12 @@ async function attendFirst(parts: Parts, keys: readonly OrderKey[], now: Date): 
     });
 }
 
-async function attend(tx: Db, parts: Parts, order: OrderRow, now: Date): Promise<void> {
+async function attend(tx: Db, deps: Needs, order: OrderRow, now: Date): Promise<void> {
   const key = keyOf(order);
   const duty = DUTIES[order.status];
-  const news = duty ? await duty(tx, parts, order, now) : [];
+  const news = duty ? await duty(tx, deps, order, now) : [];
   if (!duty) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
-  await recordEvents(tx, parts.clock, key.vendorId, news);
+  await recordEvents(tx, deps.clock, key.vendorId, news);
 }
 
 /**
@@ -100,24 +100,24 @@ async function attend(tx: Db, parts: Parts, order: OrderRow, now: Date): Promise
  * leaves nothing half done, and one order that fails holds up no other. Answers how many were attended to.
  */
 export async function attendDueOrders(
-  parts: Parts,
+  deps: Needs,
   onFailure: (error: unknown, orderId: string) => void,
 ): Promise<number> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   let attended = 0;
-  let left = await readDueOrders(parts.db, now, BATCH);
+  let left = await readDueOrders(deps.db, now, BATCH);
   while (left.length > 0) {
     const window = left.slice(0, WINDOW);
     let taken: OrderKey | undefined;
     try {
-      taken = await attendFirst(parts, window, now);
+      taken = await attendFirst(deps, window, now);
       if (taken) attended += 1;
     } catch (error) {
       if (!(error instanceof Unattended)) throw error;
       const { key } = error;
       taken = key;
       onFailure(error.cause, key.orderId);
-      await postpone(parts.db, key, after(now, RETRY));
+      await postpone(deps.db, key, after(now, RETRY));
     }
     // Those before it are in other hands; without any, all that it looked at are.
     const at = window.findIndex(({ orderId }) => orderId === taken?.orderId);
@@ -126,7 +126,7 @@ export async function attendDueOrders(
   return attended;
 }
 
-export const orderTick = (background: Background): Tick => ({
+export const orderDueJob = (background: Background): DueJob => ({
   duty: 'orders',
   run: () =>
     attendDueOrders(background, (err, orderId) =>

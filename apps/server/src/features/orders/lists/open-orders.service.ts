@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { orderAnswer } from '../whole-orders.queries.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 interface OpenOrders {
   readonly orders: Order[];
@@ -16,12 +16,12 @@ interface OpenOrders {
  * What is still to be answered, cooked or handed over in a store: nothing urgent is ever on a second page. The number of
  * the last event is read first: whoever reads on from there misses nothing, and may only be shown a change twice.
  */
-export async function listOpenOrders({ db, clock }: Parts, vendorId: string): Promise<OpenOrders> {
+export async function listOpenOrders({ db, clock }: Deps, vendorId: string): Promise<OpenOrders> {
   const lastEvent = await lastEventNumber(db, vendorId);
   const orders = (await readOpenOrders(db, vendorId)).map(orderAnswer);
   return { orders, serverTime: clock.now().toISOString(), lastEvent };
 }
 
-export async function openOrderIds({ db }: Parts, vendorId: string): Promise<string[]> {
+export async function openOrderIds({ db }: Deps, vendorId: string): Promise<string[]> {
   return (await readOpenOrders(db, vendorId)).map(({ id }) => id);
 }

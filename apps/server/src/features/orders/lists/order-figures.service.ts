@@ -9,50 +9,50 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import * as queries from './order-figures.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
-async function timeZoneOf({ db }: Parts, vendorId: string): Promise<string> {
+async function timeZoneOf({ db }: Deps, vendorId: string): Promise<string> {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   return vendor.timeZone;
 }
 
 /** What the orders are worth that are accepted and still in the store. */
-export const readActiveAmount = async ({ db }: Parts, vendorId: string) => ({
+export const readActiveAmount = async ({ db }: Deps, vendorId: string) => ({
   totalOrderValue: await queries.salesOfStatuses(db, vendorId, ORDER_FIGURES.in_kitchen.statuses),
 });
 
-export const countPlacedOrders = async ({ db }: Parts, vendorId: string) => ({
+export const countPlacedOrders = async ({ db }: Deps, vendorId: string) => ({
   totalPlacedOrders: await queries.countOfStatus(db, vendorId, 'placed'),
 });
 
 /** The week that a day lies in, from sunday to saturday, on the vendor's calendar. */
-export async function countOrdersPerDay(parts: Parts, vendorId: string, given: string | undefined) {
-  const timeZone = await timeZoneOf(parts, vendorId);
-  const day = given ?? dayIn(timeZone, parts.clock.now());
+export async function countOrdersPerDay(deps: Deps, vendorId: string, input: string | undefined) {
+  const timeZone = await timeZoneOf(deps, vendorId);
+  const day = input ?? dayIn(timeZone, deps.clock.now());
   const sunday = addDays(day, 0 - WEEK_DAYS.indexOf(weekDayOf(day)));
   const span = { from: startOfDay(timeZone, sunday), to: startOfDay(timeZone, addDays(sunday, 7)) };
-  const counted = await queries.countByWeekDay(parts.db, vendorId, timeZone, span);
+  const counted = await queries.countByWeekDay(deps.db, vendorId, timeZone, span);
   const counts = WEEK_DAYS.map((name, place) => [name, counted.find(({ weekDay }) => weekDay === place)?.orders ?? 0]);
   return Object.fromEntries(counts) as Record<WeekDay, number>;
 }
 
 /** Both days included; what is left out is open. */
 export async function countOrdersBetween(
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ) {
-  const timeZone = await timeZoneOf(parts, vendorId);
+  const timeZone = await timeZoneOf(deps, vendorId);
   const span = {
     from: from === undefined ? undefined : startOfDay(timeZone, from),
     to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
   };
-  return { noOfOrders: await queries.countPlacedIn(parts.db, vendorId, span) };
+  return { noOfOrders: await queries.countPlacedIn(deps.db, vendorId, span) };
 }
 
 /** Every order there ever was; worth only what was sold. */
-export async function readTotalOrders({ db }: Parts, vendorId: string) {
+export async function readTotalOrders({ db }: Deps, vendorId: string) {
   const sums = await queries.sumByStatus(db, vendorId);
   const counts = ORDER_STATUSES.map((status) => [status, sums.find((sum) => sum.status === status)?.orders ?? 0]);
   return {

@@ -37,11 +37,11 @@ const BY_URGENCY = [sql`not (${IS_UNANSWERED})`, PRESSING_AT, orders.id];
 
 /** What is still to be answered, cooked or handed over, the most urgent first. */
 export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
-  queryPrepared(db, 'open orders', { vendorId }, (given) => {
+  queryPrepared(db, 'open orders', { vendorId }, (params) => {
     const chosen = db
       .select()
       .from(orders)
-      .where(and(eq(orders.vendorId, given.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
+      .where(and(eq(orders.vendorId, params.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
       .orderBy(...BY_URGENCY)
       .limit(OPEN_ORDERS_MAX)
       .as('orders');
@@ -89,33 +89,33 @@ export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: 
   const values: Values = { vendorId, start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
   const parts = [shape.isBack, shape.hasKey].map(Number).join('');
   const name = `orders ${parts} ${typed} ${statuses.join()}`;
-  return queryPrepared(db, name, values, (given) =>
-    isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
+  return queryPrepared(db, name, values, (params) =>
+    isByUrgency(filter) ? mostUrgent(db, shape, params) : newest(db, shape, params),
   );
 }
 
-function narrowed({ typed, hasKey }: Shape, given: Placeholders<Values>, beyond: SQL): SQL | undefined {
-  const byDigits = sql`split_part(${orders.number}, '-', 2) like ${given.digits}`;
+function narrowed({ typed, hasKey }: Shape, input: Placeholders<Values>, beyond: SQL): SQL | undefined {
+  const byDigits = sql`split_part(${orders.number}, '-', 2) like ${input.digits}`;
   return and(
-    eq(orders.vendorId, given.vendorId),
-    typed === 'letters' ? like(orders.number, given.start) : undefined,
+    eq(orders.vendorId, input.vendorId),
+    typed === 'letters' ? like(orders.number, input.start) : undefined,
     typed === 'nothing' ? undefined : byDigits,
     hasKey ? beyond : undefined,
   );
 }
 
 /** What is open in a store is little, however long its history: it is sorted as it is read. */
-function mostUrgent(db: Db, shape: Shape, given: Placeholders<Values>) {
+function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? desc : asc;
-  const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${given.keyAt}::timestamptz, ${given.keyId}::uuid)`;
+  const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${input.keyAt}::timestamptz, ${input.keyId}::uuid)`;
   const order = [towards(PRESSING_AT), towards(orders.id)];
   const chosen = db
     .select()
     .from(orders)
-    .where(and(narrowed(shape, given, beyond), inArray(orders.status, [...statuses])))
+    .where(and(narrowed(shape, input, beyond), inArray(orders.status, [...statuses])))
     .orderBy(...order)
-    .limit(given.limit)
+    .limit(input.limit)
     .as('orders');
   return selectListed(db, chosen, PRESSING_AT).orderBy(...order);
 }
@@ -124,23 +124,23 @@ function mostUrgent(db: Db, shape: Shape, given: Placeholders<Values>) {
  * Up to `limit` orders beyond the key, the newest first. Each status is read from its own stretch of the index and the
  * few rows are merged, so that a group of several reads no more than it shows however long the history is.
  */
-function newest(db: Db, shape: Shape, given: Placeholders<Values>) {
+function newest(db: Db, shape: Shape, input: Placeholders<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? asc : desc;
-  const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${given.keyAt}, ${given.keyId})`;
+  const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${input.keyAt}, ${input.keyId})`;
   const order = [towards(orders.placedAt), towards(orders.id)];
   const ofStatus = (status: OrderStatus) =>
     db
       .select()
       .from(orders)
-      .where(and(narrowed(shape, given, beyond), eq(orders.status, status)))
+      .where(and(narrowed(shape, input, beyond), eq(orders.status, status)))
       .orderBy(...order)
-      .limit(given.limit);
+      .limit(input.limit);
   const [first, second, ...others] = statuses;
   if (first === undefined) throw new Error('A list is of one status at least.');
   if (second === undefined) return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
   return selectListed(db, merged, orders.placedAt)
     .orderBy(...order)
-    .limit(given.limit);
+    .limit(input.limit);
 }

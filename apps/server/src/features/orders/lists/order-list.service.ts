@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
 import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 type ListQuery = CallArguments<typeof ordersContract.listOrders>['query'];
 
@@ -21,7 +21,7 @@ export interface OrderPage {
 }
 
 async function readList(
-  { db, cursors }: Parts,
+  { db, cursors }: Deps,
   vendorId: string,
   filter: OrderFilter,
   page: PageQuery,
@@ -35,8 +35,8 @@ async function readList(
 }
 
 /** One of the specification's fixed lists. */
-export const listOrdersIn = (parts: Parts, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
-  readList(parts, vendorId, { statuses, number: undefined }, page);
+export const listOrdersIn = (deps: Deps, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
+  readList(deps, vendorId, { statuses, number: undefined }, page);
 
 const nothing: OrderPage = {
   orders: [],
@@ -44,7 +44,7 @@ const nothing: OrderPage = {
 };
 
 /** Orders of a group or status, searchable by number. What §7 has the portal say of itself is compared, never believed. */
-export async function listOrders(parts: Parts, caller: Owner, query: ListQuery): Promise<OrderPage> {
+export async function listOrders(deps: Deps, caller: Owner, query: ListQuery): Promise<OrderPage> {
   const { vendorId, vendorType } = caller;
   if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {
     throw new AppError('not_found');
@@ -52,5 +52,5 @@ export async function listOrders(parts: Parts, caller: Owner, query: ListQuery):
   const number = typedNumber(query.search ?? '');
   if (!number) return nothing;
   const statuses = query.status === undefined ? ORDER_STATUSES : statusesListedAs(query.status);
-  return readList(parts, vendorId, { statuses, number }, query);
+  return readList(deps, vendorId, { statuses, number }, query);
 }

@@ -16,12 +16,12 @@ import type { OrderPage } from './order-list.service.ts';
 import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
 
 type ListQuery = CallArguments<typeof ordersContract.listPastOrders>['query'];
-type Given = CallArguments<typeof ordersContract.exportPastOrders>['query'];
+type Input = CallArguments<typeof ordersContract.exportPastOrders>['query'];
 
 const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
 
 /** Days on the vendor's own calendar. */
-async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: Given) {
+async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: Input) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   const { timeZone } = vendor;
@@ -75,9 +75,9 @@ const BATCH = 500;
 export async function* exportPastOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-  given: Given,
+  input: Input,
 ): AsyncGenerator<string> {
-  const { filter, timeZone } = await filterOf(db, vendorId, given);
+  const { filter, timeZone } = await filterOf(db, vendorId, input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'past orders' });
   const all = columns(timeZone);
   yield BYTE_ORDER_MARK + csvLines([all.map(([name]) => name)]);

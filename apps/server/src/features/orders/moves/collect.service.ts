@@ -58,7 +58,7 @@ export async function collectionCodeOf(db: Db, orderId: string): Promise<string>
   return String(digest.readUInt32BE(0) % CODES).padStart(6, '0');
 }
 
-async function isCollectionCode(db: Db, orderId: string, given: string): Promise<boolean> {
-  const [left, right] = [Buffer.from(given), Buffer.from(await collectionCodeOf(db, orderId))];
+async function isCollectionCode(db: Db, orderId: string, input: string): Promise<boolean> {
+  const [left, right] = [Buffer.from(input), Buffer.from(await collectionCodeOf(db, orderId))];
   return left.length === right.length && timingSafeEqual(left, right);
 }

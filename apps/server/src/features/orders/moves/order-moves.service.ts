@@ -14,7 +14,7 @@ import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
 import { leaveNotice, type Notice } from '../../notifications/notify.service.ts';
 import { returnStock } from '../../products/stock/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
-import { tellMarketplace } from '../../webhooks/webhooks.service.ts';
+import { notifyMarketplace } from '../../webhooks/webhooks.service.ts';
 import {
   addSteps,
   moveOrder,
@@ -115,7 +115,7 @@ async function followMove(
     news.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
   if (pays || move === 'complete') news.push(...(await settle(tx, order, pays === true, at)));
-  await tellMarketplace(tx, { order, move, reason, at });
+  await notifyMarketplace(tx, { order, move, reason, at });
   const notice = noticeOfMove(move, order, reason);
   if (notice) news.push(...(await leaveNotice(tx, clock, vendorId, notice)));
   return news;

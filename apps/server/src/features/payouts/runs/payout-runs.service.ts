@@ -9,7 +9,7 @@ import { readFilesOfRun } from './payout-file.queries.ts';
 import { fileAnswer } from './payout-file.service.ts';
 import { readSkips } from './payout-skips.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'cursors'>;
 type RunAnswer = CallAnswer<typeof payoutsContract.listPayoutRuns>['runs'][number];
 
 const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAnswer => ({
@@ -23,7 +23,7 @@ const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAn
   failed,
 });
 
-export async function listPayoutRuns({ db, cursors }: Parts, page: PageQuery) {
+export async function listPayoutRuns({ db, cursors }: Deps, page: PageQuery) {
   const { rows, paginationCursor } = await readPage<RunFigures>(cursors, page, {
     list: 'payout-runs',
     keyOf: runKey,
@@ -32,7 +32,7 @@ export async function listPayoutRuns({ db, cursors }: Parts, page: PageQuery) {
   return { runs: rows.map(runAnswer), paginationCursor };
 }
 
-export async function readPayoutRun({ db }: Parts, runId: string) {
+export async function readPayoutRun({ db }: Deps, runId: string) {
   const run = await findRun(db, runId);
   if (!run) throw new AppError('not_found');
   const passedOver = (await readSkips(db, runId)).map(({ vendorId, reason, available }) => ({

@@ -24,7 +24,7 @@ export async function noteSkip(tx: Db, skip: SkipRow): Promise<boolean> {
   return before?.reason !== reason;
 }
 
-export const forgetSkip = (tx: Db, runId: string, vendorId: string) =>
+export const deleteSkip = (tx: Db, runId: string, vendorId: string) =>
   tx.delete(payoutSkips).where(and(eq(payoutSkips.runId, runId), eq(payoutSkips.vendorId, vendorId)));
 
 export const readSkips = (db: Db, runId: string): Promise<SkipRow[]> =>

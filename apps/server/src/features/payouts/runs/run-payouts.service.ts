@@ -14,7 +14,7 @@ import { balancesOf } from '../../ledger/ledger.service.ts';
 import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
 import { findVendor, lockVendor, type Vendor } from '../../vendors/vendors.service.ts';
-import { tellOfPayout } from '../../webhooks/webhooks.service.ts';
+import { notifyOfPayout } from '../../webhooks/webhooks.service.ts';
 import { readPayoutsOfRun } from '../all-payouts.queries.ts';
 import { administeredPayout } from '../payout-answer.ts';
 import { isTold, madeNotice, skippedNotice } from '../payout-notices.ts';
@@ -22,7 +22,7 @@ import { findPayoutOfRun, type PayoutRow } from '../payouts.queries.ts';
 import { enterTransfer } from '../transfers/payout-transfers.queries.ts';
 import { makePayout } from './make-payout.service.ts';
 import { beginRequestedRun, finishRun, readUnfinishedRequests, type RunRow } from './payout-runs.queries.ts';
-import { forgetSkip, noteSkip, readSkips } from './payout-skips.queries.ts';
+import { deleteSkip, noteSkip, readSkips } from './payout-skips.queries.ts';
 
 export type RunDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
 type Run = CallAnswer<typeof payoutsContract.runPayouts>;
@@ -30,9 +30,9 @@ type Skipped = Run['skipped'][number];
 
 async function publishPayout(tx: Db, { clock, config }: RunDeps, payout: PayoutRow): Promise<void> {
   const { vendorId, runId } = payout;
-  if (runId !== null) await forgetSkip(tx, runId, vendorId);
+  if (runId !== null) await deleteSkip(tx, runId, vendorId);
   if (config.TRANSFERS_URL !== undefined) await enterTransfer(tx, payout, clock.now());
-  await tellOfPayout(tx, 'payout_created', payout, clock.now());
+  await notifyOfPayout(tx, 'payout_created', payout, clock.now());
   const news = await leaveNotice(tx, clock, vendorId, madeNotice(payout));
   await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...news]);
 }

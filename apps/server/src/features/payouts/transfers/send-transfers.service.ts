@@ -1,6 +1,6 @@
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { Background } from '../../../platform/feature.ts';
-import type { Tick } from '../../../platform/jobs/ticker.ts';
+import type { DueJob } from '../../../platform/jobs/due-job.ts';
 import { doubling, workOff } from '../../../platform/leased-queue/work-off.ts';
 import { settlePayout, type BankReport } from '../settle-payout.service.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { payoutTransfers } from './payout-transfers.tables.ts';
 import { transfersOf, type Transfers, type TransferState } from './transfers.ts';
 
-type Parts = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;
+type Deps = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;
 
 const LEASE = minutes(2);
 const retryDelay = doubling(seconds(30), hours(1));
@@ -30,8 +30,8 @@ class UnderWay extends Error {
  * What the service says of a payout. Only the first try may order without asking: whatever a later one follows on may
  * have reached the service, and under the same reference it transfers once.
  */
-async function stateOf(parts: Parts, transfers: Transfers, row: TransferRow): Promise<TransferState | undefined> {
-  const found = await findDestined(parts.db, row.vendorId, row.payoutId);
+async function stateOf(deps: Deps, transfers: Transfers, row: TransferRow): Promise<TransferState | undefined> {
+  const found = await findDestined(deps.db, row.vendorId, row.payoutId);
   if (!found) throw new Error('A payout has nowhere to go.');
   const { payout, destination } = found;
   if (payout.status !== 'on_its_way') return undefined;
@@ -41,17 +41,17 @@ async function stateOf(parts: Parts, transfers: Transfers, row: TransferRow): Pr
   if (recipientCode === undefined) {
     return { state: 'failed', code: null, reason: 'The bank couldn’t find the account.' };
   }
-  if (row.recipientCode === null) await noteRecipient(parts.db, row.id, recipientCode);
+  if (row.recipientCode === null) await noteRecipient(deps.db, row.id, recipientCode);
   const narration = `Payout ${payout.number}`;
   return transfers.initiate({ recipientCode, amount: payout.amount, reference: payout.id, narration });
 }
 
-async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): Promise<void> {
-  const known = await stateOf(parts, transfers, row);
+async function carryOut(deps: Deps, transfers: Transfers, row: TransferRow): Promise<void> {
+  const known = await stateOf(deps, transfers, row);
   if (!known) return;
   const { state, code, reason } = known;
-  const settle = (report: BankReport) => parts.db.transaction((tx) => settlePayout(tx, parts, row.payoutId, report));
-  if (code !== null && code !== row.transferCode) await noteTransferCode(parts.db, row.id, code);
+  const settle = (report: BankReport) => deps.db.transaction((tx) => settlePayout(tx, deps, row.payoutId, report));
+  if (code !== null && code !== row.transferCode) await noteTransferCode(deps.db, row.id, code);
   if (state === 'failed') {
     await settle({ status: 'returned', failure: reason ?? '' });
     return;
@@ -62,14 +62,14 @@ async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): P
 }
 
 /** Carries out what is due and answers how many were tried. One that does not work out is tried until it is settled. */
-export async function sendTransfers(parts: Parts): Promise<number> {
-  const transfers = transfersOf(parts);
+export async function sendTransfers(deps: Deps): Promise<number> {
+  const transfers = transfersOf(deps);
   if (!transfers) return 0;
-  return workOff(parts, {
+  return workOff(deps, {
     table: payoutTransfers,
     lease: LEASE,
     run: async (row) => {
-      await carryOut(parts, transfers, row);
+      await carryOut(deps, transfers, row);
       return { lastError: null };
     },
     failed: ({ attempts }, error, now) =>
@@ -81,13 +81,13 @@ export async function sendTransfers(parts: Parts): Promise<number> {
           },
     onSettled: async ({ payoutId, attempts }, outcome) => {
       if (outcome.isDone || outcome.error instanceof UnderWay) return;
-      parts.log.error({ err: outcome.error, payoutId, attempts }, 'a payout could not be transferred');
+      deps.log.error({ err: outcome.error, payoutId, attempts }, 'a payout could not be transferred');
     },
   });
 }
 
-export const transferTick = (parts: Parts): Tick => ({
+export const transferDueJob = (deps: Deps): DueJob => ({
   duty: 'transfers',
-  run: () => sendTransfers(parts),
-  nextDue: async () => (transfersOf(parts) ? nextTransfer(parts.db) : undefined),
+  run: () => sendTransfers(deps),
+  nextDue: async () => (transfersOf(deps) ? nextTransfer(deps.db) : undefined),
 });

@@ -19,9 +19,9 @@ const REPORTS: Readonly<Record<string, BankReport>> = {
 };
 
 /** Over the body as it came: what was read and written again may differ from what was signed. */
-export function checkEventSignature(secret: string | undefined, body: string, given: unknown): void {
+export function checkEventSignature(secret: string | undefined, body: string, input: unknown): void {
   const expected = secret === undefined ? undefined : createHmac('sha512', secret).update(body).digest();
-  const signature = typeof given === 'string' && /^[\da-f]{128}$/i.test(given) ? Buffer.from(given, 'hex') : undefined;
+  const signature = typeof input === 'string' && /^[\da-f]{128}$/i.test(input) ? Buffer.from(input, 'hex') : undefined;
   if (!expected || !signature || !timingSafeEqual(expected, signature)) throw new AppError('event_signature_wrong');
 }
 

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { transferService } from '../../../testing/fakes/transfer-service.ts';
 import { givenBooks } from '../../../testing/given/given-books.ts';
-import { sendTransfers, transferTick } from './send-transfers.service.ts';
+import { sendTransfers, transferDueJob } from './send-transfers.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
 
@@ -181,8 +181,8 @@ describe('an event of the transfer service', () => {
         ...service.event('transfer.success', newId()),
       });
       expect(refused.statusCode).toBe(403);
-      const tick = transferTick({ ...byHand.platform, log: byHand.app.log });
-      expect([await tick.nextDue(), await tick.run()]).toEqual([undefined, 0]);
+      const dueJob = transferDueJob({ ...byHand.platform, log: byHand.app.log });
+      expect([await dueJob.nextDue(), await dueJob.run()]).toEqual([undefined, 0]);
     } finally {
       await byHand.close();
     }

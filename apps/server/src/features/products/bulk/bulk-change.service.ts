@@ -8,13 +8,13 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
-import { searchedFilter, type GivenFilter } from '../list/product-list.service.ts';
+import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething } from '../product-rules.ts';
 import { rememberUndo, type Undo } from './product-undo.service.ts';
 import { lockProducts } from '../products.queries.ts';
-import { ownerOf, type Parts } from '../products.service.ts';
+import { ownerOf, type Deps } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 import { restocked } from '../stock/stock-rules.ts';
 import { switched } from '../stock/switched.ts';
@@ -25,7 +25,7 @@ type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
 
 interface Selection {
   readonly inventoryIds?: readonly string[] | undefined;
-  readonly filter?: GivenFilter | undefined;
+  readonly filter?: FilterInput | undefined;
 }
 
 const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
@@ -38,12 +38,12 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
 
 /** Changes or deletes many products in the caller's transaction, all or none, and stores how to undo it. */
 export async function changeMany(
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
   { change, ...selection }: Selection & { readonly change: BulkChange },
 ): Promise<Undo & { changed: number }> {
-  const { db: tx, clock } = parts;
-  await settleDue(parts, vendorId);
+  const { db: tx, clock } = deps;
+  await settleDue(deps, vendorId);
   const now = clock.now();
   const vendor = await ownerOf(tx, vendorId);
   const held = await holdSelected(tx, vendorId, selection);
@@ -69,8 +69,8 @@ async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: Bu
   });
 }
 
-export async function deleteProduct(parts: Parts, vendorId: string, productId: string) {
-  const { undoId, undoUntil } = await changeMany(parts, vendorId, {
+export async function deleteProduct(deps: Deps, vendorId: string, productId: string) {
+  const { undoId, undoUntil } = await changeMany(deps, vendorId, {
     inventoryIds: [productId],
     change: { kind: 'delete' },
   });

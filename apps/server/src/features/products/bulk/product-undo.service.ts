@@ -18,7 +18,7 @@ import {
   type UndoStep,
 } from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
-import type { Parts } from '../products.service.ts';
+import type { Deps } from '../products.service.ts';
 import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
 import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
 import { writeChanges, type Change } from '../write-products.ts';
@@ -82,7 +82,7 @@ export async function rememberUndo(
  * how many were restored. Stock is taken back as a difference, so that what was sold meanwhile stays sold.
  */
 export async function undoChange(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
   undoId: string,
 ): Promise<{ restored: number }> {
@@ -129,4 +129,4 @@ function withStatus(product: ProductRow, { status, unavailableUntil }: Before, n
 
 const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
 
-export const forgetOldUndos = (db: Db, now: Date) => deleteUndosBefore(db, now);
+export const deleteOldUndos = (db: Db, now: Date) => deleteUndosBefore(db, now);

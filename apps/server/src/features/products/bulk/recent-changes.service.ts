@@ -1,6 +1,6 @@
 import type { RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
-import type { Parts } from '../products.service.ts';
+import type { Deps } from '../products.service.ts';
 import { recentUndos } from './product-undo.queries.ts';
 import { UNDO_FOR } from './product-undo.service.ts';
 
@@ -10,7 +10,7 @@ const NAMES = 3;
 
 /** What was done to many products in the last day, by whom, and whether it can still be taken back. */
 export async function listChanges(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { vendorId, sessionId }: Caller,
 ): Promise<{ changes: RecentChange[] }> {
   const undos = await recentUndos(db, vendorId, clock.now(), { most: MOST, names: NAMES });

@@ -73,11 +73,11 @@ const unreadable = () =>
   new AppError('invalid_request', { fields: { 'query.columns': 'Match each heading to a column.' } });
 
 /** What a person said of the headings, as it comes in the address. */
-export function chosenColumns(given: string | undefined): ChosenColumns {
-  if (given === undefined) return new Map();
+export function chosenColumns(input: string | undefined): ChosenColumns {
+  if (input === undefined) return new Map();
   let read: unknown;
   try {
-    read = JSON.parse(given);
+    read = JSON.parse(input);
   } catch {
     throw unreadable();
   }

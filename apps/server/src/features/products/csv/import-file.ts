@@ -129,13 +129,13 @@ function readDiscount(
   if (kind === null) return { value: null };
   const written = values.get('discount_value');
   const value = typeof written === 'string' ? written : '';
-  const given = {
+  const input = {
     kind,
     value: kind === 'amount' ? moneyOf(value) : wholeOf(value.replace(/\s*%$/, '')),
     startsAt: values.get('discount_starts_at') ?? null,
     endsAt: values.get('discount_ends_at') ?? null,
   };
-  const result = safeParse(DiscountInput, given);
+  const result = safeParse(DiscountInput, input);
   if (result.success) {
     return { value: { ...result.data, startsAt: result.data.startsAt ?? null, endsAt: result.data.endsAt ?? null } };
   }

@@ -39,13 +39,13 @@ export const shownHeadings = (heading: Heading | undefined, sample: readonly str
 
 /** A heading is read as a person has said, else by our own name, else by what others call it. */
 export function readHeading(
-  { row, cells: given }: CsvRow,
+  { row, cells: input }: CsvRow,
   known: readonly CsvColumn[],
   chosen: ChosenColumns,
   problems: ImportProblems,
 ): Heading {
   const before = problems.count;
-  const cells = given.map((cell) => cell.trim().slice(0, HEADING_KEPT));
+  const cells = input.map((cell) => cell.trim().slice(0, HEADING_KEPT));
   const names = cells.map((cell) => cell.toLowerCase());
   const isLeftOut = (place: number) => chosen.get(cells[place] ?? '') === '' || isReason(cells[place] ?? '');
   const columns: (CsvColumn | undefined)[] = cells.map((cell, place) => {

@@ -27,8 +27,8 @@ export function planNew(vendorId: string, row: ImportRow, now: Date): PlannedRow
 /** A product as it stands, changed by what its row says; a column that the file lacks changes nothing. */
 export function planned(product: ProductDraft, { row, values }: ImportRow, now: Date): PlannedRow {
   const fail = (column: string, message: string): PlannedRow => ({ problem: { row, column, message } });
-  const given = <T>(column: string, current: T): T => (values.has(column) ? (values.get(column) as T) : current);
-  const discount = given<Discount | null>('discount', product.discount);
+  const input = <T>(column: string, current: T): T => (values.has(column) ? (values.get(column) as T) : current);
+  const discount = input<Discount | null>('discount', product.discount);
   if (
     discount?.endsAt &&
     Date.parse(discount.endsAt) <= now.getTime() &&
@@ -51,7 +51,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
   }
   const stock = quantityAfter(product.quantity, values);
   if (stock.problem !== undefined) return fail('quantity', stock.problem);
-  const after = withStatus(restocked(edited, stock.quantity), given('status', product.status), product.status);
+  const after = withStatus(restocked(edited, stock.quantity), input('status', product.status), product.status);
   return { after: { ...after, ...derivedKeys(after) } };
 }
 
@@ -78,8 +78,8 @@ function withStatus(product: ProductDraft, wanted: ProductStatus, current: Produ
 
 function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {
   if (!values.has('options')) return current;
-  const given = values.get('options') as readonly OptionGroupInput[];
-  return keepOptionIds(namedAsStored(given, current), current).map((group) => stillShared(group, current));
+  const input = values.get('options') as readonly OptionGroupInput[];
+  return keepOptionIds(namedAsStored(input, current), current).map((group) => stillShared(group, current));
 }
 
 /** A file does not say that options are kept once: where it repeats them they still are, else they are the product's own. */
@@ -91,11 +91,11 @@ function stillShared(group: OptionGroup, current: ProductDraft['optionGroups']):
 }
 
 function attributesAfter(current: ProductDraft['attributes'], values: ReadonlyMap<string, unknown>) {
-  const given = [...values].flatMap(([column, value]) => {
+  const input = [...values].flatMap(([column, value]) => {
     const attribute = attributeOf(column);
     return attribute ? [[attribute, value] as const] : [];
   });
-  const all = { ...current, ...Object.fromEntries(given) };
+  const all = { ...current, ...Object.fromEntries(input) };
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   ) as ProductDraft['attributes'];

@@ -25,9 +25,9 @@ export class ImportProblems {
     return Object.assign(new ImportProblems(), found);
   }
 
-  add(problem: ImportProblem, isKept = true): void {
+  add(problem: ImportProblem, keepsText = true): void {
     this.count += 1;
-    if (isKept && this.kept.length < PROBLEMS_MAX) this.kept.push(problem);
+    if (keepsText && this.kept.length < PROBLEMS_MAX) this.kept.push(problem);
     const { row, column, message } = problem;
     const reasons = this.reasons.get(row);
     if (reasons === undefined) this.reasons.set(row, [reasonOf(column, message)]);
@@ -45,7 +45,9 @@ const CHARACTERS_MAX = 1_000_000;
 export function refusedRows({ rows, headings, problems: { reasons } }: ImportFile): string | null {
   const bad = rows.filter(({ row }) => reasons.has(row)).slice(0, ROWS_MAX);
   if (bad.length === 0) return null;
-  const kept = headings.map(({ column }, place) => ({ place, isKept: column !== '' })).filter(({ isKept }) => isKept);
+  const kept = headings
+    .map(({ column }, place) => ({ place, keepsText: column !== '' }))
+    .filter(({ keepsText }) => keepsText);
   let text = BYTE_ORDER_MARK + csvLines([[REASON, ...kept.map(({ place }) => headings[place]?.heading ?? '')]]);
   for (const { row, cells } of bad) {
     if (text.length > CHARACTERS_MAX) break;

@@ -65,8 +65,8 @@ describe('options in a cell', () => {
 
   it('comes back as it was written, with the ids and the availability that it had', () => {
     fc.assert(
-      fc.property(groups, (given) => {
-        const stored: OptionGroup[] = given.map((group) => ({
+      fc.property(groups, (input) => {
+        const stored: OptionGroup[] = input.map((group) => ({
           ...group,
           id: newId(),
           options: group.options.map((option) => ({

@@ -71,9 +71,9 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
  * Groups and options that the file names as the product does are the same ones: they keep their ids, to which old orders
  * point, and whether they are available, of which the file does not speak.
  */
-export function namedAsStored(given: readonly OptionGroupInput[], stored: readonly OptionGroup[]): OptionGroupInput[] {
+export function namedAsStored(input: readonly OptionGroupInput[], stored: readonly OptionGroup[]): OptionGroupInput[] {
   const left = [...stored];
-  return given.map((group) => {
+  return input.map((group) => {
     const known = taken(left, group.name);
     const options = [...(known?.options ?? [])];
     return {

@@ -51,7 +51,7 @@ export interface ImportReport extends Undo {
   readonly pictures: PicturesReport;
 }
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
 
 interface ImportWishes {
   readonly dryRun?: boolean | undefined;
@@ -95,21 +95,21 @@ const PLANNED_AT_ONCE = 500;
 const importing = pLimit(1);
 
 /** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
-export const importProducts = (parts: Parts, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
+export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
   withUpload(request, ([file], signal) =>
     importing(() => {
       signal.throwIfAborted();
-      return importFile(parts, file?.bytes ?? Buffer.alloc(0), upload);
+      return importFile(deps, file?.bytes ?? Buffer.alloc(0), upload);
     }),
   );
 
 /** The file is read and checked before the transaction; what it changes is planned and written in one. */
 async function importFile(
-  parts: Parts,
+  deps: Deps,
   bytes: Buffer,
   { vendorId, wishes, write }: Omit<ImportUpload, 'request'>,
 ): Promise<ImportReport> {
-  const { db, clock, config } = parts;
+  const { db, clock, config } = deps;
   const { dryRun: isDryRun = false, goodRowsOnly = false } = wishes;
   const chosen = chosenColumns(wishes.columns);
   const { type } = await ownerOf(db, vendorId);
@@ -118,7 +118,7 @@ async function importFile(
   const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen });
   const { rows } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
-  const found = isDryRun ? named : await putBy(parts, vendorId, named);
+  const found = isDryRun ? named : await putBy(deps, vendorId, named);
   const planAndWrite = async (tx: Db): Promise<ImportReport> => {
     const now = clock.now();
     const problems = ImportProblems.from(file.problems);
@@ -178,8 +178,8 @@ const textIn = (row: ImportRow, column: string) => {
 const isRight = ({ isWhole }: ImportRow) => isWhole;
 
 const pictureIn = (row: ImportRow) => {
-  const given = textIn(row, 'picture');
-  return given === undefined ? [] : [{ row: row.row, given }];
+  const input = textIn(row, 'picture');
+  return input === undefined ? [] : [{ row: row.row, source: input }];
 };
 
 const skuIn = (row: ImportRow) => {

@@ -1,7 +1,7 @@
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { ownerOf, type Parts } from '../products.service.ts';
+import { ownerOf, type Deps } from '../products.service.ts';
 import { labelOf } from './column-words.ts';
 import { attributeOf, importColumnsFor } from './csv-columns.ts';
 import { EXAMPLE } from './template-example.ts';
@@ -32,7 +32,7 @@ function exampleOf(column: string): string {
 }
 
 /** An empty list in our own words, with one row that shows how it is filled in. */
-export async function readTemplate({ db, clock }: Parts, vendorId: string, format: 'csv' | 'xlsx') {
+export async function readTemplate({ db, clock }: Deps, vendorId: string, format: 'csv' | 'xlsx') {
   const { type } = await ownerOf(db, vendorId);
   const wanted = importColumnsFor(type)
     .map(({ name }) => name)

@@ -7,11 +7,11 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
 import { enterImage, storeDrawn } from '../../images/images.service.ts';
 import { settle } from '../../../platform/leased-queue/leased-queue.ts';
-import { receiverTick, doubling, workOff, type QueueParts } from '../../../platform/leased-queue/work-off.ts';
+import { receiverJob, doubling, workOff, type QueueDeps } from '../../../platform/leased-queue/work-off.ts';
 import { OutsideRefused } from '../../../platform/outside/outside-client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
-import { giveUpFiles, assertRoom } from '../../../platform/storage/kept-files.ts';
+import { giveUpFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { PRODUCT_IMAGES } from '../pictures/product-images.queries.ts';
 import { exchangeImages, letGoOfImages } from '../pictures/product-images.service.ts';
@@ -22,7 +22,7 @@ import { writeChanges } from '../write-products.ts';
 import { keepUndoable, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
 import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
 
-type Parts = QueueParts & Pick<Platform, 'config' | 'files' | 'outside'>;
+type Deps = QueueDeps & Pick<Platform, 'config' | 'files' | 'outside'>;
 
 /** No picture, however often it is tried; the message is for the vendor. */
 class NoPicture extends Error {}
@@ -37,7 +37,7 @@ const AWAY = 'We couldn’t reach this address.';
 const AT_ONCE = 4;
 const bringing = pLimit(AT_ONCE);
 
-async function fetched({ outside }: Parts, address: string): Promise<Buffer> {
+async function fetched({ outside }: Deps, address: string): Promise<Buffer> {
   const headers = { accept: 'image/webp, image/jpeg, image/png' };
   const asked = { headers, timeout: FETCH_TIMEOUT, mostBytes: IMAGE_BYTES_MAX + 1 };
   const { status, bytes = Buffer.alloc(0) } = await outside.toStrangers(address, asked);
@@ -50,15 +50,15 @@ async function fetched({ outside }: Parts, address: string): Promise<Buffer> {
   return bytes;
 }
 
-async function putByBytes({ files }: Parts, key: FileKey): Promise<Buffer> {
+async function putByBytes({ files }: Deps, key: FileKey): Promise<Buffer> {
   const file = await files.read(key);
   if (!file) throw new NoPicture('We lost this picture. Upload it again.');
   return buffer(file.stream);
 }
 
 /** Takes the place of the first one that the product shows, so that sending the same list again adds nothing. */
-async function attach(parts: Parts, picture: ImportPictureRow, imageId: string): Promise<void> {
-  const { db, clock } = parts;
+async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): Promise<void> {
+  const { db, clock } = deps;
   const { vendorId, productId, importId, fileKey } = picture;
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -78,12 +78,12 @@ async function attach(parts: Parts, picture: ImportPictureRow, imageId: string):
   });
 }
 
-async function bring(parts: Parts, picture: ImportPictureRow): Promise<void> {
-  const { vendorId, fileKey, given } = picture;
-  const bytes = await (fileKey === null ? fetched(parts, given) : putByBytes(parts, fileKey as FileKey));
-  await assertRoom(parts, vendorId, [{ bytes }]);
+async function bring(deps: Deps, picture: ImportPictureRow): Promise<void> {
+  const { vendorId, fileKey, source } = picture;
+  const bytes = await (fileKey === null ? fetched(deps, source) : putByBytes(deps, fileKey as FileKey));
+  await assertStorageQuota(deps, vendorId, [{ bytes }]);
   const drawn = await drawWidths(bytes, IMAGE_WIDTHS);
-  await attach(parts, picture, await storeDrawn(parts, PRODUCT_IMAGES, vendorId, drawn));
+  await attach(deps, picture, await storeDrawn(deps, PRODUCT_IMAGES, vendorId, drawn));
 }
 
 /** What a vendor is told, and whether another try could help. */
@@ -96,15 +96,15 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
 }
 
 /** Fetches, draws and shows some of what is due for one vendor, and answers how many were tried. */
-function bringPictures(parts: Parts, vendorId: string): Promise<number> {
-  const { db, clock } = parts;
-  return workOff(parts, {
+function bringPictures(deps: Deps, vendorId: string): Promise<number> {
+  const { db, clock } = deps;
+  return workOff(deps, {
     table: importPictures,
     only: eq(importPictures.vendorId, vendorId),
     lease: LEASE,
     limit: AT_ONCE,
     run: async (picture) => {
-      await bringing(() => bring(parts, picture));
+      await bringing(() => bring(deps, picture));
       return { reason: null };
     },
     failed: ({ attempts }, error, now) => {
@@ -119,10 +119,10 @@ function bringPictures(parts: Parts, vendorId: string): Promise<number> {
 }
 
 /** Vendor by vendor: the thousands of one do not come before the few of another. */
-export const importPicturesTick = (parts: Parts) =>
-  receiverTick(parts, {
+export const importPicturesDueJob = (deps: Deps) =>
+  receiverJob(deps, {
     duty: 'import_pictures',
-    nextDue: () => nextPicture(parts.db),
-    dueReceivers: (now) => vendorsWithDuePictures(parts.db, now),
-    workOffFor: (vendorId) => bringPictures(parts, vendorId),
+    nextDue: () => nextPicture(deps.db),
+    dueReceivers: (now) => vendorsWithDuePictures(deps.db, now),
+    workOffFor: (vendorId) => bringPictures(deps, vendorId),
   });

@@ -13,8 +13,8 @@ import { makeCall } from '../../../testing/make-call.ts';
 import { isStored, sweep, unkeptKeys } from '../../../testing/stored-files.ts';
 import { zipOf } from '../../../testing/zip-of.ts';
 import type { ImportReport } from '../csv/product-import.service.ts';
-import { importPicturesTick } from './draw-pictures.service.ts';
-import { forgetOldImportPictures } from './import-pictures.service.ts';
+import { importPicturesDueJob } from './draw-pictures.service.ts';
+import { deleteOldImportPictures } from './import-pictures.service.ts';
 
 let test: TestApp;
 let receiver: HttpReceiver;
@@ -38,9 +38,9 @@ const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const bring = async (outside = test.platform.outside) => {
   const { db, clock, platform, app, files } = test;
   test.clock.advance(minutes(1));
-  const tick = importPicturesTick({ db, clock, config: platform.config, files, outside, log: app.log });
-  await tick.run();
-  await tick.whenIdle();
+  const dueJob = importPicturesDueJob({ db, clock, config: platform.config, files, outside, log: app.log });
+  await dueJob.run();
+  await dueJob.whenIdle();
 };
 const stateOf = (shop: Shop, importId: string | null) =>
   makeCall(test.app, calls.readImportPictures, { query: { importId: importId ?? '' } }, shop);
@@ -214,7 +214,7 @@ describe('pictures in a ZIP', () => {
     await bring();
     await sweep(test);
     expect(await isStored(test, key)).toBe(false);
-    await forgetOldImportPictures(test.db, new Date(test.clock.now().getTime() + days(3)));
+    await deleteOldImportPictures(test.db, new Date(test.clock.now().getTime() + days(3)));
     expect((await stateOf(shop, pictures.importId)).status).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
-import { keepFiles, storeFiles, assertRoom } from '../../../platform/storage/kept-files.ts';
+import { commitFiles, storeFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
 import { labelOf, REASON } from '../csv/column-words.ts';
 import { PROBLEMS_MAX, type ImportProblem } from '../csv/import-problems.ts';
 import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
@@ -44,7 +44,7 @@ const WRITERS = 4;
  * there is no room for it the rows come in all the same.
  */
 export async function putBy(
-  parts: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
+  deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
   vendorId: string,
   named: NamedPictures,
 ): Promise<NamedPictures> {
@@ -55,14 +55,17 @@ export async function putBy(
   );
   if (files.length === 0) return named;
   try {
-    await assertRoom(parts, vendorId, files);
+    await assertStorageQuota(deps, vendorId, files);
     const shares = Map.groupBy(files, ({ row }) => row % WRITERS);
-    await Promise.all([...shares.values()].map((share) => storeFiles(parts, vendorId, share)));
-    return new Map([...named, ...files.map(({ row, given, from, key }) => [row, { row, given, from, key }] as const)]);
+    await Promise.all([...shares.values()].map((share) => storeFiles(deps, vendorId, share)));
+    return new Map([
+      ...named,
+      ...files.map(({ row, source, from, key }) => [row, { row, source, from, key }] as const),
+    ]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.message;
-    const lost = files.map(({ row, given }) => [row, { row, given, from: 'nowhere', problem }] as const);
+    const lost = files.map(({ row, source }) => [row, { row, source, from: 'nowhere', problem }] as const);
     return new Map([...named, ...lost]);
   }
 }
@@ -92,7 +95,7 @@ export async function enterPictures(
       row,
       productId,
       productName,
-      given: named.given,
+      source: named.source,
       fileKey: named.from === 'store' ? named.key : null,
       createdAt: now,
       attempts: 0,
@@ -102,7 +105,7 @@ export async function enterPictures(
   });
   await insertPictures(tx, rows);
   const keys = rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey as FileKey]));
-  if (keys.length > 0) await keepFiles(tx, keys);
+  if (keys.length > 0) await commitFiles(tx, keys);
 }
 
 /** More than that nobody puts right by hand. */
@@ -113,10 +116,10 @@ function refusedPictures(failed: readonly ImportPictureRow[]): string | null {
   if (failed.length === 0) return null;
   const lines = failed
     .slice(0, REFUSED_MAX)
-    .map(({ row, productId, productName, given, reason }) => [
+    .map(({ row, productId, productName, source, reason }) => [
       `Row ${row}, ${productName}: ${reason ?? ''}`,
       productId,
-      given,
+      source,
     ]);
   return BYTE_ORDER_MARK + csvLines([[REASON, labelOf('id'), labelOf('picture')], ...lines]);
 }
@@ -138,4 +141,4 @@ export async function readImportPictures({ db }: Pick<Platform, 'db'>, vendorId:
 
 const KEPT = days(2);
 
-export const forgetOldImportPictures = (db: Db, now: Date) => deletePicturesBefore(db, before(now, KEPT));
+export const deleteOldImportPictures = (db: Db, now: Date) => deletePicturesBefore(db, before(now, KEPT));

@@ -17,7 +17,7 @@ export const importPictures = pgTable(
     productId: uuid().notNull(),
     productName: text().notNull(),
     /** As it stands in the file: an address, or the name of a file. */
-    given: text().notNull(),
+    source: text().notNull(),
     /** Where the file of that name waits; null for an address. */
     fileKey: text(),
     createdAt: instant().notNull(),

@@ -6,7 +6,7 @@ import { PICTURES_MAX } from './archive-bounds.ts';
 import type { PictureArchive } from './open-archive.ts';
 
 /** Where the picture of one row comes from, or why there will be none. */
-export type NamedPicture = { readonly row: number; readonly given: string } & (
+export type NamedPicture = { readonly row: number; readonly source: string } & (
   | { readonly from: 'address' }
   | { readonly from: 'archive'; readonly bytes: Buffer }
   | { readonly from: 'store'; readonly key: FileKey }
@@ -21,17 +21,17 @@ type Settings = Pick<Config, 'isProduction' | 'reachesLoopback'>;
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 const ADDRESS_MAX = 2_000;
 
-function addressProblem(given: string, settings: Settings): string | undefined {
-  if (!URL.canParse(given) || given.length > ADDRESS_MAX) return 'This isn’t a valid web address.';
-  const { protocol } = new URL(given);
-  const isTaken = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
-  if (!isTaken) return 'Use a picture address that starts with https://.';
-  return looksPublic(given, settings) ? undefined : 'This isn’t a public web address.';
+function addressProblem(source: string, settings: Settings): string | undefined {
+  if (!URL.canParse(source) || source.length > ADDRESS_MAX) return 'This isn’t a valid web address.';
+  const { protocol } = new URL(source);
+  const isAccepted = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
+  if (!isAccepted) return 'Use a picture address that starts with https://.';
+  return looksPublic(source, settings) ? undefined : 'This isn’t a public web address.';
 }
 
-async function fromArchive(given: string, archive: PictureArchive | undefined) {
+async function fromArchive(source: string, archive: PictureArchive | undefined) {
   if (!archive) return { problem: 'Upload a ZIP with the list and its pictures, or use a web address (https://…).' };
-  const found = await archive.picture(given);
+  const found = await archive.picture(source);
   if (!found) return { problem: 'There’s no file with this name in the ZIP.' };
   if ('problem' in found) return found;
   // By what stands in it, whatever its name says.
@@ -43,23 +43,23 @@ async function fromArchive(given: string, archive: PictureArchive | undefined) {
 
 /** Looks up each picture that the rows name; nothing is fetched or drawn here. */
 export async function namePictures(
-  wanted: readonly { readonly row: number; readonly given: string }[],
+  wanted: readonly { readonly row: number; readonly source: string }[],
   archive: PictureArchive | undefined,
   settings: Settings,
 ): Promise<NamedPictures> {
   const named = new Map<number, NamedPicture>();
   let taken = 0;
-  for (const { row, given } of wanted) {
-    const nowhere = (problem: string) => named.set(row, { row, given, from: 'nowhere', problem });
+  for (const { row, source } of wanted) {
+    const nowhere = (problem: string) => named.set(row, { row, source, from: 'nowhere', problem });
     if (taken === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);
-    else if (ADDRESS.test(given)) {
-      const problem = addressProblem(given, settings);
-      if (problem === undefined) named.set(row, { row, given, from: 'address' });
+    else if (ADDRESS.test(source)) {
+      const problem = addressProblem(source, settings);
+      if (problem === undefined) named.set(row, { row, source, from: 'address' });
       else nowhere(problem);
     } else {
-      const found = await fromArchive(given, archive);
+      const found = await fromArchive(source, archive);
       if ('problem' in found) nowhere(found.problem);
-      else named.set(row, { row, given, from: 'archive', bytes: found.bytes });
+      else named.set(row, { row, source, from: 'archive', bytes: found.bytes });
     }
     if (named.get(row)?.from !== 'nowhere') taken += 1;
   }

@@ -81,8 +81,8 @@ export async function findCandidates(
   { words, category }: Pick<ProductFilter, 'words' | 'category'>,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const [answer] = await queryPrepared(db, 'product candidates', { grams }, (given) => {
-    const found = mayHold(db, given.grams).as('found');
+  const [answer] = await queryPrepared(db, 'product candidates', { grams }, (params) => {
+    const found = mayHold(db, params.grams).as('found');
     const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
     return db
       .select({ ids: sql<string[] | null>`case when count(*) <= ${MOST_CANDIDATES}::integer then ${ids} end` })

@@ -16,17 +16,17 @@ import { settleDue } from '../stock/settle-due.service.ts';
 
 export { stockOf } from './product-list.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 
-export interface GivenFilter {
+export interface FilterInput {
   readonly search?: string | undefined;
   readonly status?: ProductStatus | undefined;
   readonly category?: string | undefined;
   readonly lowStock?: boolean | undefined;
 }
 
-interface GivenOrder {
+interface SortInput {
   readonly sort?: ProductSort | undefined;
   readonly direction?: 'ascending' | 'descending' | undefined;
 }
@@ -38,7 +38,7 @@ export interface VendorMarks {
 }
 
 /** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
-const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): ProductFilter => ({
+const filterOf = ({ search = '', status, category, lowStock = false }: FilterInput): ProductFilter => ({
   status,
   category: category === '' ? undefined : category,
   isLow: lowStock,
@@ -46,8 +46,8 @@ const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilt
 });
 
 /** The same; where few products can match a search, they are found first. */
-export async function searchedFilter(db: Db, vendorId: string, given: GivenFilter): Promise<SearchedFilter> {
-  const filter = filterOf(given);
+export async function searchedFilter(db: Db, vendorId: string, input: FilterInput): Promise<SearchedFilter> {
+  const filter = filterOf(input);
   const candidates = filter.words.length === 0 ? undefined : await findCandidates(db, vendorId, filter);
   return { ...filter, candidates };
 }
@@ -57,9 +57,9 @@ function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
   if (vendorType !== undefined && vendorType !== caller.vendorType) throw new AppError('not_found');
 }
 
-type ListQuery = PageQuery & GivenFilter & GivenOrder & VendorMarks;
+type ListQuery = PageQuery & FilterInput & SortInput & VendorMarks;
 
-async function readList({ db, clock, cursors }: Parts, vendorId: string, query: ListQuery) {
+async function readList({ db, clock, cursors }: Deps, vendorId: string, query: ListQuery) {
   const filter = await searchedFilter(db, vendorId, query);
   const { sort = 'newest' } = query;
   const direction = query.direction ?? (sort === 'newest' ? 'descending' : 'ascending');
@@ -77,32 +77,32 @@ type ProductPage<Name extends string> = Record<Name, Product[]> & { paginationCu
 
 /** A page under the name that its call gives it. What is due to come back is brought back before it is listed. */
 export async function listProducts<Name extends 'products' | 'inventories'>(
-  parts: Parts,
+  deps: Deps,
   name: Name,
   caller: Owner,
   query: ListQuery,
 ): Promise<ProductPage<Name>> {
   assertOwn(caller, query);
   const { vendorId, vendorType } = caller;
-  let page = await readList(parts, vendorId, query);
+  let page = await readList(deps, vendorId, query);
   // An empty page says nothing of what is due.
-  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(parts, vendorId))) {
-    page = await readList(parts, vendorId, query);
+  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(deps, vendorId))) {
+    page = await readList(deps, vendorId, query);
   }
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const products = page.rows.map((row) => productAnswer(row, vendorType, now));
   return { [name]: products, paginationCursor: page.paginationCursor } as ProductPage<Name>;
 }
 
-export async function countInventory(parts: Parts, caller: Owner, query: GivenFilter & VendorMarks) {
+export async function countInventory(deps: Deps, caller: Owner, query: FilterInput & VendorMarks) {
   assertOwn(caller, query);
-  const { db } = parts;
+  const { db } = deps;
   const { vendorId } = caller;
-  await settleDue(parts, vendorId);
+  await settleDue(deps, vendorId);
   const { all, low } = await countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };
 }
 
-export const listCategories = async ({ db }: Parts, vendorId: string) => ({
+export const listCategories = async ({ db }: Deps, vendorId: string) => ({
   categories: await countByCategory(db, vendorId),
 });

@@ -112,23 +112,23 @@ export function readProducts(
   const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
   // By stock, two tables are joined: which of them to begin with depends on how many of this vendor's products match.
   const query = sort === 'stock' ? queryPlanned : queryPrepared;
-  return query(db, name, values, (given) => selectPage(db, shape, given));
+  return query(db, name, values, (params) => selectPage(db, shape, params));
 }
 
-function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
+function selectPage(db: Db, shape: Shape, input: Placeholders<Values>) {
   const { column, id } = SORTS[shape.sort];
   const isByStock = shape.sort === 'stock';
   const order = [column, id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
-  const beyond = sql`(${column}, ${id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${given.sortValue}, ${given.id})`;
+  const beyond = sql`(${column}, ${id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${input.sortValue}, ${input.id})`;
   const within = and(
     narrowed({
-      vendorId: given.vendorId,
-      category: shape.hasCategory ? given.category : undefined,
+      vendorId: input.vendorId,
+      category: shape.hasCategory ? input.category : undefined,
       isLow: shape.isLow,
-      patterns: shape.isSearch ? given.patterns : undefined,
-      candidates: shape.hasCandidates ? given.candidates : undefined,
+      patterns: shape.isSearch ? input.patterns : undefined,
+      candidates: shape.hasCandidates ? input.candidates : undefined,
     }),
-    isByStock ? eq(productStock.vendorId, given.vendorId) : undefined,
+    isByStock ? eq(productStock.vendorId, input.vendorId) : undefined,
     shape.hasKey ? beyond : undefined,
   );
   const select = (status?: ProductStatus | Placeholders<Values>['status']) => {
@@ -136,10 +136,10 @@ function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
     return (isByStock ? selected.innerJoin(productStock, isStockOfProduct) : selected)
       .where(and(within, status && eq(products.status, status)))
       .orderBy(...order)
-      .limit(given.limit);
+      .limit(input.limit);
   };
   const chosen = () => {
-    if (shape.hasStatus) return select(given.status).as('products');
+    if (shape.hasStatus) return select(input.status).as('products');
     // The index of the stock has no status in it.
     if (shape.hasCandidates || isByStock) return select().as('products');
     // Each status is read from its own range of an index and the few rows are merged, so that a page reads no more than
@@ -148,9 +148,9 @@ function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
     return unionAll(select(first), select(second), ...others.map((status) => select(status))).as('products');
   };
   return db
-    .select({ ...PRODUCT, isAnyDue: isAnyDue(given.vendorId, given.now) })
+    .select({ ...PRODUCT, isAnyDue: isAnyDue(input.vendorId, input.now) })
     .from(chosen())
     .innerJoin(productStock, isStockOfProduct)
     .orderBy(...order)
-    .limit(given.limit);
+    .limit(input.limit);
 }

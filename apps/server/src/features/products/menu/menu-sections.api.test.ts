@@ -14,12 +14,12 @@ import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
-type Given = CallInput<typeof menuContract.saveMenuSections>['body']['sections'];
+type Input = CallInput<typeof menuContract.saveMenuSections>['body']['sections'];
 
 const list = async (market: Market) => (await makeCall(test.app, menuContract.listMenuSections, {}, market)).payload;
-const saveOn = (market: Market, version: number, sections: Given) =>
+const saveOn = (market: Market, version: number, sections: Input) =>
   makeCall(test.app, menuContract.saveMenuSections, { body: { version, sections } }, market);
-const save = async (market: Market, sections: Given) => saveOn(market, (await list(market)).version, sections);
+const save = async (market: Market, sections: Input) => saveOn(market, (await list(market)).version, sections);
 const menu = async ({ vendorId }: Market) =>
   (await callGateway(test, storefront.readMenu, { params: { vendorId } })).payload.categories;
 
@@ -35,12 +35,12 @@ describe('the sections of a menu', () => {
     await market.has({ name: 'Zobo', category: 'Drinks' });
     const names = async () => (await list(market)).sections.map(({ name, products }) => `${name} ${products}`);
     expect(await names()).toEqual(['Breakfast 1', 'Drinks 1', 'Rice 1']);
-    const given: Given = [
+    const input: Input = [
       { name: 'Rice', hours: null },
       { name: 'Soups', hours: null },
       { name: 'Breakfast', hours: null },
     ];
-    const saved = await save(market, given);
+    const saved = await save(market, input);
     expect(saved.payload.version).toBe(2);
     expect(await names()).toEqual(['Rice 1', 'Soups 0', 'Breakfast 1', 'Drinks 1']);
     expect((await menu(market)).map(({ name }) => name)).toEqual(['Rice', 'Breakfast', 'Drinks']);
@@ -89,10 +89,10 @@ describe('the sections of a menu', () => {
 describe('a section that is sold at some hours only', () => {
   it('is shown with them, and nothing of it is available at others', async () => {
     const market = await givenMarket(test);
-    const given = soon();
-    await save(market, [{ name: 'Rice', hours: given }]);
+    const input = soon();
+    await save(market, [{ name: 'Rice', hours: input }]);
     expect(await menu(market)).toMatchObject([
-      { name: 'Rice', hours: given, isServedNow: false, products: [{ name: 'Jollof rice', isAvailable: false }] },
+      { name: 'Rice', hours: input, isServedNow: false, products: [{ name: 'Jollof rice', isAvailable: false }] },
     ]);
     const query = { inventoryId: market.product.id };
     const seen = await makeCall(test.app, inventoryContract.readPublicInventory, { query });
@@ -102,9 +102,9 @@ describe('a section that is sold at some hours only', () => {
 
   it('refuses an order for another hour with a clear answer, takes one for its own, and keeps the stock', async () => {
     const market = await givenMarket(test);
-    const given = soon();
-    await save(market, [{ name: 'Rice', hours: given }]);
-    const sentence = `Jollof rice is only sold from ${given.opens} to ${given.closes}.`;
+    const input = soon();
+    await save(market, [{ name: 'Rice', hours: input }]);
+    const sentence = `Jollof rice is only sold from ${input.opens} to ${input.closes}.`;
     for (const refused of [await market.place(), await market.quote()]) {
       expect([refused.status, refused.failure.code]).toEqual([409, 'outside_serving_hours']);
       expect(refused.failure.message).toBe(sentence);

@@ -11,10 +11,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { findStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
-import { tellOf } from '../../webhooks/webhooks.service.ts';
+import { notifyOf } from '../../webhooks/webhooks.service.ts';
 import { countByCategory } from '../list/product-list.queries.ts';
 import { newsOf } from '../product-news.ts';
-import type { Parts } from '../products.service.ts';
+import type { Deps } from '../products.service.ts';
 import { writeChanges } from '../write-products.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductRow } from '../product-row.ts';
@@ -35,15 +35,15 @@ async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise
   return { version: settings.menuVersion, sections };
 }
 
-export async function listMenuSections({ db, clock }: Parts, vendorId: string): Promise<Sections> {
+export async function listMenuSections({ db, clock }: Deps, vendorId: string): Promise<Sections> {
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
   return answerOf(db, store, clock.now());
 }
 
 /** The products of renamed sections go with them, all at the same moment: two sections may swap their names. */
-async function renameCategories({ db: tx, clock }: Parts, vendorId: string, given: SectionsInput) {
-  const renamed = new Map(given.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
+async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input: SectionsInput) {
+  const renamed = new Map(input.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
   const changes = held.map((before) => ({
@@ -58,19 +58,19 @@ const textOf = (sections: readonly MenuSection[]) =>
 
 /** Order, names and hours of the sections, all or nothing. */
 export async function saveMenuSections(
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
-  { version, sections: given }: Wish,
+  { version, sections: input }: Wish,
 ): Promise<Sections> {
-  const { db: tx, clock } = parts;
+  const { db: tx, clock } = deps;
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const { menuVersion, menuSections: before } = store.settings;
   if (version !== menuVersion) {
     throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
   }
-  const news = await renameCategories(parts, vendorId, given);
-  const menuSections = given.map(({ name, hours }): MenuSection => ({ name, hours }));
+  const news = await renameCategories(deps, vendorId, input);
+  const menuSections = input.map(({ name, hours }): MenuSection => ({ name, hours }));
   const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
   await recordAudit(tx, now, {
     vendorId,
@@ -79,7 +79,7 @@ export async function saveMenuSections(
     before: { sections: textOf(before) },
     after: { sections: textOf(menuSections) },
   });
-  await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
+  await notifyOf(tx, { kind: 'menu_changed', vendorId, at: now });
   const changed = { ...store, settings };
   await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
   return answerOf(tx, changed, now);

@@ -12,7 +12,7 @@ import { recordNews } from '../../notifications/record-news.service.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething, keepOptionIds } from '../product-rules.ts';
-import type { Parts } from '../products.service.ts';
+import type { Deps } from '../products.service.ts';
 import { updateProducts } from '../product-writes.queries.ts';
 import { writeChanges } from '../write-products.ts';
 import * as queries from './option-groups.queries.ts';
@@ -33,15 +33,15 @@ const answerOf = ({ id, name, min, max, options, version }: queries.SharedGroupR
 
 const gone = () => new AppError('gone', { message: 'This option group no longer exists.' });
 
-export async function listOptionGroups({ db }: Parts, vendorId: string) {
+export async function listOptionGroups({ db }: Deps, vendorId: string) {
   const groups = await queries.readGroups(db, vendorId, SHARED_GROUPS_MAX);
   const uses = await queries.countUses(db, vendorId);
   return { groups: groups.map((group) => answerOf(group, uses.get(group.id) ?? 0)) };
 }
 
 /** As it is stored, its options with the ids they had. */
-function written(given: OptionGroupInput, current: readonly OptionGroup[]) {
-  const [group] = keepOptionIds([{ ...given, id: current[0]?.id }], current);
+function written(input: OptionGroupInput, current: readonly OptionGroup[]) {
+  const [group] = keepOptionIds([{ ...input, id: current[0]?.id }], current);
   if (!group) throw new Error('One group was given, and none came back.');
   return group;
 }
@@ -50,9 +50,9 @@ const recordGroup = (tx: Db, now: Date, vendorId: string, id: string, targetName
   recordAudit(tx, now, { vendorId, kind: 'option_group_changed', target: id, targetName, after: { change } });
 
 export async function createOptionGroup(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
-  given: OptionGroupInput,
+  input: OptionGroupInput,
 ): Promise<Shared> {
   if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
     throw new AppError('invalid_request', {
@@ -60,7 +60,7 @@ export async function createOptionGroup(
     });
   }
   const now = clock.now();
-  const { name, min, max, options } = written(given, []);
+  const { name, min, max, options } = written(input, []);
   const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
   await queries.insertGroups(tx, [group]);
   await recordGroup(tx, now, vendorId, group.id, name, 'created');
@@ -69,7 +69,7 @@ export async function createOptionGroup(
 
 /** Every product that has a copy, with something else in its place. */
 async function changeCopies(
-  { db: tx, clock }: Parts,
+  { db: tx, clock }: Deps,
   vendorId: string,
   groupId: string,
   become: (copy: OptionGroup) => OptionGroup,
@@ -108,11 +108,11 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
 
 /** Changes the group and every copy of it, all or none. */
 export async function updateOptionGroup(
-  parts: Parts,
+  deps: Deps,
   vendorId: string,
   { groupId, version, group }: Change,
 ): Promise<Shared> {
-  const { db: tx, clock } = parts;
+  const { db: tx, clock } = deps;
   const stored = await queries.lockGroup(tx, vendorId, groupId);
   if (!stored) throw gone();
   if (version !== stored.version) {
@@ -123,15 +123,15 @@ export async function updateOptionGroup(
   const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
   await queries.changeGroup(tx, changed);
   await recordGroup(tx, changed.updatedAt, vendorId, groupId, name, 'changed');
-  return answerOf(changed, await changeCopies(parts, vendorId, groupId, () => copyOf(changed)));
+  return answerOf(changed, await changeCopies(deps, vendorId, groupId, () => copyOf(changed)));
 }
 
 /** Products that used it keep what they have, as their own. */
-export async function deleteOptionGroup(parts: Parts, vendorId: string, groupId: string) {
-  const { db: tx, clock } = parts;
+export async function deleteOptionGroup(deps: Deps, vendorId: string, groupId: string) {
+  const { db: tx, clock } = deps;
   const stored = await queries.lockGroup(tx, vendorId, groupId);
   if (!stored) throw gone();
-  const products = await changeCopies(parts, vendorId, groupId, ({ id, name, min, max, options }) => ({
+  const products = await changeCopies(deps, vendorId, groupId, ({ id, name, min, max, options }) => ({
     id,
     name,
     min,

@@ -20,14 +20,14 @@ const invalid = (field: string, sentence: string) => new AppError('invalid_reque
 export async function resolveGroups(
   tx: Db,
   vendorId: string,
-  given: readonly OptionGroupInput[],
+  input: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
 ): Promise<OptionGroup[]> {
-  const sharedIds = given.flatMap(({ sharedId }) => sharedId ?? []);
+  const sharedIds = input.flatMap(({ sharedId }) => sharedId ?? []);
   const found = sharedIds.length === 0 ? [] : await holdGroups(tx, vendorId, sharedIds);
   const shared = new Map(found.map((group) => [group.id, group]));
-  const own = keepOptionIds(given, current, ({ sharedId }) => sharedId !== undefined);
-  const groups = given.map(({ sharedId }, place): OptionGroup => {
+  const own = keepOptionIds(input, current, ({ sharedId }) => sharedId !== undefined);
+  const groups = input.map(({ sharedId }, place): OptionGroup => {
     if (sharedId === undefined) return own[place] as OptionGroup;
     const group = shared.get(sharedId);
     if (!group) throw invalid(`body.optionGroups.${place}.sharedId`, 'This option group no longer exists.');

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, days } from '../../../platform/clock.ts';
-import { sweepFiles } from '../../../platform/storage/kept-files.ts';
+import { sweepFiles } from '../../../platform/storage/stored-files.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
-import { forgetUnusedImages } from './product-images.service.ts';
+import { deleteUnusedProductImages } from './product-images.service.ts';
 
 let test: TestApp;
 let picture: Buffer;
@@ -90,7 +90,7 @@ describe('a picture of a product', () => {
     const { id } = await shop.has({ imageIds: [used.imageId, dropped.imageId] });
     await shop.edit({ inventoryId: id, version: 1, imageIds: [used.imageId] });
     test.clock.advance(days(1) + 1);
-    await forgetUnusedImages(test.db, test.clock.now());
+    await deleteUnusedProductImages(test.db, test.clock.now());
     await sweepFiles(test.files)(test.db, test.clock.now());
     const answers = await Promise.all([used, dropped, unused].map(({ urls }) => fetchFile(urls.small)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
@@ -119,7 +119,7 @@ describe('the room for pictures', () => {
     expect((await other.uploadImage(noise, 'image/jpeg')).status).toBe(200);
 
     const tomorrow = after(small.clock.now(), days(2));
-    await forgetUnusedImages(small.db, tomorrow);
+    await deleteUnusedProductImages(small.db, tomorrow);
     await sweepFiles(small.files)(small.db, tomorrow);
     expect((await shop.uploadImage(noise, 'image/jpeg')).status).toBe(200);
     await small.close();

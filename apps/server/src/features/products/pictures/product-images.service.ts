@@ -3,28 +3,28 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import {
   releaseImages,
   useImages,
-  forgetUnused,
+  deleteUnused,
   takeImage,
-  type ImageParts,
+  type ImageDeps,
   type ImageUpload,
 } from '../../images/images.service.ts';
 import { PRODUCT_IMAGES } from './product-images.queries.ts';
 
-export const uploadImage = (parts: ImageParts, upload: ImageUpload) => takeImage(parts, PRODUCT_IMAGES, upload);
+export const uploadImage = (deps: ImageDeps, upload: ImageUpload) => takeImage(deps, PRODUCT_IMAGES, upload);
 
 /** The pictures a product is to show instead of those it shows; each must be one of this vendor's. */
 export async function exchangeImages(
   tx: Db,
   vendorId: string,
-  given: readonly string[],
+  input: readonly string[],
   current: readonly string[],
 ): Promise<string[]> {
-  const wanted = [...new Set(given)];
+  const wanted = [...new Set(input)];
   const added = wanted.filter((id) => !current.includes(id));
   const found = await useImages(tx, PRODUCT_IMAGES, vendorId, added);
   const missing = added.filter((id) => !found.has(id));
   if (missing.length === 0) return wanted;
-  const fields = missing.map((id) => [`body.imageIds.${given.indexOf(id)}`, 'We couldn’t find this picture.'] as const);
+  const fields = missing.map((id) => [`body.imageIds.${input.indexOf(id)}`, 'We couldn’t find this picture.'] as const);
   throw new AppError('invalid_request', { fields: Object.fromEntries(fields) });
 }
 
@@ -34,4 +34,4 @@ export function letGoOfImages(tx: Db, vendorId: string, shown: readonly string[]
   return releaseImages(tx, PRODUCT_IMAGES, vendorId, dropped, at);
 }
 
-export const forgetUnusedImages = (db: Db, now: Date) => forgetUnused(db, PRODUCT_IMAGES, now);
+export const deleteUnusedProductImages = (db: Db, now: Date) => deleteUnused(db, PRODUCT_IMAGES, now);

@@ -93,9 +93,9 @@ export function* xmlEvents(xml: string): Generator<XmlEvent> {
   const parser = new SaxesParser();
   let events: XmlEvent[] = [];
   parser.on('opentag', ({ name, attributes }) => {
-    const given: Record<string, string> = {};
-    for (const key in attributes) given[localName(key)] = attributes[key] ?? '';
-    events.push({ kind: 'open', name: localName(name), attributes: given });
+    const input: Record<string, string> = {};
+    for (const key in attributes) input[localName(key)] = attributes[key] ?? '';
+    events.push({ kind: 'open', name: localName(name), attributes: input });
   });
   parser.on('text', (text) => events.push({ kind: 'text', text }));
   parser.on('cdata', (text) => events.push({ kind: 'text', text }));

@@ -9,14 +9,14 @@ import { settled } from './stock-rules.ts';
 
 export { isAnyDue } from '../products.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Brings back what was unavailable until a time that has passed. Asked for before every list and count: these go by the
  * stored status alone, so they always agree with one another and with the clock. Nobody edited, so the version stays. Answers whether there was
  * anything.
  */
-export async function settleDue({ db, clock }: Parts, vendorId: string): Promise<boolean> {
+export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<boolean> {
   const now = clock.now();
   if (!(await hasDueProducts(db, vendorId, now))) return false;
   await db.transaction(async (tx) => {
@@ -32,10 +32,10 @@ export async function settleDue({ db, clock }: Parts, vendorId: string): Promise
 }
 
 /** So that open screens are told within a minute, without anybody asking. */
-export const bringBackProducts = (parts: Parts): ScheduledJob => ({
+export const bringBackProducts = (deps: Deps): ScheduledJob => ({
   name: 'products_back',
   schedule: { every: minutes(1) },
   run: async () => {
-    for (const vendorId of await vendorsWithDueProducts(parts.db, parts.clock.now())) await settleDue(parts, vendorId);
+    for (const vendorId of await vendorsWithDueProducts(deps.db, deps.clock.now())) await settleDue(deps, vendorId);
   },
 });

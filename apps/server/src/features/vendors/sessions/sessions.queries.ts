@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
-import { tellAfterCommit } from '../../../platform/database/transactions.ts';
+import { publishAfterCommit } from '../../../platform/database/transactions.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { sessionEnded, vendorTopic } from '../../../platform/events/carrier/carrier.ts';
+import { sessionEnded, vendorTopic } from '../../../platform/events/pub-sub/pub-sub.ts';
 import { vendors } from '../vendors.tables.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -30,16 +30,16 @@ export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
 /** By the hash of its token. */
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
-  const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (given) =>
-    openSessions(db, sql`${sessions.tokenHash} = any(${given.hashes}::text[])`),
+  const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (params) =>
+    openSessions(db, sql`${sessions.tokenHash} = any(${params.hashes}::text[])`),
   );
   return new Map(found.map((session) => [session.tokenHash, session]));
 }
 
 /** By their ids: those of all open streams, so their number is no part of the text. */
 export const findSessions = (db: Db, ids: readonly string[]) =>
-  queryPrepared(db, 'sessions by id', { ids: [...ids] }, (given) =>
-    openSessions(db, sql`${sessions.id} = any(${given.ids}::uuid[])`),
+  queryPrepared(db, 'sessions by id', { ids: [...ids] }, (params) =>
+    openSessions(db, sql`${sessions.id} = any(${params.ids}::uuid[])`),
   );
 
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
@@ -79,12 +79,12 @@ export async function endSessions(db: Db, vendorId: string, now: Date, which: Wh
       ),
     )
     .returning({ id: sessions.id, deviceHash: sessions.deviceHash });
-  for (const { id } of ended) tellAfterCommit(db, { topic: vendorTopic(vendorId), text: sessionEnded(id) });
+  for (const { id } of ended) publishAfterCommit(db, { topic: vendorTopic(vendorId), text: sessionEnded(id) });
   return ended;
 }
 
 /** The vendor's devices have to earn their trust again, all of them but the one that asks for it. */
-export async function forgetTrustedDevices(db: Db, vendorId: string, except?: string): Promise<void> {
+export async function deleteTrustedDevices(db: Db, vendorId: string, except?: string): Promise<void> {
   const present = sql`(select ${sessions.deviceHash} from ${sessions} where ${sessions.id} = ${except ?? null})`;
   await db
     .delete(trustedDevices)
@@ -113,7 +113,7 @@ export async function deviceOfSession(db: Db, vendorId: string, sessionId: strin
 }
 
 /** Ends the trust in a device, and the memory of it: should it sign in again, it is a new one. */
-export async function forgetDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
+export async function deleteDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
   await db
     .delete(trustedDevices)
     .where(and(eq(trustedDevices.vendorId, vendorId), eq(trustedDevices.deviceHash, deviceHash)));

@@ -102,20 +102,20 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
 /** Signs out everywhere, on every process, and forgets which devices were trusted. */
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now());
-  await queries.forgetTrustedDevices(tx, vendorId);
+  await queries.deleteTrustedDevices(tx, vendorId);
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
 /** Signs out everywhere but here, and forgets that any other device was trusted. */
 export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
-  await queries.forgetTrustedDevices(tx, vendorId, sessionId);
+  await queries.deleteTrustedDevices(tx, vendorId, sessionId);
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
 /** No device but this one is trusted any more; those that are signed in stay so, as long as any other would. */
 export async function endTrustElsewhere(tx: Db, vendorId: string, sessionId: string): Promise<void> {
-  await queries.forgetTrustedDevices(tx, vendorId, sessionId);
+  await queries.deleteTrustedDevices(tx, vendorId, sessionId);
   await queries.shortenOtherSessions(tx, vendorId, sessionId);
 }
 
@@ -170,7 +170,7 @@ export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
 }
 
 /** No session lives longer than this, ended or not. */
-export const forgetOldSessions = (db: Db, now: Date) =>
+export const deleteOldSessions = (db: Db, now: Date) =>
   deleteInBatches(db, sessions, lt(sessions.createdAt, before(now, LONGEST)));
 
 /**
@@ -189,7 +189,7 @@ export async function revokeSession(
   const isHere = sessionId !== present && device === (device && (await queries.deviceOfSession(tx, vendorId, present)));
   if (device !== null && !isHere) {
     ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
-    await queries.forgetDevice(tx, vendorId, device);
+    await queries.deleteDevice(tx, vendorId, device);
   }
   await recordAudit(tx, clock.now(), {
     vendorId,

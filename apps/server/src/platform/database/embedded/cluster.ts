@@ -42,7 +42,7 @@ const PORT = 5432;
 export const connectionStringFor = (sockets: string, database: string) =>
   `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(sockets)}&port=${PORT}&ssl=0`;
 
-/** Afterwards the folder holds a cluster; PostgreSQL itself says if it can't run it. */
+/** Afterwards the folder holds a cluster; PostgreSQL itself reports if it can't run it. */
 export async function prepareCluster(dataDir: string, durability: Durability): Promise<Cluster> {
   const folder = clusterFolderIn(dataDir);
   const account = accountFor(folder);
@@ -63,7 +63,7 @@ export async function prepareCluster(dataDir: string, durability: Durability): P
   return cluster;
 }
 
-/** Drafted and renamed: a start killed half-way leaves nothing that looks like a database. */
+/** Written and renamed, so that a start killed half-way leaves nothing that could pass for a database. */
 async function createCluster({ folder, account, bin, durability }: Cluster): Promise<void> {
   // A name of its own each time: an initdb of a killed start may still be writing.
   const draft = `${folder}.draft-${randomBytes(6).toString('hex')}`;

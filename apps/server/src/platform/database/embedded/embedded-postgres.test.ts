@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(removeTemplate);
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its rows from one start to the next, and a clean stop leaves no process, socket or pid file', async () => {
+  it('preserves its rows across starts, and a clean stop leaves no process, socket or pid file', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     await query(first.connectionString, 'create table kept as select 1 as id');
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow(StartRefused);
   });
 
-  it('lets only one of two starts at once have the folder, and tells the other in one line', async () => {
+  it('lets only one of two simultaneous starts have the folder, and informs the other in one line', async () => {
     const dataDir = await dataDirWithDatabase();
     const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

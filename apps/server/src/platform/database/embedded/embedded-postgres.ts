@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   /** `chooseDataDir(…).path`. */
   readonly dataDir: string;
   readonly durability?: Durability;
-  /** Aborts the start, stopping whatever was started by then; after it, says that a stop has begun. */
+  /** Aborts the start and stops whatever was started; afterwards, reports that a stop has begun. */
   readonly signal?: AbortSignal;
 }
 

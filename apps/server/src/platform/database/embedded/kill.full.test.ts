@@ -99,7 +99,7 @@ describe('kill -9', () => {
     await query(await started(first), 'create table kept as select 7 as id');
     first.child.kill('SIGKILL');
     process.kill(postmasterOf(dataDir), 'SIGKILL');
-    // Of the same account: a stranger whom PostgreSQL may not signal it would know for one by itself.
+    // Of the same account: PostgreSQL recognises a process it may not signal by itself.
     const stranger = spawn('sleep', ['60'], dropTo(accountFor(clusterFolderIn(dataDir))));
     strangers.push(stranger);
     const pidFile = join(clusterFolderIn(dataDir), 'postmaster.pid');

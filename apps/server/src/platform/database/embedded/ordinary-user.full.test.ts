@@ -49,7 +49,7 @@ function privateClone(owner: number): string {
 }
 
 describe('an ordinary user', () => {
-  it('starts, uses and stops the database in a private clone, in a path with spaces, as nobody but themselves', async () => {
+  it('starts, uses and stops the database in a private clone, in a path with spaces, as an ordinary user', async () => {
     const uid = isRoot() ? NOBODY : (process.getuid?.() ?? -1);
     const clone = privateClone(uid);
     const dataDir = join(clone, '.data');

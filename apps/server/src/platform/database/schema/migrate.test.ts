@@ -89,14 +89,14 @@ describe('migrations', () => {
     expect(await query(`select to_regclass('b') as found`)).toEqual([{ found: null }]);
   });
 
-  it('give way to whoever holds a table, and try again', async () => {
+  it('yield to a session that holds a table, and try again', async () => {
     await migrate(A);
     await query('begin');
     await query('lock table a in access share mode');
     const waiting = migrate({ ...A, '0001_change': 'alter table a add note text' }, { attempts: 1_000 });
     const others = new Client({ connectionString: database.connectionString });
     await others.connect();
-    // Somebody who only reads is never kept waiting for as long as the step has to.
+    // A session that only reads never waits as long as the step does.
     for (let times = 0; times < 10; times += 1) await others.query('select from a');
     await others.end();
     await query('commit');
@@ -145,7 +145,7 @@ describe('a database that a newer version has migrated', () => {
     expect(await stepsBehind(database.connectionString, folderOf(A))).toBe(0);
   });
 
-  it('is refused where a step says that the version before cannot work with it', async () => {
+  it('is refused where a step declares the previous version incompatible', async () => {
     await migrate({ ...A, '0001_drop': '-- migration: breaks older versions\ndrop table a' });
     const refusal = /belongs to a newer version of the portal, which this one cannot work with \(0001_drop\)/;
     await expect(migrate(A)).rejects.toThrow(refusal);

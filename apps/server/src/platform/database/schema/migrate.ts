@@ -54,7 +54,7 @@ const STEPS_TABLE = `create schema if not exists migrations;
   create table if not exists migrations.owner (
     is_only boolean primary key default true check (is_only), name text not null, since timestamptz not null default now())`;
 
-/** Asks again and again instead of waiting in one query: `create index concurrently` would wait for that query to end. */
+/** Polls instead of waiting in one query: `create index concurrently` would wait for that query to end. */
 async function waitForTurn(client: Client, { turnMs }: Required<Patience>): Promise<void> {
   for (const until = performance.now() + turnMs; ; await pause(100)) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK]);
@@ -122,8 +122,8 @@ function failureOf({ name }: Step, error: DatabaseError): StartRefused {
  */
 export const migrateDatabase = (connectionString: string, options: MigrationOptions = {}): Promise<number> =>
   withClient(connectionString, async (client) => {
-    const { folder = MIGRATIONS, ...given } = options;
-    const patience = { ...PATIENCE, ...given };
+    const { folder = MIGRATIONS, ...input } = options;
+    const patience = { ...PATIENCE, ...input };
     const steps = readSteps(folder);
     await client.query(WITHOUT_LIMITS);
     await waitForTurn(client, patience);

@@ -43,8 +43,8 @@ export async function readSchemaState(client: Client): Promise<SchemaState> {
 }
 
 /**
- * The steps that are still to be applied, if this program can work with the database. One that a newer version has
- * brought further is accepted unless a step says otherwise, so that a rollout can be stopped or taken back.
+ * The pending steps, if this program can work with the database. A newer schema is accepted unless one of its steps
+ * forbids it, so that a rollout can be stopped or rolled back.
  */
 export function pendingSteps(steps: readonly Step[], { serverVersion, applied, isUnreleased }: SchemaState): Step[] {
   const major = Math.floor(serverVersion / 10_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Note, GATHER_MS, gathered } from './carrier.ts';
+import { type Note, GATHER_MS, gathered } from '../pub-sub/pub-sub.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

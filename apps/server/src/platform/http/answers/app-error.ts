@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 
 interface Details {
-  /** Says more exactly what happened than the catalogue's sentence. */
+  /** More specific than the catalogue's sentence. */
   readonly message?: string;
   /** Keyed as the request has them: `body.email`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** With a 409: the entity as it now stands. */
+  /** With a 409: the entity's current state. */
   readonly payload?: unknown;
   readonly retryAfterSeconds?: number;
 }

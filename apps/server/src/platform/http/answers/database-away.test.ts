@@ -2,7 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakableDatabase, type BreakableDatabase } from '../../../testing/crash/breakable-database.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { postgresCarrier } from '../../events/carrier/postgres-carrier.ts';
+import { postgresPubSub } from '../../events/pub-sub/postgres-pub-sub.ts';
 import { readEvents } from '../../../testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
@@ -65,19 +65,19 @@ describe('while the database is away', () => {
     await line.mend();
   });
 
-  it('notifications are heard again once it is back', async () => {
-    const { carrier } = test.platform;
+  it('notifications arrive again once it is back', async () => {
+    const { pubSub } = test.platform;
     const [heard, look] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
-    const stops = [carrier.on('outbox', heard), carrier.onGap(look)];
-    await vi.waitFor(() => expect(carrier.isHearing).toBe(true));
+    const stops = [pubSub.on('outbox', heard), pubSub.onGap(look)];
+    await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     await line.cut();
-    await vi.waitFor(() => expect(carrier.isHearing).toBe(false));
+    await vi.waitFor(() => expect(pubSub.isConnected).toBe(false));
     await line.mend();
-    await vi.waitFor(() => expect(carrier.isHearing).toBe(true));
+    await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
-    const other = postgresCarrier(fresh.connectionString);
-    await vi.waitFor(() => expect(other.isHearing).toBe(true));
-    other.tell({ topic: 'outbox', text: 'after the break' });
+    const other = postgresPubSub(fresh.connectionString);
+    await vi.waitFor(() => expect(other.isConnected).toBe(true));
+    other.publish({ topic: 'outbox', text: 'after the break' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('after the break'));
     stops.forEach((stop) => stop());
     await other.close();

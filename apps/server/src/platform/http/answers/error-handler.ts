@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { isDatabaseGone } from '../../database/database-gone.ts';
 import type { Socket } from 'node:net';
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own refusals, with our messages. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -15,7 +15,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** The refusal that an error stands for; undefined where it is a bug. */
+/** The refusal for an error; undefined for a bug. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { $ZodRawIssue } from 'zod/v4/core';
 
 /**
- * Sentences for what a schema refuses and says nothing about itself; a schema's own sentence always wins. zod/mini
- * brings none: without these every message would read "Invalid input".
+ * Messages for schemas without one of their own. zod/mini has none: without these every message would be "Invalid
+ * input".
  */
 const customError = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'This is required.';

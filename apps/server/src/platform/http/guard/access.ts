@@ -9,14 +9,14 @@ import { LIMITS, addressOf } from './limits.ts';
 import { tenantSemaphore } from './concurrency.ts';
 import type { CheckSignature, GatewayKey } from '../../gateway/gateway-keys.ts';
 
-/** Who is calling, as the session says; nothing a client sends beside its token is believed. */
+/** The caller, read from the session alone; nothing else a client sends is trusted. */
 export interface Caller {
   readonly sessionId: string;
   readonly vendorId: string;
-  /** A limited session verifies its code, asks for another and reads who-am-i; nothing else. */
+  /** A limited session may verify its code, request another and read who-am-i; nothing else. */
   readonly isLimited: boolean;
   readonly account: AccountState;
-  /** Why the account stands as it does, shown with a refusal. */
+  /** The reason for the account's state, shown with a refusal. */
   readonly statusReason: string | null;
   readonly vendorType: VendorType;
   /** Where the vendor's days begin and end. */
@@ -32,7 +32,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The caller, if the rule lets them in; otherwise the refusal that says why. */
+/** The caller, if the rule admits them; otherwise throws the refusal. */
 function admit(access: SessionAccess, caller: Caller): Caller {
   if (access === 'applicant') return caller;
   if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
@@ -54,7 +54,7 @@ const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** Sessions this process has served lately. They pass, whatever a stranger at the same address does. */
+/** Sessions this process has served recently. They pass, whatever others at the same address do. */
 const KNOWN_SESSIONS = 10_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
@@ -121,12 +121,12 @@ declare module 'fastify' {
   }
 }
 
-/** What is open and only read (lists of states, banks) tells nothing of anybody; every other answer is for one person. */
+/** Open reads (lists of states, banks) are public; every other answer is for one person. */
 const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
 
 /**
- * Applies each call's access rule. Sessions are looked at before the body is read, so that a stranger can't make us
- * parse one; a signature covers the body and is checked once that is there.
+ * Applies each call's access rule. Sessions are checked before the body is read, so that strangers can't make us parse
+ * one; a signature covers the body and is checked after it.
  */
 export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSignature: CheckSignature): void {
   app.decorateRequest('caller', undefined);

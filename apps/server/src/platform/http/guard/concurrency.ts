@@ -69,13 +69,13 @@ export function limitConcurrency(app: FastifyInstance, poolSize: number, limits 
 
 interface Tenant {
   running: number;
-  /** In the order they came; a set, so that whoever disconnects is removed at once. */
+  /** In order of arrival; a set, so that a disconnected request is removed at once. */
   readonly waiting: Set<() => void>;
 }
 
 /**
- * Lets so many of each tenant run at once. A few more of the same tenant wait, the rest are refused, and whoever disconnects
- * is dropped. Nothing that one tenant sends makes another one wait.
+ * Lets a fixed number of each tenant's requests run at once. A few more wait, the rest are refused, and disconnected
+ * ones are dropped. No tenant makes another wait.
  */
 export function tenantSemaphore({ atOnce, waiting: mostWaiting }: Concurrency) {
   const tenants = new Map<string, Tenant>();

@@ -25,7 +25,7 @@ async function statuses(address: string, tokens: readonly (string | undefined)[]
 }
 
 describe('tokens that belong to no session', () => {
-  it('are refused as such at first, then told when to come again, each address for itself', async () => {
+  it('are refused at first, then rate limited, each address for itself', async () => {
     expect(await statuses('10.0.0.1', [newToken(), newToken(), newToken()])).toEqual([401, 401, 429]);
     const { headers, body } = await ask('10.0.0.1', newToken());
     expect(JSON.parse(body)).toEqual({

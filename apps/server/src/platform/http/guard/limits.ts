@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
 import { clientOf } from '../input/client.ts';
 
-/** How many calls a minute, and from whom. Counted per process; who may try how often is counted in the database. */
+/** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */
 export interface RateLimits {
-  /** Of one address, before anybody is looked up: a mobile carrier's address stands for thousands of phones. */
+  /** Per address, before the session is looked up: a mobile operator's address is shared by thousands of phones. */
   readonly address: number;
   /** Tokens of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
   readonly refused: number;
@@ -29,7 +29,7 @@ export interface Concurrency {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every limit on what one caller may ask of a process. */
+/** Every limit on one caller's use of a process. */
 export const LIMITS = {
   rates: {
     address: 20_000,
@@ -40,7 +40,7 @@ export const LIMITS = {
     gateway: 60_000,
     telemetry: 60,
   } satisfies RateLimits,
-  /** Session look-ups of one address at once; nobody waits for one. */
+  /** Concurrent session look-ups per address; excess ones are refused at once. */
   lookUps: { atOnce: 200, waiting: 0 } satisfies Concurrency,
   /** The same once an address has used up its refused tokens. */
   lookUpsOfGuessers: { atOnce: 10, waiting: 0 } satisfies Concurrency,
@@ -70,8 +70,8 @@ function kindOf(request: FastifyRequest): Kind {
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
 
 /**
- * By address before anybody is looked up (here), and by vendor once the session is known (the plugin's own hook runs after
- * the guard's). Vendors on one mobile carrier share an address, so a vendor's own calls count for that vendor alone.
+ * By address before the session is looked up (here), and by vendor once it is known (the plugin's own hook runs after
+ * the guard's). Vendors of one mobile operator share an address, so a vendor's own calls count for that vendor alone.
  */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(rateLimit, {

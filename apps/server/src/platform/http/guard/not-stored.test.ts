@@ -21,7 +21,7 @@ describe('an answer that is for one person', () => {
     calls
       .filter(({ access, method }) => access !== 'open' || method !== 'GET')
       .map((call) => [call.name, call] as const),
-  )('is kept by no cache on the way: %s', async (_, call) => {
+  )('is not cached on the way: %s', async (_, call) => {
     expect((await answerTo(call)).headers['cache-control']).toBe('no-store');
   });
 

@@ -35,7 +35,7 @@ const from = (remoteAddress: string, token?: string) =>
   });
 
 describe('rate limits', () => {
-  it('refuse what comes too often, in an envelope that says when to come again', async () => {
+  it('refuse too frequent calls, with the time of the next try', async () => {
     test = await buildTestApp({ rateLimits: { ordinary: 3, strict: 3 } });
     const { token } = await signedInVendor(test);
     for (let times = 0; times < 3; times += 1)
@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   });
 
-  it('count each vendor for itself: vendors on one carrier share an address', async () => {
+  it('count each vendor separately: vendors of one mobile operator share an address', async () => {
     test = await buildTestApp({ rateLimits: { ordinary: 1, strict: 1 } });
     for (let vendors = 0; vendors < 3; vendors += 1) {
       const { token } = await signedInVendor(test);
@@ -63,7 +63,7 @@ describe('rate limits', () => {
     expect((await from('10.0.0.2')).statusCode).toBe(200);
   });
 
-  it('hold what one device guesses against that device, not against its neighbours on the carrier', async () => {
+  it("count one device's guesses against that device, not against others at its address", async () => {
     test = await buildTestApp({ rateLimits: { strict: 2, network: 100 } });
     for (let times = 0; times < 5; times += 1) await fromDevice('10.0.1.1', 'a-guesser');
     expect((await fromDevice('10.0.1.1', 'a-guesser')).statusCode).toBe(429);
@@ -91,12 +91,12 @@ describe('rate limits', () => {
   it('count an address before anybody is looked up, over all its tokens', async () => {
     test = await buildTestApp({ rateLimits: { address: 3 } });
     const { token } = await signedInVendor(test);
-    const ask = async (given: string) =>
+    const ask = async (input: string) =>
       (
         await test.app.inject({
           url: whoAmI.path,
           remoteAddress: '10.0.3.1',
-          headers: { authorization: `Bearer ${given}` },
+          headers: { authorization: `Bearer ${input}` },
         })
       ).statusCode;
     expect([await ask('a'.repeat(43)), await ask('b'.repeat(43)), await ask(token)]).toEqual([401, 401, 200]);
@@ -130,7 +130,7 @@ describe('rate limits', () => {
     expect((await report('c')).status).toBe(429);
   });
 
-  it('give the marketplace room of its own: all its customers come from a few machines', async () => {
+  it('have a separate limit for the marketplace: all its customers come from a few machines', async () => {
     test = await buildTestApp({ rateLimits: { ordinary: 1, strict: 1, gateway: 3 } });
     const ask = () => test.app.inject({ url: '/m/v1/vendors' });
     for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(401);

@@ -25,7 +25,7 @@ const CSP =
   "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
 describe('security headers', () => {
-  it('are on every answer: a page, an unknown address, what operators ask', async () => {
+  it('are on every answer: a page, an unknown address, operator pages', async () => {
     for (const url of ['/', '/healthz', '/unknown', '/config.json']) {
       const { headers } = await test.app.inject({ url });
       expect({ url, ...headers }).toMatchObject({

@@ -9,7 +9,7 @@ const isGiven = (address: string | undefined) => address !== undefined;
 /** Of a page's headers, those that mean something on an answer that is data. The rest would be a kilobyte on every call. */
 const ALSO_OF_DATA = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/** Whoever opens data by itself, or in a frame of theirs, sees text that loads and runs nothing. */
+/** Data opened directly, or in a foreign frame, is text that loads and runs nothing. */
 const CLOSED = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 /** Strict headers on every answer. Nothing inline runs: the portal has no inline script and no inline style. */
@@ -59,7 +59,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
 /** What an answer has anyway. */
 const OWN = new Set(['content-length', 'date', 'connection', 'keep-alive']);
 
-/** They are the same on every answer, and the library would work them out for each: it is asked once, on a server apart. */
+/** The headers are the same on every answer, so the library computes them once, on a separate server. */
 async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const apart = fastify();
   await apart.register(helmet, options);

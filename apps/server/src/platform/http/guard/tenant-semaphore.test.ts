@@ -19,7 +19,7 @@ describe('the semaphore of each tenant', () => {
     expect(started).toEqual(['third', 'fourth']);
   });
 
-  it('makes nobody wait for another tenant', async () => {
+  it('never makes one tenant wait for another', async () => {
     const take = tenantSemaphore({ atOnce: 1, waiting: 100 });
     await take('ada', here());
     for (let count = 0; count < 100; count += 1) void take('ada', here());

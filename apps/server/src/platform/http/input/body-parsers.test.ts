@@ -46,7 +46,7 @@ describe('a body', () => {
     expect(await post(payload, undefined, signInContract.signIn.path)).toEqual([400, 'malformed_request']);
   });
 
-  it('may be 32 deep and not more, whatever stands in its texts', async () => {
+  it('may be 32 deep and not more, whatever its texts contain', async () => {
     expect(await post(nested('[', ']', 30))).toEqual([200, undefined]);
     expect(await post(nested('[', ']', 31))).toEqual([400, 'malformed_request']);
     expect(await post(`{"meta":{"a":"${'[\\"{'.repeat(1_000)}"}}`)).toEqual([200, undefined]);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a request tells of the machine behind it. Used for limits and the list of devices, never for access. */
+/** The client's machine, from the request. Used for limits and the list of devices, never for access. */
 export interface Client {
   readonly ip: string;
   readonly deviceId: string | undefined;
@@ -18,7 +18,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: header(request, 'user-agent', 400) ?? '',
 });
 
-/** The first that fits wins, so the more particular ones stand first. */
+/** The first match wins, so the more specific ones come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -39,7 +39,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstFit = (rows: readonly (readonly [RegExp, string])[], userAgent: string) =>
   rows.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome on Android": enough for a vendor to tell their own devices apart. */
+/** "Chrome on Android": enough for a vendor to recognise their own devices. */
 export function nameDevice(userAgent: string): string {
   const browser = firstFit(BROWSERS, userAgent);
   const system = firstFit(SYSTEMS, userAgent);

@@ -1,5 +1,5 @@
 import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
-import { writeLetter } from '../../platform/mail.ts';
+import { writeEmail } from '../../platform/mail.ts';
 
 /** As long as codes are counted: while one of the hour's letters is the last, its link works. */
 export const LINK_MINUTES = 60;
@@ -35,9 +35,9 @@ export const codeText = (purpose: PhonePurpose, code: string) => ({
 });
 
 /** Where a link comes with the code, whoever can't enter the code any more goes on with that. */
-export function codeLetter(purpose: CodePurpose, code: string, link?: string) {
+export function codeEmail(purpose: CodePurpose, code: string, link?: string) {
   const { subject, opening } = OPENINGS[purpose];
-  return writeLetter({
+  return writeEmail({
     subject,
     highlight: code,
     paragraphs: [

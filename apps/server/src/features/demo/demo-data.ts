@@ -7,7 +7,7 @@ import { seedNeighbours } from './demo-neighbours.ts';
 import { seedProducts } from './demo-products.ts';
 import { seedSettings } from './demo-settings.ts';
 import { openStores } from './demo-stores.ts';
-import { beginStep, DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, seedDemoVendor, type DemoDeps } from './demo-vendor.ts';
 import { demoSeeds } from './demo.tables.ts';
 import { seedOrders } from './history/demo-orders.ts';
 import { seedPayouts } from './history/demo-payouts.ts';
@@ -44,43 +44,43 @@ async function startSeed(db: Db, startedAt: Date) {
 }
 
 /** Every step leaves alone what an interrupted start has already written, so that it can be run again. */
-async function seedEverything(parts: DemoParts, config: Config, startedAt: Date): Promise<void> {
-  beginStep(parts, 'Setting up the demo. This happens once; if it is interrupted, the next start continues.');
-  await seedDemoVendor(parts);
-  await seedNeighbours(parts);
-  await seedProducts(parts);
-  await openDemoStores(parts, config);
-  await seedPromotions(parts);
-  await seedOrders(parts, config, startedAt);
-  beginStep(parts, '  Adverts, settings, reviews and payouts');
-  await seedAdverts(parts, config);
-  await seedSettings(parts, config);
-  await seedReviews(parts);
-  await seedPayouts(parts);
-  await seedStoreChange(parts);
+async function seedEverything(deps: DemoDeps, config: Config, startedAt: Date): Promise<void> {
+  beginStep(deps, 'Setting up the demo. This happens once; if it is interrupted, the next start continues.');
+  await seedDemoVendor(deps);
+  await seedNeighbours(deps);
+  await seedProducts(deps);
+  await openDemoStores(deps, config);
+  await seedPromotions(deps);
+  await seedOrders(deps, config, startedAt);
+  beginStep(deps, '  Adverts, settings, reviews and payouts');
+  await seedAdverts(deps, config);
+  await seedSettings(deps, config);
+  await seedReviews(deps);
+  await seedPayouts(deps);
+  await seedStoreChange(deps);
 }
 
-const openDemoStores = (parts: DemoParts, config: Config) =>
-  openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
+const openDemoStores = (deps: DemoDeps, config: Config) =>
+  openStores(deps, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
 
-interface Seeding extends Omit<DemoParts, 'db'> {
+interface Seeding extends Omit<DemoDeps, 'db'> {
   /** Not that of a pooler. */
   readonly connectionString: string;
 }
 
 /** Everything the demo opens with, in small transactions over connections that may take their time. */
 export async function seedDemoWorld(
-  { connectionString, ...given }: Seeding,
+  { connectionString, ...input }: Seeding,
   config: Config = readConfig({}),
 ): Promise<void> {
   const { db, close } = openUnlimitedDatabase(connectionString);
   try {
     await whenAlone(db, async () => {
-      const { startedAt, completedAt } = await startSeed(db, given.clock.now());
-      const parts = { ...given, db };
-      if (completedAt) return openDemoStores(parts, config);
-      await seedEverything(parts, config, startedAt);
-      await db.update(demoSeeds).set({ completedAt: given.clock.now() }).where(eq(demoSeeds.id, SEED_ID));
+      const { startedAt, completedAt } = await startSeed(db, input.clock.now());
+      const deps = { ...input, db };
+      if (completedAt) return openDemoStores(deps, config);
+      await seedEverything(deps, config, startedAt);
+      await db.update(demoSeeds).set({ completedAt: input.clock.now() }).where(eq(demoSeeds.id, SEED_ID));
     });
   } finally {
     await close();
@@ -90,7 +90,7 @@ export async function seedDemoWorld(
 const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road, Ibadan' };
 
 /** One of the neighbours moves house and waits for the administrator. */
-async function seedStoreChange({ db, clock }: DemoParts): Promise<void> {
+async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   const known = await findVendorByEmail(db, MOVING.email);
   if (!known || (await hasWished(db, known.id))) return;
   await db.transaction(async (tx) => {

@@ -15,24 +15,24 @@ interface NewFile {
   readonly bytes: Buffer;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
-  /** How much one vendor may store; nothing said, nothing limited. */
+  /** The storage quota per vendor; unlimited if absent. */
   readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
 }
 
-/** Stores files before the transaction that will `keepFiles`; if it never does, they go away by themselves. */
+/** Stores files before the transaction that will `commitFiles`; if it never does, they are deleted later. */
 export async function storeFiles(
-  parts: Parts,
-  /** Whose they are; undefined for what nobody sent. */
+  deps: Deps,
+  /** The owner; undefined for files that no vendor uploaded. */
   vendorId: string | undefined,
   stored: readonly NewFile[],
 ): Promise<void> {
-  const { db, clock, files } = parts;
+  const { db, clock, files } = deps;
   const removeAt = after(clock.now(), UNKEPT_FOR);
-  if (vendorId !== undefined) await assertRoom(parts, vendorId, stored);
+  if (vendorId !== undefined) await assertStorageQuota(deps, vendorId, stored);
   await db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt })));
   if (vendorId !== undefined) {
     const counted = stored.map(({ key, bytes }) => ({ key, vendorId, bytes: bytes.length }));
@@ -41,12 +41,12 @@ export async function storeFiles(
   for (const { key, bytes } of stored) await files.put(key, bytes);
 }
 
-/** In the transaction whose rows speak of them. */
-export async function keepFiles(tx: Db, keys: readonly FileKey[]): Promise<void> {
+/** In the transaction whose rows refer to them. */
+export async function commitFiles(tx: Db, keys: readonly FileKey[]): Promise<void> {
   await tx.delete(unkeptFiles).where(inArray(unkeptFiles.key, [...keys]));
 }
 
-/** In the transaction after which no row speaks of them any more. */
+/** In the transaction after which no row refers to them any more. */
 export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]): Promise<void> {
   if (keys.length === 0) return;
   const removeAt = clock.now();
@@ -61,12 +61,12 @@ export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
   const due = await db.select().from(unkeptFiles).where(lte(unkeptFiles.removeAt, now)).limit(SWEEP);
   for (const { key } of due) {
     await files.remove(key as FileKey);
-    await keepFiles(db, [key as FileKey]);
+    await commitFiles(db, [key as FileKey]);
     await db.delete(storedFiles).where(eq(storedFiles.key, key));
   }
 };
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
 }
@@ -74,11 +74,11 @@ interface Parts {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses files for which the vendor has no room left. Several at once may together go over it by what one vendor's
+ * Refuses files beyond the vendor's storage quota. Concurrent uploads may together exceed it by what one vendor's
  * uploads hold in memory, which is bounded itself.
  */
-export async function assertRoom(
-  { db, config }: Parts,
+export async function assertStorageQuota(
+  { db, config }: Deps,
   vendorId: string,
   wanted: readonly { readonly bytes: { readonly length: number } }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Carrier, gathered, hearers } from './carrier.ts';
+import { type PubSub, gathered, subscriptions } from './pub-sub.ts';
 
 const SUBJECT = 'portal.';
 const PING_MS = 10_000;
@@ -15,27 +15,27 @@ export function natsOptions(eventsUrl: string) {
 }
 
 /**
- * A subject per topic, so that a process hears only of vendors it streams to. The rest of a cluster is learnt from the
- * first server that answers. One that is away is waited for, also at the start: until then streams live by their slow poll.
+ * A subject per topic, so that a process receives only notes of vendors it streams to. The cluster's other servers are
+ * discovered from the first. While none is reachable, also at the start, streams rely on their slow poll.
  */
-export function natsCarrier(eventsUrl: string): Carrier {
-  let line: NatsConnection | undefined;
-  let isHearing = false;
+export function natsPubSub(eventsUrl: string): PubSub {
+  let connection: NatsConnection | undefined;
+  let isConnected = false;
   const closing = new AbortController();
   const followed = new Map<string, Subscription>();
 
   const follow = (topic: string) => {
-    if (!line) return;
+    if (!connection) return;
     const callback = (error: Error | null, message: { string(): string }) => {
-      if (!error) hear(topic, message.string());
+      if (!error) dispatch(topic, message.string());
     };
-    followed.set(topic, line.subscribe(SUBJECT + topic, { callback }));
+    followed.set(topic, connection.subscribe(SUBJECT + topic, { callback }));
   };
   const leave = (topic: string) => {
     followed.get(topic)?.unsubscribe();
     followed.delete(topic);
   };
-  const { hear, look, topics, on, onGap } = hearers(follow, leave);
+  const { dispatch, notifyGap, topics, on, onGap } = subscriptions(follow, leave);
 
   const open = () =>
     connect({
@@ -49,35 +49,35 @@ export function natsCarrier(eventsUrl: string): Carrier {
       timeout: 5_000,
     }).catch(() => undefined);
 
-  const keepOpen = async () => {
-    while (!line) {
-      line = await open();
-      if (!line) await pause(RETRY_MS, undefined, { signal: closing.signal });
+  const stayConnected = async () => {
+    while (!connection) {
+      connection = await open();
+      if (!connection) await pause(RETRY_MS, undefined, { signal: closing.signal });
     }
-    if (closing.signal.aborted) await line.close();
+    if (closing.signal.aborted) await connection.close();
     for (const topic of topics()) follow(topic);
-    isHearing = true;
-    look();
-    for await (const { type } of line.status()) {
+    isConnected = true;
+    notifyGap();
+    for await (const { type } of connection.status()) {
       if (type !== 'disconnect' && type !== 'reconnect') continue;
-      isHearing = type === 'reconnect';
-      look();
+      isConnected = type === 'reconnect';
+      notifyGap();
     }
   };
-  // It ends only with the carrier.
-  keepOpen().catch(() => undefined);
+  // It ends only with the process or `close`.
+  stayConnected().catch(() => undefined);
 
   const toOthers = gathered((notes) => {
     // What would wait for a line that is down is old by the time it is back.
-    if (isHearing) for (const { topic, text } of notes) line?.publish(SUBJECT + topic, text);
+    if (isConnected) for (const { topic, text } of notes) connection?.publish(SUBJECT + topic, text);
   });
   return {
     name: 'nats',
-    get isHearing() {
-      return isHearing;
+    get isConnected() {
+      return isConnected;
     },
-    tell: (note) => {
-      hear(note.topic, note.text);
+    publish: (note) => {
+      dispatch(note.topic, note.text);
       toOthers.add(note);
     },
     on,
@@ -85,7 +85,7 @@ export function natsCarrier(eventsUrl: string): Carrier {
     close: async () => {
       closing.abort();
       toOthers.stop();
-      await line?.close();
+      await connection?.close();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, movableClock, seconds } from '../clock.ts';
-import { startTicker, type Ticker } from './ticker.ts';
+import { startDueJob, type RunningJob } from './due-job.ts';
 
 const warn = vi.fn<() => void>();
 const log = { warn } as unknown as FastifyBaseLogger;
 
-let ticker: Ticker;
+let runningJob: RunningJob;
 /** What there is to do, and when. */
 let plan: Date[];
 let asked: number;
@@ -30,19 +30,19 @@ beforeEach(() => {
   [plan, asked, done] = [[], 0, []];
 });
 afterEach(async () => {
-  await ticker.stop();
+  await runningJob.stop();
   vi.useRealTimers();
 });
 
 const begin = () => {
-  ticker = startTicker({ duty: 'test', run, nextDue, clock, log });
+  runningJob = startDueJob({ duty: 'test', run, nextDue, clock, log });
 };
 
 describe('a ticker', () => {
   it('leaves nothing behind when it is stopped', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
-    await ticker.stop();
+    await runningJob.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -63,7 +63,7 @@ describe('what is due', () => {
       if (clock.now() < moment) tooSoon.push(clock.now());
       return run();
     };
-    ticker = startTicker({ duty: 'test', run: runAll, nextDue, clock, log });
+    runningJob = startDueJob({ duty: 'test', run: runAll, nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(899);
     expect([tooSoon, done]).toEqual([[], []]);
     await vi.advanceTimersByTimeAsync(1);
@@ -79,16 +79,16 @@ describe('what is due', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is done in time when it was planned after the last look, if only somebody says so', async () => {
+  it('is done in time when it was planned after the last query, if woken', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
     plan = [after(clock.now(), 2_000)];
-    ticker.wake();
+    runningJob.wake();
     await vi.advanceTimersByTimeAsync(2_010);
     expect(done).toHaveLength(1);
   });
 
-  it('is found by the net when nobody said so, also while something else is far off', async () => {
+  it('is found by the slow poll without a wake-up, also while something else is far off', async () => {
     plan = [after(clock.now(), seconds(3_600))];
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
@@ -97,10 +97,10 @@ describe('what is due', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is asked for at most twice a second, however often somebody says so', async () => {
+  it('is queried at most twice a second, however often it is woken', async () => {
     begin();
     for (let times = 0; times < 1_000; times += 1) {
-      ticker.wake();
+      runningJob.wake();
       await vi.advanceTimersByTimeAsync(5);
     }
     expect(asked).toBeLessThanOrEqual(12);
@@ -110,7 +110,7 @@ describe('what is due', () => {
     plan = [after(clock.now(), seconds(3_600))];
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
-    const stop = clock.onMoved(ticker.wake);
+    const stop = clock.onMoved(runningJob.wake);
     clock.advance(seconds(3_600));
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('what is due', () => {
 
   it('is tried again, with a pause, when it fails', async () => {
     plan = [clock.now()];
-    ticker = startTicker({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
+    runningJob = startDueJob({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(seconds(5));
     expect(asked).toBeGreaterThanOrEqual(9);
     expect(asked).toBeLessThanOrEqual(12);

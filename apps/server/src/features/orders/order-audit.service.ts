@@ -6,14 +6,14 @@ import type { Direction } from '../../platform/paging/page.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
 /** Where to read on in a trail that has other records between the steps. */
-interface TrailPlace {
+interface StepPosition {
   readonly at: Date;
   /** Undefined: beyond everything of that moment, or for `isIncluded` from its first step on. */
   readonly step?: { readonly orderId: string; readonly step: number } | undefined;
   readonly isIncluded?: boolean;
 }
 
-interface TrailRange {
+interface StepRange {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   /** Only placings, or only what came after; undefined: both. */
@@ -22,13 +22,13 @@ interface TrailRange {
 
 interface Stretch {
   readonly direction: Direction;
-  readonly from: TrailPlace | undefined;
+  readonly from: StepPosition | undefined;
   readonly limit: number;
 }
 
 const previous = alias(orderSteps, 'previous');
 
-function beyond(direction: Direction, { at, step, isIncluded = false }: TrailPlace) {
+function beyond(direction: Direction, { at, step, isIncluded = false }: StepPosition) {
   const isOnwards = direction === 'next';
   if (step) {
     const place = sql`(${at.toISOString()}, ${step.orderId}::uuid, ${step.step}::int)`;
@@ -39,10 +39,10 @@ function beyond(direction: Direction, { at, step, isIncluded = false }: TrailPla
 }
 
 /** The steps of a vendor's orders between two moments, the newest first, each with the state before it. */
-export function readOrderTrail(
+export function readOrderSteps(
   db: Db,
   vendorId: string,
-  { since, until, isPlacing }: TrailRange,
+  { since, until, isPlacing }: StepRange,
   { direction, from, limit }: Stretch,
 ) {
   const towards = direction === 'next' ? desc : asc;
@@ -81,7 +81,7 @@ export function readOrderTrail(
     .limit(limit);
 }
 
-export type TrailStep = Awaited<ReturnType<typeof readOrderTrail>>[number];
+export type AuditedStep = Awaited<ReturnType<typeof readOrderSteps>>[number];
 
 /** Who made steps of long ago, and from where, is nobody's business any more. The steps stay. */
 export const deleteActingBefore = (db: Db, moment: Date): Promise<number> =>

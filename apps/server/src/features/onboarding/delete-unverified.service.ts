@@ -3,8 +3,8 @@ import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Background } from '../../platform/feature.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
-import { forgetAttempts } from '../accounts/attempts.service.ts';
+import { deleteMessagesOf } from '../../platform/outbox/outbox.ts';
+import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
@@ -17,10 +17,10 @@ const MAY_WAIT = days(7);
 
 const AT_ONCE = 100;
 
-type Parts = Pick<Background, 'db' | 'clock'>;
+type Deps = Pick<Background, 'db' | 'clock'>;
 
 /** What was typed is erased and the address free again. Nobody is written to: who typed it never showed that it is theirs. */
-async function forgetApplicant(tx: Db, clock: Parts['clock'], vendorId: string): Promise<boolean> {
+async function deleteApplicant(tx: Db, clock: Deps['clock'], vendorId: string): Promise<boolean> {
   const vendor = await lockVendor(tx, vendorId);
   // Verified in this very moment.
   if (vendor?.status !== 'NEW') return false;
@@ -28,9 +28,9 @@ async function forgetApplicant(tx: Db, clock: Parts['clock'], vendorId: string):
   await eraseDevices(tx, vendorId);
   await eraseCodes(tx, vendorId, vendor.email);
   await eraseResets(tx, vendorId);
-  await forgetAttempts(tx, vendor.email);
+  await deleteAttempts(tx, vendor.email);
   await eraseNotifications(tx, vendorId);
-  await forgetMessagesOf(tx, vendorId);
+  await deleteMessagesOf(tx, vendorId);
   await erasePlace(tx, vendorId);
   await eraseVendor(tx, vendorId);
   await recordAudit(tx, clock.now(), {
@@ -43,12 +43,12 @@ async function forgetApplicant(tx: Db, clock: Parts['clock'], vendorId: string):
   return true;
 }
 
-async function forgetUnverified({ db, clock }: Parts): Promise<number> {
-  let forgotten = 0;
+async function deleteUnverified({ db, clock }: Deps): Promise<number> {
+  let deleted = 0;
   for (;;) {
     const ids = await unverifiedBefore(db, before(clock.now(), MAY_WAIT), AT_ONCE);
-    for (const id of ids) if (await db.transaction((tx) => forgetApplicant(tx, clock, id))) forgotten += 1;
-    if (ids.length < AT_ONCE) return forgotten;
+    for (const id of ids) if (await db.transaction((tx) => deleteApplicant(tx, clock, id))) deleted += 1;
+    if (ids.length < AT_ONCE) return deleted;
   }
 }
 
@@ -57,7 +57,7 @@ export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob 
   name: 'forget-unverified',
   schedule: { dailyAt: '03:20' },
   run: async () => {
-    const accounts = await forgetUnverified({ db, clock });
+    const accounts = await deleteUnverified({ db, clock });
     if (accounts > 0) log.info({ accounts }, 'accounts that were never verified were forgotten');
   },
 });

@@ -12,18 +12,18 @@ import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
 let fresh: FreshDatabase;
 let line: FreezableDatabase;
 /** Its listening connection has fallen silent: nobody hung up, and nothing comes. */
-let deaf: TestApp;
+let cutOff: TestApp;
 let other: TestApp;
 let address: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
   line = await freezableDatabase(fresh.connectionString);
-  deaf = await buildTestApp({ connectionString: line.connectionString });
+  cutOff = await buildTestApp({ connectionString: line.connectionString });
   other = await buildTestApp({ connectionString: fresh.connectionString });
-  address = await deaf.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await cutOff.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  await deaf.close();
+  await cutOff.close();
   await other.close();
   await line.remove();
   await fresh.drop();
@@ -48,10 +48,10 @@ const happen = ({ db, clock }: TestApp, vendorId: string) =>
 
 describe('a process whose listening connection has fallen silent', () => {
   it('tells what happened elsewhere within seconds, and what happened here at once', async () => {
-    const { vendorId, token } = await signedInVendor(deaf);
+    const { vendorId, token } = await signedInVendor(cutOff);
     const reader = await listen(token);
     line.freeze('vendor-portal listener', { isFinal: true });
-    await happen(deaf, vendorId);
+    await happen(cutOff, vendorId);
     await vi.waitFor(() => expect(reader.events).toHaveLength(2));
     await happen(other, vendorId);
     vi.advanceTimersByTime(SLOW_POLL);
@@ -60,7 +60,7 @@ describe('a process whose listening connection has fallen silent', () => {
   });
 
   it('ends the streams of a session that another process ended', async () => {
-    const { token } = await signedInVendor(deaf);
+    const { token } = await signedInVendor(cutOff);
     const reader = await listen(token);
     line.freeze('vendor-portal listener', { isFinal: true });
     await makeCall(other.app, signInContract.signOut, {}, { token });

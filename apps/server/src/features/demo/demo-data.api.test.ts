@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
-import { givenDemoWorld } from '../../testing/given/demo-world.ts';
+import { givenDemoWorld } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';

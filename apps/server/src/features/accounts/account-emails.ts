@@ -1,5 +1,5 @@
 import { workingStatus, type NextStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import { writeLetter, type Letter } from '../../platform/mail.ts';
+import { writeEmail, type Email } from '../../platform/mail.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 
 interface Occasion {
@@ -9,12 +9,12 @@ interface Occasion {
   readonly portal: string;
 }
 
-type Write = (occasion: Occasion) => Letter;
+type Write = (occasion: Occasion) => Email;
 
 const because = (reason: string | null) => (reason ? [`Reason: ${reason}`] : []);
 
 /** What the owner is written when the account changes its state. */
-const LETTERS: Readonly<Record<NextStatus, Write>> = {
+const EMAILS: Readonly<Record<NextStatus, Write>> = {
   PENDING: ({ vendor, portal }) =>
     workingStatus(vendor) === 'DECLINED'
       ? {
@@ -89,19 +89,19 @@ const LETTERS: Readonly<Record<NextStatus, Write>> = {
   }),
 };
 
-export const statusLetter = (to: NextStatus, occasion: Occasion) => writeLetter(LETTERS[to](occasion));
+export const statusEmail = (to: NextStatus, occasion: Occasion) => writeEmail(EMAILS[to](occasion));
 
 const NOT_YOU = 'If this wasn’t you, reset your password now. That signs out every device.';
 
-export const passwordChangedLetter = (firstName: string, portal: string) =>
-  writeLetter({
+export const passwordChangedEmail = (firstName: string, portal: string) =>
+  writeEmail({
     subject: 'Your password was changed',
     paragraphs: [`Hi ${firstName}, your password was changed and your other devices were signed out.`, NOT_YOU],
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });
 
-export const signedOutLetter = (firstName: string, reason: string, portal: string) =>
-  writeLetter({
+export const signedOutEmail = (firstName: string, reason: string, portal: string) =>
+  writeEmail({
     subject: 'You’ve been signed out on every device',
     paragraphs: [
       `Hi ${firstName}, we’ve signed you out on every device. None of them are trusted any more.`,
@@ -111,8 +111,8 @@ export const signedOutLetter = (firstName: string, reason: string, portal: strin
     link: { label: 'Sign in', url: `${portal}/sign-in` },
   });
 
-export const newDeviceLetter = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
-  writeLetter({
+export const newDeviceEmail = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
+  writeEmail({
     subject: 'New sign-in to your account',
     paragraphs: [
       `Hi ${occasion.firstName}, someone signed in to your account with ${occasion.device} on ${occasion.at}.`,

@@ -4,18 +4,18 @@ import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
-import { readOrderTrail, type TrailStep, deleteActingBefore } from '../orders/order-trail.service.ts';
+import { readOrderSteps, type AuditedStep, deleteActingBefore } from '../orders/order-audit.service.ts';
 import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
 import { before, days } from '../../platform/clock.ts';
 
 /** A line of the trail, and where it stands: at one moment the records come first, then the steps of orders. */
-export interface TrailLine {
+export interface LogEntry {
   readonly record: AuditRecord;
   readonly vendorId: string;
   readonly key: RowKey;
 }
 
-export interface TrailFilter {
+export interface AuditLogFilter {
   readonly vendorId: string | undefined;
   readonly kinds?: readonly AuditKind[] | undefined;
   readonly since?: Date | undefined;
@@ -33,7 +33,7 @@ const WHO: Readonly<Record<OrderActor, AuditActor>> = {
   scheduler: 'job',
 };
 
-function lineOfRecord({ vendorId, at, ...record }: AuditRow): TrailLine {
+function lineOfRecord({ vendorId, at, ...record }: AuditRow): LogEntry {
   return {
     record: { ...record, at: at.toISOString() },
     vendorId,
@@ -45,7 +45,7 @@ function lineOfRecord({ vendorId, at, ...record }: AuditRow): TrailLine {
 const unknown = (by: OrderActor) =>
   ({ actor: WHO[by], actorId: null, address: null, device: null, requestId: null }) as const;
 
-function lineOfStep(vendorId: string, { orderId, step, at, ...made }: TrailStep): TrailLine {
+function lineOfStep(vendorId: string, { orderId, step, at, ...made }: AuditedStep): LogEntry {
   return {
     record: {
       ...(made.acting ?? unknown(made.by)),
@@ -80,9 +80,9 @@ const MOVED = 'order_moved' satisfies AuditKind;
 const isStepKind = (kind: AuditKind) => kind === PLACED || kind === MOVED;
 
 /** Both lists are sorted by their keys, so that the nearest of both are the nearest of all. */
-function merged(direction: Direction, lines: readonly TrailLine[], limit: number): TrailLine[] {
+function merged(direction: Direction, lines: readonly LogEntry[], limit: number): LogEntry[] {
   const sign = direction === 'next' ? -1 : 1;
-  const order = ({ key: a }: TrailLine, { key: b }: TrailLine) => {
+  const order = ({ key: a }: LogEntry, { key: b }: LogEntry) => {
     const place = a.findIndex((value, at) => value !== b[at]);
     const [left, right] = [a[place] ?? '', b[place] ?? ''];
     return place === -1 ? 0 : (left < right ? -1 : 1) * sign;
@@ -91,11 +91,11 @@ function merged(direction: Direction, lines: readonly TrailLine[], limit: number
 }
 
 /** Up to `limit` lines beyond `key`, the newest first: what was recorded, and between it the steps of orders. */
-export async function readTrail(
+export async function readAuditLog(
   db: Db,
-  { vendorId, kinds, since, until }: TrailFilter,
+  { vendorId, kinds, since, until }: AuditLogFilter,
   { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<TrailLine[]> {
+): Promise<LogEntry[]> {
   const from = key as Key | undefined;
   const ofRecords = kinds?.filter((kind) => !isStepKind(kind));
   const ofSteps = new Set(kinds?.filter(isStepKind) ?? [PLACED, MOVED]);
@@ -112,7 +112,7 @@ export async function readTrail(
   const steps =
     vendorId === undefined || ofSteps.size === 0
       ? []
-      : await readOrderTrail(
+      : await readOrderSteps(
           db,
           vendorId,
           { since, until, isPlacing },
@@ -125,7 +125,7 @@ export async function readTrail(
 /** Two years, and their leap day: no less, as the triggers see to, and not for ever, for it tells of people. */
 const KEPT = days(731);
 
-export const forgetOldTrail = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, KEPT));
+export const deleteOldAuditEntries = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, KEPT));
 
 /** Who made a step of an order is stored with the step. */
-export const forgetOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, KEPT));
+export const deleteOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, KEPT));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { gathered, hearers, type Carrier, type Note } from './carrier.ts';
+import { gathered, subscriptions, type PubSub, type Note } from './pub-sub.ts';
 
 const CHANNEL = 'portal';
 /** PostgreSQL takes 8,000 bytes; ids and names of ours have one byte a sign. */
@@ -28,12 +28,12 @@ const PROBE = { probeEvery: 10_000, probeWithin: 3_000 };
 const close = (client: Client | undefined) => void client?.end().catch(() => undefined);
 
 /**
- * PostgreSQL's own notifications, on one channel: every process hears all of them, and passes on what it follows. One
- * listening connection per process, which comes back by itself, also when it falls silent without being closed.
+ * LISTEN/NOTIFY on one channel: every process receives all notes and filters by topic. One listening connection per
+ * process, which reconnects by itself, also when it falls silent without being closed.
  */
-export function postgresCarrier(connectionString: string, { probeEvery, probeWithin } = PROBE): Carrier {
+export function postgresPubSub(connectionString: string, { probeEvery, probeWithin } = PROBE): PubSub {
   const who = randomUUID().slice(0, 8);
-  const { hear, look, on, onGap } = hearers();
+  const { dispatch, notifyGap, on, onGap } = subscriptions();
   let client: Client | undefined;
   /** Gives the current connection up and opens another one. */
   let reconnect: (() => void) | undefined;
@@ -43,11 +43,11 @@ export function postgresCarrier(connectionString: string, { probeEvery, probeWit
 
   const receive = (payload: string) => {
     const [from, ...lines] = payload.split('\n');
-    // Its own were heard before they were sent.
+    // Our own were delivered before they were sent.
     if (from === who) return;
     for (const line of lines) {
       const end = line.indexOf(' ');
-      hear(line.slice(0, end), line.slice(end + 1));
+      dispatch(line.slice(0, end), line.slice(end + 1));
     }
   };
 
@@ -76,7 +76,7 @@ export function postgresCarrier(connectionString: string, { probeEvery, probeWit
       if (isClosed) return;
       retry = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, RETRY_LONGEST);
-      look();
+      notifyGap();
     };
     one.on('error', lost);
     one.on('end', lost);
@@ -93,7 +93,7 @@ export function postgresCarrier(connectionString: string, { probeEvery, probeWit
     reconnect = lost;
     last = Promise.resolve();
     delay = RETRY_FIRST;
-    look();
+    notifyGap();
   };
   void connect();
 
@@ -103,11 +103,11 @@ export function postgresCarrier(connectionString: string, { probeEvery, probeWit
   );
   return {
     name: 'postgres',
-    get isHearing() {
+    get isConnected() {
       return client !== undefined;
     },
-    tell: (note) => {
-      hear(note.topic, note.text);
+    publish: (note) => {
+      dispatch(note.topic, note.text);
       toOthers.add(note);
     },
     on,

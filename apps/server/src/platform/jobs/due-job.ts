@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
-/** Work that has its time. */
-export interface Tick {
-  /** What operators know it by. */
+/** Work that is done as soon as it is due. */
+export interface DueJob {
+  /** Its name in logs and metrics. */
   readonly duty: string;
   /** Does what is due and answers how much that was. */
   readonly run: () => Promise<number>;
@@ -16,22 +16,22 @@ export interface Tick {
   readonly stop?: () => Promise<void>;
 }
 
-export interface Ticker {
-  /** Something may be due sooner than was known: it is asked anew. */
+export interface RunningJob {
+  /** Something may be due sooner than known: query again. */
   readonly wake: () => void;
   /** Resolves when what is being done now is done. */
   readonly stop: () => Promise<void>;
 }
 
-interface TickerParts extends Tick {
+interface DueJobOptions extends DueJob {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** However often it is woken, it asks at most so often. */
+  /** The shortest time between two queries, however often it is woken. */
   readonly gap?: number;
-  /** It asks at least so often: what another process planned and left behind is found by this. */
+  /** The longest time between two queries, to find what another process planned. */
   readonly net?: number;
-  /** Told how late the most overdue piece is, whenever it is looked at. */
-  readonly late?: WorkMetrics['late'];
+  /** Reports how overdue the most overdue work is, at every query. */
+  readonly reportLag?: WorkMetrics['reportLag'];
 }
 
 const GAP = 500;
@@ -41,8 +41,8 @@ const NET = 15_000;
  * Has work done as soon as it is due, to the second, in every process at once; the work itself sees to it that nothing
  * is done twice. What is due is waited for, not looked for: without traffic it queries every 15 seconds.
  */
-export function startTicker(parts: TickerParts): Ticker {
-  const { duty, run, nextDue, stop, clock, log, late, gap = GAP, net = NET } = parts;
+export function startDueJob(deps: DueJobOptions): RunningJob {
+  const { duty, run, nextDue, stop, clock, log, reportLag, gap = GAP, net = NET } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -52,9 +52,9 @@ export function startTicker(parts: TickerParts): Ticker {
   const attend = async () => {
     const due = await nextDue();
     const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
-    late?.(duty, Math.max(0, -wait / 1000));
+    reportLag?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
-    // What is due and not done is in another's hands, or has failed: it is not asked for without pause.
+    // What is due and not done is being done by another process, or has failed: pause before the next query.
     return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP;
   };
   const round = async () => {
@@ -72,7 +72,7 @@ export function startTicker(parts: TickerParts): Ticker {
     running = undefined;
     if (!stopping.signal.aborted) sleep(isWoken ? gap : Math.min(wait, net));
   };
-  // Whoever wakes it by what they did is not who does what is due.
+  // The job, not whoever woke it, is the actor in spans and the audit log.
   const byItself = () => outsideSpans(() => actingAsJob('schedule', round));
   const sleep = (wait: number) => {
     clearTimeout(timer);

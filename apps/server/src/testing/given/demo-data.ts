@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { seedDemoWorld } from '../../features/demo/demo-world.ts';
+import { seedDemoWorld } from '../../features/demo/demo-data.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';

@@ -10,7 +10,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { FEATURES } from '../../features.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
-import { nightlyApplicants } from './forget-unverified.service.ts';
+import { nightlyApplicants } from './delete-unverified.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

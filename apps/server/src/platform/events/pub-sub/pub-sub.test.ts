@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { natsServer, type NatsServer } from '../../../testing/fakes/nats-server.ts';
-import type { Carrier } from './carrier.ts';
-import { natsCarrier, natsOptions } from './nats-carrier.ts';
-import { packed, postgresCarrier } from './postgres-carrier.ts';
+import type { PubSub } from './pub-sub.ts';
+import { natsPubSub, natsOptions } from './nats-pub-sub.ts';
+import { packed, postgresPubSub } from './postgres-pub-sub.ts';
 
 let nats: NatsServer;
 beforeAll(async () => {
@@ -10,95 +10,95 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => nats.kill());
 
-const carriers: Carrier[] = [];
+const pubSubs: PubSub[] = [];
 afterEach(async () => {
-  await Promise.all(carriers.splice(0).map((carrier) => carrier.close()));
+  await Promise.all(pubSubs.splice(0).map((pubSub) => pubSub.close()));
 });
 
 const OPENED = {
-  postgres: async () => postgresCarrier(inject('testCluster')),
-  nats: async () => natsCarrier(nats.url),
+  postgres: async () => postgresPubSub(inject('testCluster')),
+  nats: async () => natsPubSub(nats.url),
 };
 
 async function twoProcesses(name: keyof typeof OPENED) {
   const pair = await Promise.all([OPENED[name](), OPENED[name]()]);
-  carriers.push(...pair);
-  await vi.waitFor(() => expect(pair.every(({ isHearing }) => isHearing)).toBe(true));
+  pubSubs.push(...pair);
+  await vi.waitFor(() => expect(pair.every(({ isConnected }) => isConnected)).toBe(true));
   return pair;
 }
 
-const listening = (carrier: Carrier, topic: string) => {
-  const heard = vi.fn<(text: string) => void>();
-  return { heard, stop: carrier.on(topic, heard), texts: () => heard.mock.calls.map(([text]) => text) };
+const listening = (pubSub: PubSub, topic: string) => {
+  const received = vi.fn<(text: string) => void>();
+  return { heard: received, stop: pubSub.on(topic, received), texts: () => received.mock.calls.map(([text]) => text) };
 };
 
-/** A subscription of NATS takes effect a moment after it was asked for. */
-async function untilHeard(from: Carrier, topic: string, at: ReturnType<typeof listening>) {
+/** A NATS subscription takes effect a moment after the request. */
+async function untilReceived(from: PubSub, topic: string, at: ReturnType<typeof listening>) {
   await vi.waitFor(() => {
-    from.tell({ topic, text: 'hello' });
+    from.publish({ topic, text: 'hello' });
     expect(at.texts()).toContain('hello');
   });
   at.heard.mockClear();
 }
 
-describe.each(['postgres', 'nats'] as const)('the carrier by %s', (name) => {
-  it('tells its own process at once and others within a moment, each who follows the topic and no other', async () => {
+describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
+  it('delivers to its own process at once and to others within a moment, only to subscribers of the topic', async () => {
     const [here, there] = await twoProcesses(name);
-    // The one that is waited for last: what its process asked for before it has taken effect then, too.
+    // Awaited last, so that the earlier subscriptions of its process have taken effect as well.
     const [own, stranger, far] = [
       listening(here, 'vendor.ada'),
       listening(there, 'vendor.bola'),
       listening(there, 'vendor.ada'),
     ];
-    await untilHeard(here, 'vendor.ada', far);
+    await untilReceived(here, 'vendor.ada', far);
     own.heard.mockClear();
-    here.tell({ topic: 'vendor.ada', text: 'events' });
+    here.publish({ topic: 'vendor.ada', text: 'events' });
     expect(own.texts()).toEqual(['events']);
     await vi.waitFor(() => expect(far.texts()).toContain('events'));
-    here.tell({ topic: 'vendor.bola', text: 'for bola' });
+    here.publish({ topic: 'vendor.bola', text: 'for bola' });
     await vi.waitFor(() => expect(stranger.texts()).toEqual(['for bola']));
     expect(far.texts()).not.toContain('for bola');
     // Its own do not come back to it.
     expect(own.texts()).toEqual(['events']);
   });
 
-  it('tells nobody who has stopped listening', async () => {
+  it('delivers nothing after unsubscribing', async () => {
     const [here, there] = await twoProcesses(name);
     const [one, other] = [listening(there, 'vendor.ada'), listening(there, 'vendor.ada')];
-    await untilHeard(here, 'vendor.ada', one);
+    await untilReceived(here, 'vendor.ada', one);
     other.heard.mockClear();
     other.stop();
-    here.tell({ topic: 'vendor.ada', text: 'later' });
+    here.publish({ topic: 'vendor.ada', text: 'later' });
     await vi.waitFor(() => expect(one.texts()).toContain('later'));
     expect(other.heard).not.toHaveBeenCalled();
   });
 });
 
-describe('the carrier by nats', () => {
-  it('says to look when its server is lost and when it is back, and carries on by itself', async () => {
+describe('pub/sub over nats', () => {
+  it('reports a gap when its server is lost and when it is back, and reconnects by itself', async () => {
     const [here, there] = await twoProcesses('nats');
-    const look = vi.fn<() => void>();
-    there.onGap(look);
+    const notifyGap = vi.fn<() => void>();
+    there.onGap(notifyGap);
     const far = listening(there, 'vendor.ada');
     await nats.kill();
-    await vi.waitFor(() => expect([here.isHearing, there.isHearing]).toEqual([false, false]));
-    expect(look).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect([here.isConnected, there.isConnected]).toEqual([false, false]));
+    expect(notifyGap).toHaveBeenCalledTimes(1);
     await nats.start();
-    await vi.waitFor(() => expect([here.isHearing, there.isHearing]).toEqual([true, true]));
-    expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
-    await untilHeard(here, 'vendor.ada', far);
+    await vi.waitFor(() => expect([here.isConnected, there.isConnected]).toEqual([true, true]));
+    expect(notifyGap.mock.calls.length).toBeGreaterThanOrEqual(2);
+    await untilReceived(here, 'vendor.ada', far);
   });
 
-  it('begins without its server, and hears once that is there', async () => {
+  it('starts without its server, and receives once that is there', async () => {
     await nats.kill();
-    const early = natsCarrier(nats.url);
-    carriers.push(early);
+    const early = natsPubSub(nats.url);
+    pubSubs.push(early);
     const far = listening(early, 'vendor.ada');
-    expect(early.isHearing).toBe(false);
+    expect(early.isConnected).toBe(false);
     await nats.start();
-    await vi.waitFor(() => expect(early.isHearing).toBe(true));
+    await vi.waitFor(() => expect(early.isConnected).toBe(true));
     const [here] = await twoProcesses('nats');
-    await untilHeard(here, 'vendor.ada', far);
+    await untilReceived(here, 'vendor.ada', far);
   });
 
   it('reads its address: who and where', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import type { WireAnswer, WireRequest } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
-import { faultyLine } from './faulty-line.ts';
+import { faultyLine } from './faulty-connection.ts';
 import { startKillableServer, type KillableServer } from './killable-server.ts';
 
 /** The settings take no address without a host; the folder of the socket is named behind it all the same. */

@@ -69,10 +69,10 @@ describe('signing up with an address that has an account', () => {
   it('writes the owner that there is an account, and not more than five times an hour', async () => {
     const { email } = await givenVendor(test);
     await apply('a-stranger', email.toUpperCase());
-    const [letter] = await messagesTo(test, email);
-    expect(letter?.subject).toBe('You already have an account');
-    expect(letter?.text).toContain('/request-reset-password');
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    const [message] = await messagesTo(test, email);
+    expect(message?.subject).toBe('You already have an account');
+    expect(message?.text).toContain('/request-reset-password');
+    expect(message?.text).not.toMatch(/\b\d{6}\b/);
     for (let times = 0; times < 6; times += 1) await apply(`a-stranger-${times}`, email);
     expect(await subjects(email)).toHaveLength(5);
     test.clock.advance(minutes(60));

@@ -1,17 +1,17 @@
 import type { Platform } from '../../platform/platform.ts';
-import { endedSession, NEW_EVENTS, vendorTopic } from '../../platform/events/carrier/carrier.ts';
+import { endedSession, NEW_EVENTS, vendorTopic } from '../../platform/events/pub-sub/pub-sub.ts';
 import { FRAMES_AT_ONCE, missedFrame } from './event-frames.ts';
 import type { ReadFrames } from './frame-reader.ts';
-import { viewerOf, type Viewer, type ViewerParts } from './viewer.ts';
+import { viewerOf, type Viewer, type ViewerDeps } from './viewer.ts';
 
-interface Parts extends Pick<Platform, 'clock' | 'carrier'> {
+interface Deps extends Pick<Platform, 'clock' | 'pubSub'> {
   readonly read: ReadFrames;
 }
 
-type Entering = Pick<ViewerParts, 'stream' | 'sessionId' | 'position' | 'newest'>;
+type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'position' | 'newest'>;
 
 /** The open streams of one vendor in this process: what happens is read once and written to all of them. */
-export interface VendorRoom {
+export interface VendorStreams {
   readonly vendorId: string;
   readonly viewers: ReadonlySet<Viewer>;
   /** The number up to which this room has read. */
@@ -23,7 +23,7 @@ export interface VendorRoom {
   close(): void;
 }
 
-export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
+export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
   const viewers = new Set<Viewer>();
   let head = 0;
   let isReading = false;
@@ -37,7 +37,7 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
     try {
       while (isAgain && viewers.size > 0) {
         isAgain = false;
-        const frames = await parts.read(vendorId, head);
+        const frames = await deps.read(vendorId, head);
         head = Math.max(head, frames.at(-1)?.seq ?? 0);
         const text = frames.map((frame) => frame.text).join('');
         for (const viewer of viewers) viewer.take(frames, text);
@@ -50,7 +50,7 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
     }
   };
 
-  const stop = parts.carrier.on(vendorTopic(vendorId), (text) => {
+  const stop = deps.pubSub.on(vendorTopic(vendorId), (text) => {
     const sessionId = endedSession(text);
     if (text === NEW_EVENTS) void look();
     for (const viewer of viewers) if (viewer.sessionId === sessionId) viewer.dismiss();
@@ -68,8 +68,8 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
       const viewer = viewerOf({
         ...entering,
         head: () => head,
-        read: (after) => parts.read(vendorId, after),
-        missed: (seq) => missedFrame(parts, seq),
+        read: (after) => deps.read(vendorId, after),
+        missed: (seq) => missedFrame(deps, seq),
       });
       viewers.add(viewer);
       return viewer;

@@ -55,7 +55,7 @@ async function rowsOf(table: Table, orderId: string): Promise<Row[]> {
   return rows;
 }
 
-const forget = (customerId: string) =>
+const erase = (customerId: string) =>
   callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
 
 const wishOf = (market: Market, customerId: string) => ({
@@ -68,7 +68,7 @@ const cancel = (orderId: string, reason: string) =>
   callGateway(test, storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'administrator', reason } });
 
 /** Through every hand that writes of people: a courier with numbers and a place, another after a refusal, a failed delivery. */
-async function fullyToldOrder(market: Market, customerId: string) {
+async function orderWithAllColumns(market: Market, customerId: string) {
   const { id } = await market.placed(wishOf(market, customerId));
   await market.confirm(id);
   await market.ready(id);
@@ -93,9 +93,9 @@ describe('forgetting a customer', () => {
   const after: Partial<Record<Table, Row[]>> = {};
   beforeAll(async () => {
     const customerId = newId();
-    const orderId = await fullyToldOrder(await givenMarket(test), customerId);
+    const orderId = await orderWithAllColumns(await givenMarket(test), customerId);
     for (const table of TABLES) before[table] = await rowsOf(table, orderId);
-    await forget(customerId);
+    await erase(customerId);
     for (const table of TABLES) after[table] = await rowsOf(table, orderId);
   });
 
@@ -137,14 +137,14 @@ describe('a name in the reason of a cancellation', () => {
       await cancel(id, REASON);
     }
     expect(await holdsName(market)).toEqual(['order_steps', 'order_endings', 'notifications', 'outbox_messages']);
-    await forget(hers);
+    await erase(hers);
     const { rows } = await test.db.execute(sql`select reason, orders from order_endings
       where vendor_id = ${market.vendorId} order by reason`);
     expect(rows).toEqual([
       { reason: '', orders: 2 },
       { reason: REASON, orders: 1 },
     ]);
-    await forget(his);
+    await erase(his);
     expect(await holdsName(market)).toEqual([]);
     const { differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
     expect(differences.filter(({ vendorId }) => vendorId === market.vendorId)).toEqual([]);

@@ -1,34 +1,37 @@
 import type { Note } from '../../database/transactions.ts';
 
-type Heard = (text: string) => void;
+type Listener = (text: string) => void;
 
-/** Who follows which topic in this process. */
-export function hearers(onFirst: (topic: string) => void = () => undefined, onLast: typeof onFirst = () => undefined) {
-  const byTopic = new Map<string, Set<Heard>>();
-  const looks = new Set<() => void>();
+/** The subscribers of this process, by topic. */
+export function subscriptions(
+  onFirst: (topic: string) => void = () => undefined,
+  onLast: typeof onFirst = () => undefined,
+) {
+  const byTopic = new Map<string, Set<Listener>>();
+  const gapListeners = new Set<() => void>();
   return {
     topics: () => byTopic.keys(),
-    hear: (topic: string, text: string) => byTopic.get(topic)?.forEach((heard) => heard(text)),
-    look: () => looks.forEach((look) => look()),
-    on: (topic: string, heard: Heard) => {
+    dispatch: (topic: string, text: string) => byTopic.get(topic)?.forEach((listener) => listener(text)),
+    notifyGap: () => gapListeners.forEach((notifyGap) => notifyGap()),
+    on: (topic: string, listener: Listener) => {
       const known = byTopic.get(topic);
-      const all = known ?? new Set<Heard>();
-      byTopic.set(topic, all.add(heard));
+      const all = known ?? new Set<Listener>();
+      byTopic.set(topic, all.add(listener));
       if (!known) onFirst(topic);
       return () => {
-        if (!all.delete(heard) || all.size > 0) return;
+        if (!all.delete(listener) || all.size > 0) return;
         byTopic.delete(topic);
         onLast(topic);
       };
     },
-    onGap: (look: () => void) => {
-      looks.add(look);
-      return () => void looks.delete(look);
+    onGap: (notifyGap: () => void) => {
+      gapListeners.add(notifyGap);
+      return () => void gapListeners.delete(notifyGap);
     },
   };
 }
 
-/** However much happens, others are told at most so often. */
+/** Other processes are notified at most this often. */
 export const GATHER_MS = 20;
 
 /** Sends notes on at most once in a while: the first at once, those that follow together, each of them once. */
@@ -55,19 +58,19 @@ export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_
 export type { Note } from '../../database/transactions.ts';
 
 /**
- * Carries word from process to process that there is something to look at. Notes may be lost or come twice: whoever
- * relies on them also looks by itself now and then, so that a deaf carrier costs seconds and nothing else.
+ * Notifies other processes that there is something new to read. Notes may be lost or repeated: subscribers also poll
+ * slowly, so that a lost connection only costs seconds.
  */
-export interface Carrier {
+export interface PubSub {
   readonly name: 'postgres' | 'nats';
   /** False while notes of other processes would not arrive. */
-  readonly isHearing: boolean;
-  /** Never waits and never fails. This process hears its own notes at once, others within a moment. */
-  readonly tell: (note: Note) => void;
+  readonly isConnected: boolean;
+  /** Never waits and never fails. Subscribers of this process are called at once, other processes within a moment. */
+  readonly publish: (note: Note) => void;
   /** Calls back for every note on the topic; the answer stops it. */
-  readonly on: (topic: string, heard: (text: string) => void) => () => void;
+  readonly on: (topic: string, listener: (text: string) => void) => () => void;
   /** Calls back whenever something may have been missed; the answer stops it. */
-  readonly onGap: (look: () => void) => () => void;
+  readonly onGap: (notifyGap: () => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
