@@ -17,8 +17,8 @@ const A_WHILE = 120_000;
 const NEXT_LOOK = 5_000;
 /** Until the first look after nobody has touched it for long enough. */
 const QUIET = 60_000 + NEXT_LOOK;
-const FIRST_NEWS = 'Orders can be sorted by colour.';
-const SECOND_NEWS = 'The bell can sing.';
+const FIRST_NOTES = 'Orders can be sorted by colour.';
+const SECOND_NOTES = 'The bell can sing.';
 
 let deploys: Deploys;
 let context: BrowserContext;
@@ -65,10 +65,10 @@ test('a newer build waits until nothing else does, and says once what is new', a
   const order = await customers.place();
   await expect(cardOf(page, order)).toBeVisible();
   const before = await mainScript(page);
-  deploys.deploy('First', FIRST_NEWS);
+  deploys.deploy('First', FIRST_NOTES);
   await page.reload();
   await passIdleMoment(page);
-  await expect(ready(page)).toContainText(FIRST_NEWS, { timeout: 60_000 });
+  await expect(ready(page)).toContainText(FIRST_NOTES, { timeout: 60_000 });
   // An order waits.
   await expectStillBefore(before);
 
@@ -95,7 +95,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await page.clock.runFor(NEXT_LOOK);
   await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
   await passIdleMoment(page);
-  await expect(updated(page)).toContainText(FIRST_NEWS);
+  await expect(updated(page)).toContainText(FIRST_NOTES);
 
   await page.reload();
   await passIdleMoment(page);
@@ -110,10 +110,10 @@ test('it comes at a press although the line has swallowed a question, and other 
   await other.goto('/dashboard/orders');
   await passIdleMoment(other);
   await untilStarted(other);
-  deploys.deploy('Second', SECOND_NEWS);
+  deploys.deploy('Second', SECOND_NOTES);
   await page.reload();
   await passIdleMoment(page);
-  await expect(ready(page)).toContainText(SECOND_NEWS, { timeout: 60_000 });
+  await expect(ready(page)).toContainText(SECOND_NOTES, { timeout: 60_000 });
   const asked = context.waitForEvent('request', isOfWorker);
   deploys.swallow('/config.json');
   await other.reload();
@@ -123,7 +123,7 @@ test('it comes at a press although the line has swallowed a question, and other 
   await ready(page).getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/Second\.js$/);
   await passIdleMoment(page);
-  await expect(updated(page)).toContainText(SECOND_NEWS);
+  await expect(updated(page)).toContainText(SECOND_NOTES);
 
   // Its scripts are no longer on the server, and what it never opened still comes.
   expect(await mainScript(other)).toMatch(/First\.js$/);

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /** Where the style sheet finds the cut. */
 export const figuresFile = (weight: Weight) =>
-  new URL(`../../apps/web/src/ui/look/fonts/portal-figures-${weight}.woff2`, import.meta.url);
+  new URL(`../../apps/web/src/ui/styles/fonts/portal-figures-${weight}.woff2`, import.meta.url);
 
 const shifted = (contours: readonly TTF.Contour[], by: number): TTF.Contour[] =>
   contours.map((contour) => contour.map((point) => ({ ...point, x: point.x + by })));

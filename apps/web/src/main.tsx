@@ -2,22 +2,22 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { fetchAhead } from './app/fetch-ahead.ts';
+import { prefetchOnHover } from './app/prefetch.ts';
 import { routes } from './app/routes.tsx';
 import { loadPrerendered, reloadWhileLoading, startRouter } from './app/start-router.ts';
 import { startColourMode } from './platform/storage/colour-mode.ts';
 import { signOutOn401, verifySession } from './platform/session/session.ts';
 import { startTelemetryWhenIdle } from './platform/telemetry/telemetry.ts';
-import './ui/look/tokens.css';
-import './ui/look/fonts.css';
-import './ui/look/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/fonts.css';
+import './ui/styles/base.css';
 import './app/shell.css';
 
 startTelemetryWhenIdle();
 signOutOn401();
 void startColourMode();
 const sessionVerified = verifySession();
-fetchAhead(routes);
+prefetchOnHover(routes);
 
 // What a boundary catches is reported there, once.
 const options = { onCaughtError: () => undefined };

@@ -1,4 +1,4 @@
-import { NEWS } from '../src/app/offline/whats-new.en.ts';
+import { RELEASE_NOTES } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
 import { buildsInUse } from './builds-in-use.ts';
 import { fetchPatiently, findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
@@ -76,7 +76,7 @@ self.addEventListener('message', (event) => {
   else if (message === 'step down') leaving.abort();
   else if (message === 'page is open')
     event.waitUntil(Promise.allSettled([sweep(), refreshSettings(ground, BUILD_FILES)]));
-  else if (message === 'which build') answer({ version, news: NEWS });
+  else if (message === 'which build') answer({ version, news: RELEASE_NOTES });
   else if (typeof message === 'object' && message !== null && 'show' in message)
     event.waitUntil(show(String(message.show)).then(() => answer('shown')));
 });

@@ -15,13 +15,13 @@ import { alwaysMessages } from './messages/always.messages.ts';
 export function GuestsOnly() {
   const { auth } = useSession();
   const { pathname, search } = useLocation();
-  if (auth === 'verifying' && !isBrought(pathname)) return <CheckingSession />;
+  if (auth === 'verifying' && !isPrerendered(pathname)) return <CheckingSession />;
   if (auth === 'authenticated') return <Navigate to={nextPath(search)} replace />;
   return <Outlet />;
 }
 
 /** Into a form that its page brought along (`start-router.ts`) somebody may be typing already. */
-const isBrought = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
+const isPrerendered = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
 /** Needs a full session; without one the way leads over the sign-in and back. */
 export function VendorsOnly() {

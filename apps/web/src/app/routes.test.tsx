@@ -117,9 +117,9 @@ describe('the guards', () => {
 
   it('goes on where the vendor wanted to be, but never off this portal', async () => {
     await givenSignedIn(server);
-    const wanted = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
-    await waitFor(() => expect(wanted.router.state.location.pathname).toBe('/dashboard/orders'));
-    wanted.unmount();
+    const view = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard/orders'));
+    view.unmount();
     const foreign = renderScreen('/sign-in?next=%2F%2Fevil.example');
     await waitFor(() => expect(foreign.router.state.location.pathname).toBe('/dashboard'));
   });

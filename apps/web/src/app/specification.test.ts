@@ -6,7 +6,7 @@ import { BATCH_EVERY_MS, BATCH_MAX } from '../platform/telemetry/telemetry-colle
 import { TOAST_MILLISECONDS, TOAST_POSITION, TOAST_POSITIONS } from '../ui/feedback/use-toast.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const tokens = read('../ui/look/tokens.css');
+const tokens = read('../ui/styles/tokens.css');
 const token = (name: string) => new RegExp(`^  --${name}: ([^;]+);`, 'm').exec(tokens)?.[1];
 
 describe('the look of §9', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './alarm-bar.module.css';
 
 export interface Alarm {
@@ -12,7 +12,7 @@ export interface Alarm {
   readonly action: string;
   readonly onAction: () => void;
   /** Sounds until it is acknowledged. */
-  readonly isHeard: boolean;
+  readonly isAudible: boolean;
 }
 
 interface AlarmBarProps {

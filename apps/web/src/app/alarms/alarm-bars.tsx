@@ -7,7 +7,7 @@ import { useAlarmNoise } from './alarm-noise.ts';
 import { watchForSessionEnd } from './session-alarm.tsx';
 import { alarmMessages } from './alarms.messages.ts';
 import { useAlarms } from './use-alarms.tsx';
-import { useRoomAbove } from './use-room-above.ts';
+import { useTopSpacing } from './use-top-spacing.ts';
 
 // For good: it is the end of the session, and with it of the frame, that it watches for.
 watchForSessionEnd();
@@ -21,8 +21,8 @@ export function AlarmBars({ waitingOrders }: { readonly waitingOrders: number })
   const alarms = useAlarms();
   useIconCount(waitingOrders);
   const stack = useRef<HTMLDivElement>(null);
-  useAlarmNoise(alarms.some(({ isHeard }) => isHeard));
-  useRoomAbove(stack, alarms.length > 0);
+  useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
+  useTopSpacing(stack, alarms.length > 0);
   if (alarms.length === 0) return null;
   return (
     <section aria-label={messages.alarms} className={styles['place']}>

@@ -12,6 +12,6 @@ function soundOnce() {
   if (vibrates) vibrate([600, 200, 600]);
 }
 
-export function useAlarmNoise(isHeard: boolean) {
-  useEffect(() => (isHeard ? repeat(soundOnce, EVERY_SECONDS) : undefined), [isHeard]);
+export function useAlarmNoise(isAudible: boolean) {
+  useEffect(() => (isAudible ? repeat(soundOnce, EVERY_SECONDS) : undefined), [isAudible]);
 }

@@ -8,7 +8,7 @@ import { localStore } from '../../platform/storage/local-store.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { GRACE_MS } from './use-lost-line.ts';
+import { GRACE_MS } from './use-lost-connection.ts';
 
 const { server, events } = signedInPortal();
 beforeEach(() => {
@@ -27,7 +27,7 @@ const step = (status: Order['status'], by: Order['history'][number]['by'], reaso
 
 function publish(order: Order, kind: 'order_placed' | 'order_moved' = 'order_moved') {
   const { id: orderId, number: orderNumber, status } = order;
-  const news = {
+  const event = {
     id: '7',
     at: placedAt,
     serverTime: new Date().toISOString(),
@@ -37,7 +37,7 @@ function publish(order: Order, kind: 'order_placed' | 'order_moved' = 'order_mov
     status,
     order,
   };
-  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
+  act(() => events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`));
 }
 
 const cancelled = (...before: Order['history']): Order =>

@@ -26,10 +26,10 @@ describe('a session that the server ended', () => {
     await screen.findByText('Live');
     act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    const shown = within(await alarm());
-    expect(shown.getByText('You were signed out, so no order rings here')).toBeTruthy();
-    expect(shown.getByText(/ended on another device\. Please sign in again\./)).toBeTruthy();
-    await user.click(shown.getByRole('button', { name: 'Seen' }));
+    const dialog = within(await alarm());
+    expect(dialog.getByText('You were signed out, so no order rings here')).toBeTruthy();
+    expect(dialog.getByText(/ended on another device\. Please sign in again\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull());
   });
 

@@ -7,12 +7,12 @@ import styles from './alarm-bar.module.css';
 import { useAlarmNoise } from './alarm-noise.ts';
 import { alarmMessages } from './alarms.messages.ts';
 
-let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
+let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
 function hide() {
-  if (shown === undefined) return;
-  const { root, place } = shown;
-  shown = undefined;
+  if (mounted === undefined) return;
+  const { root, place } = mounted;
+  mounted = undefined;
   // Not while another tree is being drawn, which is when the session may tell of itself.
   queueMicrotask(() => root.unmount());
   place.remove();
@@ -29,8 +29,8 @@ function show(message: string) {
   const place = document.createElement('div');
   place.dataset['sessionAlarm'] = '';
   document.body.prepend(place);
-  shown = { root: createRoot(place), place };
-  shown.root.render(<SessionAlarm message={message} />);
+  mounted = { root: createRoot(place), place };
+  mounted.root.render(<SessionAlarm message={message} />);
 }
 
 function SessionAlarm({ message }: { readonly message: string }) {
@@ -47,7 +47,7 @@ function SessionAlarm({ message }: { readonly message: string }) {
           text: `${messages.session.text} ${message}`.trim(),
           action: messages.seen,
           onAction: hide,
-          isHeard: true,
+          isAudible: true,
         }}
       />
     </section>

@@ -15,7 +15,7 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Alarm } from './alarm-bar.tsx';
 import type { messages as alarmTexts } from './alarms.en.ts';
 import { alarmMessages } from './alarms.messages.ts';
-import { useLostLine } from './use-lost-line.ts';
+import { useLostConnection } from './use-lost-connection.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
 
@@ -25,7 +25,7 @@ export function useAlarms(): readonly Alarm[] {
   const { timeZone } = useVendor();
   const navigate = useNavigate();
   const cancelled = useCancellations();
-  const { lostAt, acknowledge } = useLostLine();
+  const { lostAt, acknowledge } = useLostConnection();
   const push = useStoppedPush();
   const isRinging = useUnseen().size > 0;
   const isSilent = useStore(sound, ({ isBlocked }) => isBlocked);
@@ -37,7 +37,7 @@ export function useAlarms(): readonly Alarm[] {
     text: textOf(messages, cancellation, timeZone),
     action: messages.seen,
     onAction: () => acknowledgeCancellation(cancellation.order.id),
-    isHeard: true,
+    isAudible: true,
   }));
   if (lostAt !== null) {
     alarms.push({
@@ -48,7 +48,7 @@ export function useAlarms(): readonly Alarm[] {
       text: messages.line.text,
       action: messages.seen,
       onAction: acknowledge,
-      isHeard: true,
+      isAudible: true,
     });
   }
   // Before anything rings, the light in the top bar says it.
@@ -60,7 +60,7 @@ export function useAlarms(): readonly Alarm[] {
       ...messages.sound,
       action: messages.sound.turnOn,
       onAction: () => void allowSound(),
-      isHeard: false,
+      isAudible: false,
     });
   }
   if (push.hasStopped) {
@@ -74,7 +74,7 @@ export function useAlarms(): readonly Alarm[] {
         push.acknowledge();
         void navigate(PATHS.settings, { state: { settingsPage: 'notifications' } });
       },
-      isHeard: true,
+      isAudible: true,
     });
   }
   return alarms;
@@ -93,6 +93,6 @@ function textOf({ cancelled }: Messages, cancellation: Cancellation, timeZone: s
     wasInKitchen && cancelled.stop,
     isPaid ? cancelled.paid(formatMoney(order.earnings, { currency: order.currency })) : cancelled.notPaid,
   ]
-    .filter((part) => part !== false)
+    .filter((sentence) => sentence !== false)
     .join(' ');
 }

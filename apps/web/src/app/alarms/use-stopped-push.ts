@@ -20,7 +20,7 @@ export function useStoppedPush() {
   const [hasStopped, setHasStopped] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const look = () => {
+    const check = () => {
       if (isOver || document.visibilityState !== 'visible' || !navigator.onLine) return;
       // A browser that can't tell is no reason for an alarm.
       hasPushStopped().then(
@@ -28,13 +28,13 @@ export function useStoppedPush() {
         () => undefined,
       );
     };
-    whenIdle(look);
-    const timer = setInterval(look, CHECK_MS);
-    document.addEventListener('visibilitychange', look);
+    whenIdle(check);
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       isOver = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   return {

@@ -69,7 +69,7 @@ describe('a screen that breaks (§8)', () => {
 });
 
 /** A screen whose code failed as often as it is tried. */
-async function showLate(load: () => Promise<{ Component: () => JSX.Element }>) {
+async function showLazy(load: () => Promise<{ Component: () => JSX.Element }>) {
   vi.useFakeTimers();
   renderScreen('/late', { routes: inGroup({ path: '/late', lazy: lazyScreen('/late', load) }) });
   await vi.advanceTimersByTimeAsync(FURTHER_TRIES_MS.reduce((sum, wait) => sum + wait));
@@ -81,7 +81,7 @@ describe('a screen whose code does not arrive (§8)', () => {
     ['Loading chunk failed: /late', new TypeError('Failed to fetch dynamically imported module')],
     ['Loading CSS chunk failed: /late', new Error('Unable to preload CSS for /assets/late.css')],
   ])('says "%s" and offers a reload', async (message, failure) => {
-    await showLate(() => Promise.reject(failure));
+    await showLazy(() => Promise.reject(failure));
     expect(await screen.findByText(message)).toBeTruthy();
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     screen.getByRole('button', { name: 'Reload' }).click();
@@ -89,7 +89,7 @@ describe('a screen whose code does not arrive (§8)', () => {
   });
 
   it('reloads when the connection is back', async () => {
-    await showLate(() => Promise.reject(new TypeError('Offline')));
+    await showLazy(() => Promise.reject(new TypeError('Offline')));
     await screen.findByText('Loading chunk failed: /late');
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     window.dispatchEvent(new Event('online'));
@@ -97,14 +97,14 @@ describe('a screen whose code does not arrive (§8)', () => {
   });
 
   it("shows 'Building page...' until it is there", async () => {
-    const late = Promise.withResolvers<{ Component: () => JSX.Element }>();
+    const pending = Promise.withResolvers<{ Component: () => JSX.Element }>();
     const { router } = renderScreen('/before', {
-      routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => late.promise) }),
+      routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => pending.promise) }),
     });
     await title();
     void router.navigate('/late');
     expect(await screen.findByText('Building page...')).toBeTruthy();
-    late.resolve({ Component: () => <h1>Late</h1> });
+    pending.resolve({ Component: () => <h1>Late</h1> });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'));
     expect(screen.queryByText('Building page...')).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-stat
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { frameMessages } from './frame.messages.ts';
 import styles from './account-banner.module.css';
@@ -14,7 +14,7 @@ import { PATHS } from '../../platform/paths.ts';
 export function AccountBanner({ standing }: { standing: WorkingStatus | undefined }) {
   const messages = useMessages(frameMessages).account;
   const { proofOfAddress } = useVendor();
-  const { isNews, dismiss } = useApprovalNews(standing);
+  const { isJustApproved, dismiss } = useJustApproved(standing);
   const isProofMissing = proofOfAddress.every(({ status }) => status === 'refused');
   return (
     <div role="status">
@@ -40,7 +40,7 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
           </p>
         </div>
       )}
-      {isNews && (
+      {isJustApproved && (
         <div className={classNames(styles['banner'], styles['success'])}>
           <CircleCheck aria-hidden="true" />
           <p>
@@ -56,10 +56,10 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
 }
 
 /** News only to whoever saw it happen: a vendor of years is not congratulated at every visit. */
-function useApprovalNews(standing: WorkingStatus | undefined) {
-  const [seen, setSeen] = useState({ standing, isNews: false });
+function useJustApproved(standing: WorkingStatus | undefined) {
+  const [seen, setSeen] = useState({ standing, isJustApproved: false });
   if (standing !== undefined && standing !== seen.standing) {
-    setSeen({ standing, isNews: seen.standing !== undefined && standing === 'APPROVED' });
+    setSeen({ standing, isJustApproved: seen.standing !== undefined && standing === 'APPROVED' });
   }
-  return { isNews: seen.isNews, dismiss: () => setSeen({ ...seen, isNews: false }) };
+  return { isJustApproved: seen.isJustApproved, dismiss: () => setSeen({ ...seen, isJustApproved: false }) };
 }

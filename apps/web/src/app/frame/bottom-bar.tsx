@@ -19,7 +19,7 @@ export function BottomBar({ waitingOrders }: { readonly waitingOrders: number | 
             key={entry.to}
             entry={entry}
             label={messages.nav[entry.label]}
-            look="bar"
+            variant="bar"
             waiting={entry.label === 'orders' ? waiting : undefined}
           />
         ))}

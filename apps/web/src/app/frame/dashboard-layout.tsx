@@ -12,7 +12,7 @@ import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
 import { AlarmBars } from '../alarms/alarm-bars.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
-import { StripsLater } from '../offline/strips-later.tsx';
+import { LazyStrips } from '../offline/lazy-strips.tsx';
 import { AccountBanner } from './account-banner.tsx';
 import { UnsentActions } from './actions/unsent-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -36,7 +36,7 @@ function DashboardLayout() {
     return <Navigate to="/" replace />;
   }
   // A menu's bug must not end the bell, the stream or the list: its place is empty until the next screen.
-  const part = (name: string, content: ReactNode) => (
+  const guarded = (name: string, content: ReactNode) => (
     <ErrorBoundary resetKey={pathname} onError={(error) => reportCrash(error, name)} fallback={() => null}>
       {content}
     </ErrorBoundary>
@@ -44,21 +44,21 @@ function DashboardLayout() {
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        {part('side bar', <SideBar waitingOrders={waitingOrders} />)}
+        {guarded('side bar', <SideBar waitingOrders={waitingOrders} />)}
         <div className={styles['body']}>
-          {part('account banner', <AccountBanner standing={standing} />)}
-          {part('order bell', <OrderBell />)}
-          {part('alarms', <AlarmBars waitingOrders={waitingOrders ?? 0} />)}
-          {part('actions', <UnsentActions />)}
+          {guarded('account banner', <AccountBanner standing={standing} />)}
+          {guarded('order bell', <OrderBell />)}
+          {guarded('alarms', <AlarmBars waitingOrders={waitingOrders ?? 0} />)}
+          {guarded('actions', <UnsentActions />)}
           <div className={styles['stage']}>
-            {part('top bar', <TopBar onWidth={giveWay} />)}
+            {guarded('top bar', <TopBar onWidth={giveWay} />)}
             <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
               <Outlet />
             </main>
           </div>
-          {part('offline', <StripsLater />)}
+          {guarded('offline', <LazyStrips />)}
         </div>
-        {part('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
+        {guarded('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
       </div>
     </ToastProvider>
   );
@@ -66,10 +66,10 @@ function DashboardLayout() {
 
 /** §2: the dashboard group scrolls to top when the path changes. */
 function useScrollToTop(pathname: string) {
-  const shownPath = useRef(pathname);
+  const lastPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (shownPath.current !== pathname) window.scrollTo(0, 0);
-    shownPath.current = pathname;
+    if (lastPath.current !== pathname) window.scrollTo(0, 0);
+    lastPath.current = pathname;
   }, [pathname]);
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
-import { askToSignOut } from './actions/ask-to-sign-out.ts';
+import { confirmSignOut } from './actions/confirm-sign-out.ts';
 import { frameMessages } from './frame.messages.ts';
 import styles from './more-drawer.module.css';
 import { MORE_ENTRIES } from './nav-entries.ts';
@@ -34,7 +34,7 @@ export function MoreDrawer() {
             key={entry.to}
             entry={entry}
             label={messages.nav[entry.label]}
-            look="list"
+            variant="list"
             onClick={() => setIsOpen(false)}
           />
         ))}
@@ -45,7 +45,7 @@ export function MoreDrawer() {
           checked={mode === 'dark'}
           onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
         />
-        <Button isWide onClick={askToSignOut}>
+        <Button isWide onClick={confirmSignOut}>
           <LogOut aria-hidden="true" />
           {messages.signOut}
         </Button>

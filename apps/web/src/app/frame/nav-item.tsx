@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import type { NavEntry } from './nav-entries.ts';
 import styles from './nav-item.module.css';
 import { PATHS } from '../../platform/paths.ts';
@@ -8,20 +8,20 @@ interface NavItemProps {
   readonly entry: NavEntry;
   readonly label: string;
   /** `side` loses its words on a tablet, `bar` stands them under the icon, `list` is for the drawer. */
-  readonly look: 'side' | 'bar' | 'list';
+  readonly variant: 'side' | 'bar' | 'list';
   /** How many wait there, and how that is read out. */
   readonly waiting?: { readonly count: number; readonly text: string } | undefined;
   readonly onClick?: (() => void) | undefined;
 }
 
-export function NavItem({ entry, label, look, waiting, onClick }: NavItemProps) {
+export function NavItem({ entry, label, variant, waiting, onClick }: NavItemProps) {
   const Icon = entry.icon;
   return (
     <li>
       <NavLink
         to={entry.to}
         end={entry.to === PATHS.home}
-        className={({ isActive }) => classNames(styles['item'], styles[look], isActive && styles['here'])}
+        className={({ isActive }) => classNames(styles['item'], styles[variant], isActive && styles['here'])}
         onClick={onClick}
       >
         <Icon aria-hidden="true" />

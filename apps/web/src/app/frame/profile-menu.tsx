@@ -5,7 +5,7 @@ import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
-import { askToSignOut } from './actions/ask-to-sign-out.ts';
+import { confirmSignOut } from './actions/confirm-sign-out.ts';
 import { frameMessages } from './frame.messages.ts';
 import styles from './profile-menu.module.css';
 import { PATHS } from '../../platform/paths.ts';
@@ -29,7 +29,7 @@ export function ProfileMenu() {
       label: messages.signOut,
       icon: <LogOut aria-hidden="true" />,
       startsGroup: true,
-      onSelect: askToSignOut,
+      onSelect: confirmSignOut,
     },
   ];
   return (

@@ -26,14 +26,14 @@ export function SideBar({ waitingOrders }: { readonly waitingOrders: number | un
             key={entry.to}
             entry={entry}
             label={messages.nav[entry.label]}
-            look="side"
+            variant="side"
             waiting={entry.label === 'orders' ? waiting : undefined}
           />
         ))}
       </ul>
       <ul className={styles['foot']}>
         {SIDE_FOOT_ENTRIES.map((entry) => (
-          <NavItem key={entry.to} entry={entry} label={messages.nav[entry.label]} look="side" />
+          <NavItem key={entry.to} entry={entry} label={messages.nav[entry.label]} variant="side" />
         ))}
       </ul>
     </nav>

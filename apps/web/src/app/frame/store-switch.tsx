@@ -14,7 +14,7 @@ import { isWaitingForConnection, useActionIn } from '../../platform/actions/acti
 import { subscribeToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
@@ -26,7 +26,7 @@ export function StoreSwitch() {
   // What an older version kept has no reason yet.
   const data = known?.reason ? known : knownOf(vendor);
   const { entries } = useStoreEntries(data);
-  useRefreshOnNews();
+  useRefreshOnEvents();
   const switching = useActionIn(STORE_LANE);
   const isStuck = switching !== undefined && isWaitingForConnection(switching);
   const text = isStuck ? messages.waitingForLine : storeText(messages, data, vendor);
@@ -57,7 +57,7 @@ const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   busyMinutes: 0,
 });
 
-function useRefreshOnNews() {
+function useRefreshOnEvents() {
   const queries = useQueryClient();
   useEffect(
     () =>

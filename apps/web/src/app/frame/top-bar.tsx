@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 const TITLE_REM = 12;
 
 /** On a narrower screen its styles alone put it above: to tell the frame a width would have all of it drawn a second time. */
-const SHARES_A_LINE = '(min-width: 600px)';
+const IS_WIDE = '(min-width: 600px)';
 
 const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -25,7 +25,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
     const stage = own?.parentElement;
     if (!own || !stage) return undefined;
     const place = () => {
-      if (!matchMedia(SHARES_A_LINE).matches) return;
+      if (!matchMedia(IS_WIDE).matches) return;
       const width = own.offsetWidth;
       const isAbove = stage.clientWidth - width < TITLE_REM * remPx();
       own.toggleAttribute('data-above', isAbove);

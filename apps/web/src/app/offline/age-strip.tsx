@@ -23,7 +23,7 @@ interface Age {
 export function AgeStrip() {
   const messages = useMessages(offlineMessages);
   const { timeZone } = useVendor();
-  const state = useStore(connection, (line) => line.state);
+  const state = useStore(connection, (status) => status.state);
   const age = useAge(state !== 'live');
   const isRestored = useStore(restored, ({ answeredAt }) => answeredAt !== null);
   if (age === null || state === 'live' || (state === 'connecting' && !isRestored)) return null;
@@ -36,21 +36,21 @@ export function AgeStrip() {
 }
 
 /** Another screen shows something of another age. */
-function useAge(isWanted: boolean): Age | null {
+function useAge(isEnabled: boolean): Age | null {
   const queries = useQueryClient();
   const answeredBefore = useStore(restored, ({ answeredAt }) => answeredAt);
-  const heardNow = useStore(connection, ({ lastMessageAt }) => lastMessageAt);
-  const answeredAt = heardNow ?? answeredBefore;
+  const streamedAt = useStore(connection, ({ lastMessageAt }) => lastMessageAt);
+  const answeredAt = streamedAt ?? answeredBefore;
   const [age, setAge] = useState<Age | null>(null);
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const look = () => {
+    if (!isEnabled) return undefined;
+    const check = () => {
       const at = asOf(queries, answeredAt);
       setAge((before) => (at === null ? null : before?.at === at ? before : { at, isDays: Date.now() - at > DAY_MS }));
     };
-    const timer = setInterval(look, 1000);
-    look();
+    const timer = setInterval(check, 1000);
+    check();
     return () => clearInterval(timer);
-  }, [isWanted, queries, answeredAt]);
+  }, [isEnabled, queries, answeredAt]);
   return age;
 }

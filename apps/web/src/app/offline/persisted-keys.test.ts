@@ -21,9 +21,9 @@ describe('what is stored for a start without a connection', () => {
   ])('is not %j', (key) => expect(isPersisted(key)).toBe(false));
 });
 
-const showing = (...parts: readonly (readonly [key: readonly string[], at: number])[]) => {
+const showing = (...entries: readonly (readonly [key: readonly string[], at: number])[]) => {
   const queries = new QueryClient();
-  for (const [queryKey, updatedAt] of parts) {
+  for (const [queryKey, updatedAt] of entries) {
     queries.setQueryData(queryKey, 'known', { updatedAt });
     new QueryObserver(queries, { queryKey, enabled: true, staleTime: Infinity }).subscribe(() => undefined);
   }

@@ -35,10 +35,10 @@ export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) &
 
 /** The age of what is on the screen: that of its oldest part. */
 export function asOf(queries: QueryClient, answeredAt: number | null): number | null {
-  const shown = queries
+  const visible = queries
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey, state }) => isPersisted(queryKey) && state.data !== undefined });
-  const times = shown.map(({ queryKey, state }) =>
+  const times = visible.map(({ queryKey, state }) =>
     isUnder(queryKey, UPDATED_BY_EVENTS) ? Math.max(state.dataUpdatedAt, answeredAt ?? 0) : state.dataUpdatedAt,
   );
   return times.length === 0 ? null : Math.min(...times);

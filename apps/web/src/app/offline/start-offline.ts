@@ -7,9 +7,9 @@ import { holdBuild } from '../../platform/worker/hold-build.ts';
 import { foundWorker, hasWorkers, registerWorker } from '../../platform/worker/register-worker.ts';
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/build.ts';
-import { keepPush, leavePush } from '../../features/notifications/settings/push-upkeep.ts';
+import { renewPush, leavePush } from '../../features/notifications/settings/push-upkeep.ts';
 import { isPersisted } from './persisted-keys.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchQueries } from './prefetch-queries.ts';
 
 async function startWorker() {
   await holdBuild();
@@ -27,7 +27,7 @@ async function clearNotifications() {
 
 /** While this vendor is signed in: stores what opens without a connection. Returns what stops it. */
 export function storeForOffline(vendorId: string): () => void {
-  if (navigator.onLine) void readAhead(vendorId);
+  if (navigator.onLine) void prefetchQueries(vendorId);
   return persistQueries(vendorId, isPersisted);
 }
 
@@ -40,7 +40,7 @@ export function startOffline() {
   // Vite serves a development build, whose files have no names to keep.
   if (!hasWorkers() || BUILD === 'development') return;
   startWorker().catch(() => undefined);
-  void keepPush();
+  void renewPush();
   onSessionClear(() => {
     // After a crash the same vendor goes on.
     if (localStore.get('authToken') !== null) return;

@@ -8,7 +8,7 @@ import { atQuietMoment } from '../../platform/worker/quiet-moment.ts';
 import { applyUpdate, waitingUpdate } from '../../platform/worker/waiting-update.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { newsBeyond, newsOfUpdate, noteNewsAsTold } from './news-of-update.ts';
+import { releaseNotesBeyond, releaseNotes, markReleaseNotesShown } from './release-notes.ts';
 import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
@@ -37,7 +37,7 @@ export function UpdateStrip() {
     setIsBegun(true);
     void applyUpdate();
   };
-  const news = newsBeyond(update.news);
+  const notes = releaseNotesBeyond(update.news);
   return (
     <Strip
       tone="calm"
@@ -48,7 +48,7 @@ export function UpdateStrip() {
         </Button>
       }
     >
-      <strong>{messages.update}</strong> {news[0] ?? messages.updateMeans}
+      <strong>{messages.update}</strong> {notes[0] ?? messages.updateMeans}
     </Strip>
   );
 }
@@ -56,18 +56,18 @@ export function UpdateStrip() {
 /** What came with the build that this page was loaded from, on the first page that somebody sees. */
 function Updated() {
   const messages = useMessages(offlineMessages);
-  const news = useStore(newsOfUpdate, (state) => state.news);
-  const isToTell = news.length > 0;
+  const notes = useStore(releaseNotes, (state) => state.notes);
+  const hasNotes = notes.length > 0;
   useEffect(() => {
-    if (!isToTell) return undefined;
+    if (!hasNotes) return undefined;
     const note = () => {
-      if (document.visibilityState === 'visible') noteNewsAsTold();
+      if (document.visibilityState === 'visible') markReleaseNotesShown();
     };
     note();
     document.addEventListener('visibilitychange', note);
     return () => document.removeEventListener('visibilitychange', note);
-  }, [isToTell]);
-  if (!isToTell) return null;
+  }, [hasNotes]);
+  if (!hasNotes) return null;
   return (
     <Strip
       tone="calm"
@@ -78,13 +78,13 @@ function Updated() {
           size="small"
           isIconOnly
           aria-label={messages.dismiss}
-          onClick={() => newsOfUpdate.setState({ news: [] })}
+          onClick={() => releaseNotes.setState({ notes: [] })}
         >
           <X aria-hidden="true" />
         </Button>
       }
     >
-      <strong>{messages.updated}</strong> {news.join(' ')}
+      <strong>{messages.updated}</strong> {notes.join(' ')}
     </Strip>
   );
 }

@@ -16,7 +16,7 @@ export default function OnboardingAside() {
 
 function GuestNote() {
   const messages = useMessages(onboardingLayoutMessages);
-  const isSaved = useStore(draftKeeping, (keeping) => keeping.isSaved);
+  const isSaved = useStore(draftKeeping, (state) => state.isSaved);
   return (
     <p className={styles['note']}>
       {isSaved && <span className={styles['saved']}>{messages.saved}</span>}

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-const shownPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
 describe('the page of the settings (§2, §9)', () => {
   it('is the profile at first', () => {
@@ -27,11 +27,11 @@ describe('the page of the settings (§2, §9)', () => {
   it('is the one that a link asks for, until another is chosen', async () => {
     const { router } = renderScreen('/terms');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
-    expect(await shownPage()).toBe('Payment');
+    expect(await currentPage()).toBe('Payment');
     // Nobody asked for the profile, not even for a moment.
     expect(server.requests(availabilityContract.readOpeningHours)).toHaveLength(0);
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
-    expect(await shownPage()).toBe('Profile');
+    expect(await currentPage()).toBe('Profile');
     expect(await screen.findByRole('heading', { level: 2, name: 'Your business' })).toBeTruthy();
   });
 
@@ -39,6 +39,6 @@ describe('the page of the settings (§2, §9)', () => {
     settingsPage.choose('payment');
     const { router } = renderScreen('/dashboard/settings');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'nowhere' } });
-    expect(await shownPage()).toBe('Payment');
+    expect(await currentPage()).toBe('Payment');
   });
 });

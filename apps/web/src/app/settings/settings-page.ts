@@ -9,22 +9,22 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 export const settingsPage = viewSwitch<SettingsPage>('profile');
 
 /** What a link to the settings asks for in its state: `{ settingsPage: 'payment' }`. */
-const askedIn = (state: unknown): SettingsPage | undefined =>
+const pageIn = (state: unknown): SettingsPage | undefined =>
   SETTINGS_PAGES.find((page) => (state as { settingsPage?: unknown } | null)?.settingsPage === page);
 
 /** The visit whose wish was heard: once, so that what is chosen afterwards stays, also on the way back. */
-const heardVisit = viewSwitch<string>('');
+const handledVisit = viewSwitch<string>('');
 
 /** The page that was chosen here, or that the link asked for by which somebody has just come. */
 export function useSettingsPage(): SettingsPage {
   const { key, state } = useLocation();
   const chosen = useView(settingsPage);
-  const asked = askedIn(state);
-  const isNew = useView(heardVisit) !== key && asked !== undefined;
+  const requested = pageIn(state);
+  const isNew = useView(handledVisit) !== key && requested !== undefined;
   useEffect(() => {
     if (!isNew) return;
-    settingsPage.choose(asked);
-    heardVisit.choose(key);
-  }, [isNew, asked, key]);
-  return isNew ? asked : chosen;
+    settingsPage.choose(requested);
+    handledVisit.choose(key);
+  }, [isNew, requested, key]);
+  return isNew ? requested : chosen;
 }

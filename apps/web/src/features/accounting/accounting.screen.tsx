@@ -20,12 +20,12 @@ import { EntryPanel } from './entry-panel.tsx';
 import { Payouts } from './payouts.tsx';
 import { StatementView } from './statement/statement-view.tsx';
 
-const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
 
 function AccountingScreen() {
   const messages = useMessages(accountingMessages);
   const view = useAccountingView();
-  useRefreshOn(NEWS, accountingKey);
+  useRefreshOn(REFRESH_EVENTS, accountingKey);
   if (view.isStatement) {
     return <StatementView view={view} />;
   }

@@ -6,7 +6,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';

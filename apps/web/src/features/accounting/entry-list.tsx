@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CursorPager } from '../../ui/list/cursor-pager.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import { entriesQuery } from './accounting.queries.ts';

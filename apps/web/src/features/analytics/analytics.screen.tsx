@@ -26,13 +26,13 @@ import { SalesTables } from './sales-tables.tsx';
 /** A week, so that a Monday does not begin with nothing. */
 const USUAL_DAYS = 7;
 
-const NEWS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
 
 function AnalyticsScreen() {
   const messages = useMessages(analyticsMessages);
   const { range, setRange, today } = useDayRange({ usual: USUAL_DAYS });
   const query = useQuery(analyticsQuery(range));
-  useRefreshOn(NEWS, analyticsKey);
+  useRefreshOn(REFRESH_EVENTS, analyticsKey);
   const { ranges } = messages;
   return (
     <Screen title={messages.title}>

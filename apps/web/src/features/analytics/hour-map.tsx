@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';

@@ -18,13 +18,13 @@ import { paymentMessages } from './banks.messages.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
 /** Another device may choose an account, which nobody should miss. */
-const NEWS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
 
 export function PaymentPage() {
   const messages = useMessages(paymentMessages);
   const query = useQuery(accountsQuery);
   const payoutAccount = useQuery(payoutAccountQuery);
-  useRefreshOn(NEWS, banksKey);
+  useRefreshOn(REFRESH_EVENTS, banksKey);
   const [isAdding, setIsAdding] = useState(false);
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
   const add = (

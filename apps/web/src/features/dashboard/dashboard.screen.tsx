@@ -19,7 +19,7 @@ import { StoreCard } from './store-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-const NEWS: readonly VendorEventKind[] = [
+const REFRESH_EVENTS: readonly VendorEventKind[] = [
   'order_placed',
   'order_moved',
   'balance_changed',
@@ -28,12 +28,12 @@ const NEWS: readonly VendorEventKind[] = [
   'product_changed',
 ];
 
-const REVIEW_NEWS: readonly VendorEventKind[] = ['review_in'];
+const REVIEW_EVENTS: readonly VendorEventKind[] = ['review_in'];
 
 function HomeScreen() {
   const query = useQuery(dashboardQuery);
-  useRefreshOn(NEWS, homeKey);
-  useRefreshOn(REVIEW_NEWS, reviewsKey);
+  useRefreshOn(REFRESH_EVENTS, homeKey);
+  useRefreshOn(REVIEW_EVENTS, reviewsKey);
   return (
     <Screen title={useGreeting()}>
       <QueryView query={query} skeleton={<HomeSkeleton />}>

@@ -19,12 +19,12 @@ import styles from './dashboard.module.css';
 import { homeMessages } from './dashboard.messages.ts';
 import { OldestOrder } from './oldest-order.tsx';
 
-const ORDER_NEWS: readonly VendorEventKind[] = ['order_placed', 'order_moved'];
+const ORDER_EVENTS: readonly VendorEventKind[] = ['order_placed', 'order_moved'];
 
 /** The next orders to answer and those in the kitchen, ten at a time; each leads to its order. */
 export function HomeOrders() {
-  useRefreshOn(ORDER_NEWS, orderListKey);
-  useRefreshOn(ORDER_NEWS, waitingCountQuery.queryKey);
+  useRefreshOn(ORDER_EVENTS, orderListKey);
+  useRefreshOn(ORDER_EVENTS, waitingCountQuery.queryKey);
   return (
     <div className={styles['orderLists']}>
       <OrdersCard tab="pending" />

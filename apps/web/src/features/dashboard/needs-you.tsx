@@ -4,7 +4,7 @@ import type { To } from 'react-router';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { stepLink } from './first-step-paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';

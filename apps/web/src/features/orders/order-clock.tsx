@@ -2,7 +2,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatCountdown, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './order-clock.module.css';
 import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
 import { orderMessages } from './orders.messages.ts';

@@ -22,14 +22,14 @@ import { PATHS } from '../../platform/paths.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 
 /** Changed on another device. */
-const NEWS: readonly VendorEventKind[] = ['account_changed'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
 
 export function DetailsCard() {
   const messages = useMessages(accountMessages).details;
   const query = useQuery(detailsQuery);
   const changeQuery = useQuery(storeChangeQuery);
-  useRefreshOn(NEWS, detailsQuery.queryKey);
-  useRefreshOn(NEWS, storeChangeQuery.queryKey);
+  useRefreshOn(REFRESH_EVENTS, detailsQuery.queryKey);
+  useRefreshOn(REFRESH_EVENTS, storeChangeQuery.queryKey);
   const skeleton = <Skeleton shape="row" count={4} />;
   return (
     <Card title={messages.title}>

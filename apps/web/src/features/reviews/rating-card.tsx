@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/look/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stars } from '../../ui/text/stars.tsx';

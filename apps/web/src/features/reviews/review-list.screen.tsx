@@ -13,13 +13,13 @@ import { reviewsKey } from './reviews.queries.ts';
 import { reviewMessages } from './reviews.messages.ts';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
 
-const NEWS: readonly VendorEventKind[] = ['review_in'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['review_in'];
 
 function ReviewListScreen() {
   const messages = useMessages(reviewMessages);
   const view = useReviewListView();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  useRefreshOn(NEWS, reviewsKey);
+  useRefreshOn(REFRESH_EVENTS, reviewsKey);
   return (
     <Screen
       title={messages.title}

@@ -14,12 +14,12 @@ import { storePlaceMessages } from './store-place.messages.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** Changed on another device; another state has other areas. */
-const NEWS: readonly VendorEventKind[] = ['account_changed'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
 
 export function PlaceCard() {
   const messages = useMessages(storePlaceMessages);
   const query = useQuery(storePlaceQuery);
-  useRefreshOn(NEWS, storePlaceQuery.queryKey);
+  useRefreshOn(REFRESH_EVENTS, storePlaceQuery.queryKey);
   return (
     <Card title={messages.title} lead={messages.lead}>
       <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>

@@ -48,7 +48,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
     // A refused code is of no further use; boxes that are empty again take the next one at once.
     setCode('');
   };
-  const askForAnother = async () => {
+  const requestNewCode = async () => {
     if (!(await resend.run())) return;
     verify.reset();
     setErrors(NO_ERRORS);
@@ -91,7 +91,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
         resendAt={resendAt}
         status={resend.status}
         message={resend.message}
-        onResend={() => void askForAnother()}
+        onResend={() => void requestNewCode()}
       />
       {children}
     </>

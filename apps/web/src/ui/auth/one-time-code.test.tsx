@@ -14,7 +14,7 @@ function CodeForm({ onComplete }: { onComplete?: (code: string) => void }) {
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
-const shown = () =>
+const typedCode = () =>
   boxes()
     .map((box) => box.value)
     .join('');
@@ -25,7 +25,7 @@ describe('a one-time code', () => {
     render(<CodeForm onComplete={onComplete} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.paste(' 482 913 ');
-    expect(shown()).toBe('482913');
+    expect(typedCode()).toBe('482913');
     expect(onComplete).toHaveBeenCalledWith('482913');
   });
 
@@ -33,7 +33,7 @@ describe('a one-time code', () => {
     render(<CodeForm />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.keyboard('4x8');
-    expect(shown()).toBe('48');
+    expect(typedCode()).toBe('48');
     expect(document.activeElement).toBe(boxes()[2]);
   });
 
@@ -44,13 +44,13 @@ describe('a one-time code', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(boxes()[2]);
     await userEvent.keyboard('{Backspace}');
-    expect(shown()).toBe('12');
+    expect(typedCode()).toBe('12');
   });
 
   it('asks the phone for the code, once', () => {
     render(<CodeForm />);
-    const asking = boxes().filter((box) => box.autocomplete === 'one-time-code');
-    expect(asking).toEqual([boxes()[0]]);
+    const autofilled = boxes().filter((box) => box.autocomplete === 'one-time-code');
+    expect(autofilled).toEqual([boxes()[0]]);
   });
 
   it('names every box for a screen reader, and the error beside them', () => {

@@ -7,8 +7,8 @@ import { uiMessages } from '../ui.messages.ts';
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       autoComplete="current-password"
@@ -16,14 +16,14 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <button
           type="button"
           className={shellButtonClass}
-          aria-label={isShown ? uiMessages.hidePassword : uiMessages.showPassword}
+          aria-label={isVisible ? uiMessages.hidePassword : uiMessages.showPassword}
           disabled={props.disabled}
-          onClick={() => setIsShown(!isShown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <Icon aria-hidden="true" />
         </button>

@@ -28,7 +28,7 @@ const verdict = async (password: string) => {
 describe('the meter beside a new password', () => {
   it('says how strong it is, and what would help', async () => {
     render(<Form />);
-    const line = await verdict('ngozi-eze1');
-    expect(line.parentElement?.textContent).toContain('Leave out your own names and email address.');
+    const text = await verdict('ngozi-eze1');
+    expect(text.parentElement?.textContent).toContain('Leave out your own names and email address.');
   });
 });

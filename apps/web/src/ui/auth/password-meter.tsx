@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLazyModule } from '../../platform/lazy/use-lazy-module.ts';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './password-meter.module.css';
 import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
 
@@ -21,18 +21,21 @@ type PasswordMeterProps = {
 /** A quarter of a megabyte: the passwords that many people use. */
 export const loadPasswordStrength = () => import('./password-strength.ts');
 
-const UNJUDGED: PasswordStrength = { level: 0, advice: null };
+const UNKNOWN: PasswordStrength = { level: 0, advice: null };
 
 const BARS = [1, 2, 3, 4] as const;
-const LOOKS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
+const LEVEL_STYLES = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
 /** Four bars, a word, and what would help. Advice only: it stops nobody, and where its code does not come it is silent. */
 export function PasswordMeter({ password, personal, messages }: PasswordMeterProps) {
-  const judge = useLazyModule('password meter', loadPasswordStrength, password !== '');
-  const judged = useDeferredValue(password);
+  const strength = useLazyModule('password meter', loadPasswordStrength, password !== '');
+  const deferred = useDeferredValue(password);
   const known = personal.join(' ');
-  const { level, advice } = useMemo(() => judge?.passwordStrength(judged, [known]) ?? UNJUDGED, [judge, judged, known]);
-  const isEmpty = judged === '' || judge === undefined;
+  const { level, advice } = useMemo(
+    () => strength?.passwordStrength(deferred, [known]) ?? UNKNOWN,
+    [strength, deferred, known],
+  );
+  const isEmpty = deferred === '' || strength === undefined;
   const lit = isEmpty ? 0 : Math.max(1, level);
   const word = isEmpty ? '' : (messages.levels[level] ?? '');
   return (
@@ -44,7 +47,7 @@ export function PasswordMeter({ password, personal, messages }: PasswordMeterPro
         aria-valuemax={4}
         aria-valuenow={isEmpty ? 0 : level}
         aria-valuetext={word || undefined}
-        className={classNames(styles['bars'], styles[LOOKS[level]])}
+        className={classNames(styles['bars'], styles[LEVEL_STYLES[level]])}
       >
         {BARS.map((bar) => (
           <span key={bar} className={classNames(styles['bar'], bar <= lit && styles['lit'])} />

@@ -8,7 +8,7 @@ export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; advice: PasswordAdvic
 
 const SHORTEST = 10;
 /** Beyond this every password is strong or hopeless already. */
-const JUDGED = 40;
+const CHECKED_LENGTH = 40;
 
 /** What people of this country choose; the lists that leaked elsewhere have few of them. */
 const LOCAL =
@@ -16,10 +16,10 @@ const LOCAL =
     ' ',
   );
 
-const judge = new ZxcvbnFactory({
+const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...dictionary, local: LOCAL },
   graphs: adjacencyGraphs,
-  maxLength: JUDGED,
+  maxLength: CHECKED_LENGTH,
   // Of a hundred ways to read the disguises in P@$$w0rd the first few find the word; the rest only take time.
   l33tMaxSubstitutions: 8,
 });
@@ -48,7 +48,7 @@ const ownMessages = (given: readonly string[]) =>
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   const own = ownMessages(personal);
-  const { score, sequence } = judge.check(password.slice(0, JUDGED), own);
+  const { score, sequence } = zxcvbn.check(password.slice(0, CHECKED_LENGTH), own);
   if (password.length < SHORTEST) return { level: score > 1 ? 1 : score, advice: 'too_short' };
   if (score === 4) return { level: score, advice: null };
   const known = sequence.toSorted((a, b) => b.token.length - a.token.length).map((found) => adviceOn(found, own));

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
-export type ButtonAnchorProps = ComponentProps<'a'> & ButtonLook;
+export type ButtonAnchorProps = ComponentProps<'a'> & ButtonStyle;
 
 /** As `ButtonLink`, for an address that is no route of the portal: a file, another site. */
 export function ButtonAnchor({ variant, size, isWide, isIconOnly, className, children, ...rest }: ButtonAnchorProps) {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle;
 
 /** Goes somewhere, so it is a link; looks like a button. */
 export function ButtonLink({ variant, size, isWide, isIconOnly, className, children, ...rest }: ButtonLinkProps) {

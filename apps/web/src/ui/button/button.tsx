@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean | undefined };
+export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { isBusy?: boolean | undefined };
 
 /** A busy button keeps its width and its focus, and takes no second press. */
 export function Button({

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './text-link.module.css';
 
 export type TextLinkProps = ComponentProps<typeof Link>;

@@ -1,7 +1,7 @@
 import { axisScale } from './axis-scale.ts';
 import { ChartFrame, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
 import styles from './chart.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export type Bar = ChartPoint & { value: number; isStrong?: boolean };
 
@@ -16,7 +16,7 @@ export type BarChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'children
 /** How much of its place a bar fills, and from how many bars on: a single one is not a wall. */
 const BAR_SHARE = 0.62;
 const BARS_FULL = 7;
-const ROOM_ABOVE = 8;
+const LABEL_GAP = 8;
 
 export function BarChart({ bars, smallest = 1, hasNumbers = false, ...frame }: BarChartProps) {
   const scale = axisScale(
@@ -43,7 +43,7 @@ export function BarChart({ bars, smallest = 1, hasNumbers = false, ...frame }: B
                 className={classNames(styles['bar'], isStrong && styles['strong'], place === chosen && styles['on'])}
               />
               {hasNumbers && (
-                <text x={`${width * (place + 0.5)}%`} y={`${top * 100}%`} dy={-ROOM_ABOVE} className={styles['count']}>
+                <text x={`${width * (place + 0.5)}%`} y={`${top * 100}%`} dy={-LABEL_GAP} className={styles['count']}>
                   {frame.formatValue(value)}
                 </text>
               )}

@@ -9,7 +9,7 @@ type Tokens = ReadonlyMap<string, string>;
 const tokensIn = (css: string): Tokens =>
   new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]));
 
-const [lightCss = '', darkCss = ''] = read('../look/tokens.css').split("[data-theme='dark']");
+const [lightCss = '', darkCss = ''] = read('../styles/tokens.css').split("[data-theme='dark']");
 const light = tokensIn(lightCss);
 const dark: Tokens = new Map([...light, ...tokensIn(darkCss)]);
 
@@ -20,8 +20,8 @@ function colourOf(text: string, tokens: Tokens): Colour {
   const [, one, share, other] = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(text) ?? [];
   if (one !== undefined && share !== undefined && other !== undefined) {
     const [from, into] = [colourOf(one, tokens), colourOf(other, tokens)];
-    const part = Number(share) / 100;
-    return from.map((value, place) => value * part + (into[place] ?? 0) * (1 - part)) as unknown as Colour;
+    const fraction = Number(share) / 100;
+    return from.map((value, place) => value * fraction + (into[place] ?? 0) * (1 - fraction)) as unknown as Colour;
   }
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(text) ?? [];
   if (red === undefined || green === undefined || blue === undefined) throw new Error(`No colour: ${text}`);
@@ -45,10 +45,10 @@ function contrast(one: Colour, other: Colour): number {
 /** What the rules under exactly this heading say of the property. */
 function declared(css: string, rule: string, property: string): string {
   const bodies = css.split(`${rule} {`).slice(1);
-  const lines = bodies.flatMap((rest) => rest.slice(0, rest.indexOf('}')).split(';'));
-  const line = lines.map((each) => each.trim()).find((each) => each.startsWith(`${property}:`));
-  if (line === undefined) throw new Error(`${rule} has no ${property}`);
-  return line.slice(property.length + 1).trim();
+  const rules = bodies.flatMap((rest) => rest.slice(0, rest.indexOf('}')).split(';'));
+  const found = rules.map((each) => each.trim()).find((each) => each.startsWith(`${property}:`));
+  if (found === undefined) throw new Error(`${rule} has no ${property}`);
+  return found.slice(property.length + 1).trim();
 }
 
 const chart = read('./chart.module.css');

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { AxisScale } from './axis-scale.ts';
 import styles from './chart.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export type ChartPoint = {
   key: string;
@@ -37,7 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const plot = useRef<HTMLDivElement>(null);
   const at = chosen === null ? null : Math.min(chosen, points.length - 1);
   const point = at === null ? undefined : points[at];
-  const look = (event: PointerEvent) => {
+  const choose = (event: PointerEvent) => {
     const box = plot.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
     const share = (event.clientX - box.left) / box.width;
@@ -79,8 +79,8 @@ export function ChartFrame(props: ChartFrameProps) {
           onKeyDown={move}
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(at ?? 0)}
           onBlur={() => setChosen(null)}
-          onPointerMove={look}
-          onPointerDown={look}
+          onPointerMove={choose}
+          onPointerDown={choose}
           // A finger that is lifted has left, too: what it touched stays until something else is.
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >

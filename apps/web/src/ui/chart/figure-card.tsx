@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './figure-card.module.css';
 
 export type FigureCardProps = {
@@ -18,7 +18,7 @@ export type FigureCardProps = {
 
 /** One figure. With `to` the whole card leads there, and is read out as its label and value. */
 export function FigureCard({ label, value, note, to, isOpen = false, isMain = false }: FigureCardProps) {
-  const look = classNames(styles['card'], isMain && styles['main'], isOpen && styles['open']);
+  const cardClass = classNames(styles['card'], isMain && styles['main'], isOpen && styles['open']);
   const inside = (
     <>
       <span className={styles['label']}>{label}</span>
@@ -26,13 +26,13 @@ export function FigureCard({ label, value, note, to, isOpen = false, isMain = fa
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
   );
-  if (to === undefined) return <div className={look}>{inside}</div>;
+  if (to === undefined) return <div className={cardClass}>{inside}</div>;
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
-      className={classNames(look, styles['link'])}
+      className={classNames(cardClass, styles['link'])}
     >
       {inside}
     </Link>

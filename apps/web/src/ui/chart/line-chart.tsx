@@ -45,11 +45,11 @@ export function LineChart({ points, smallest = 1, names, ...frame }: LineChartPr
       </ChartFrame>
       <ul className={styles['legend']}>
         <li>
-          <LegendLine className={styles['line']} />
+          <LegendMark className={styles['line']} />
           {names.now}
         </li>
         <li>
-          <LegendLine className={styles['before']} />
+          <LegendMark className={styles['before']} />
           {names.before}
         </li>
       </ul>
@@ -57,7 +57,7 @@ export function LineChart({ points, smallest = 1, names, ...frame }: LineChartPr
   );
 }
 
-function LegendLine({ className }: { className: string | undefined }) {
+function LegendMark({ className }: { className: string | undefined }) {
   return (
     <svg aria-hidden="true">
       <line x1="0" x2="24" y1="2" y2="2" className={className} />

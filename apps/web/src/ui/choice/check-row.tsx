@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './check-row.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   label: ReactNode;

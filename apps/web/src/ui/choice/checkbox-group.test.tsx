@@ -49,8 +49,10 @@ it('is gone through with Tab, ticked with the space bar, and gives its choices i
 it('is a group with a name, and says its help and what is wrong', () => {
   render(<Tried error="Add each one only once." />);
   const group = screen.getByRole('group', { name: 'Allergens' });
-  const told = (group.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-  expect(told.map((element) => element?.textContent)).toEqual([
+  const descriptions = (group.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(descriptions.map((element) => element?.textContent)).toEqual([
     'Tick all that it contains.',
     'Add each one only once.',
   ]);

@@ -1,7 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { Field } from '../form/field.tsx';
 import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './segmented-control.module.css';
 
 type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldTexts } from '../form/field.tsx';
 import { InputShell, inputClass } from '../form/input-shell.tsx';
 import styles from './select.module.css';

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './tabs.module.css';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined };

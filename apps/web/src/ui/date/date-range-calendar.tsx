@@ -12,7 +12,7 @@ type DateRangeCalendarProps = {
   locale?: string | undefined;
 };
 
-const PARTS = [
+const CLASS_NAMES = [
   'root',
   'months',
   'month',
@@ -37,7 +37,7 @@ const PARTS = [
   'range_end',
 ] as const;
 
-const classes = Object.fromEntries(PARTS.map((part) => [part, styles[part] ?? '']));
+const classes = Object.fromEntries(CLASS_NAMES.map((name) => [name, styles[name] ?? '']));
 
 export default function DateRangeCalendar({ value, onApply, latest, locale = 'en-NG' }: DateRangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(() =>

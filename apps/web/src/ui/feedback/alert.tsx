@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { ToneIcon, type Tone } from './tone-icon.tsx';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { uiMessages } from '../ui.messages.ts';
 import styles from './toast.module.css';
 import { ToneIcon } from './tone-icon.tsx';

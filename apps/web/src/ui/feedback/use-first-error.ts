@@ -8,10 +8,10 @@ export function useFirstError<Container extends HTMLElement = HTMLFormElement>(
   errors: Readonly<Record<string, string | undefined>>,
 ) {
   const container = useRef<Container>(null);
-  const shown = useRef(errors);
+  const previous = useRef(errors);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = errors;
+    const before = previous.current;
+    previous.current = errors;
     const isNew = Object.entries(errors).some(([name, text]) => text !== undefined && before[name] !== text);
     if (isNew) container.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [errors]);

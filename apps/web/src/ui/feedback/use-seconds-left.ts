@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function everySecond(tell: () => void) {
-  const timer = setInterval(tell, 1000);
+function everySecond(onChange: () => void) {
+  const timer = setInterval(onChange, 1000);
   return () => clearInterval(timer);
 }
 

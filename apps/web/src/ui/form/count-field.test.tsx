@@ -6,7 +6,7 @@ import { CountField } from './count-field.tsx';
 
 afterEach(cleanup);
 
-const heard: (number | null)[] = [];
+const values: (number | null)[] = [];
 
 function Sample() {
   const [count, setCount] = useState<number | null>(null);
@@ -15,7 +15,7 @@ function Sample() {
       label="In stock"
       value={count}
       onValueChange={(next) => {
-        heard.push(next);
+        values.push(next);
         setCount(next);
       }}
     />
@@ -29,8 +29,8 @@ describe('a count', () => {
     const input = screen.getByLabelText<HTMLInputElement>('In stock');
     await user.type(input, '12a50');
     expect(input.value).toBe('1,250');
-    expect(heard.at(-1)).toBe(1250);
+    expect(values.at(-1)).toBe(1250);
     await user.clear(input);
-    expect(heard.at(-1)).toBeNull();
+    expect(values.at(-1)).toBeNull();
   });
 });

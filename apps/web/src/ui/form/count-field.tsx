@@ -30,7 +30,7 @@ export function CountField({ value, onValueChange, unit, end, onBlur, ...rest }:
     group: (typed) => write(read(typed)),
     read,
     write,
-    isKept: isDigit,
+    isCounted: isDigit,
   });
   return (
     <TextField

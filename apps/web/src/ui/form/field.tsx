@@ -1,7 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -9,14 +9,14 @@ type FormErrorProps = {
 
 /** What went wrong with the whole form. Read out at once, and scrolled to when it stands outside the view. */
 export function FormError({ message }: FormErrorProps) {
-  const line = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (message) line.current?.scrollIntoView({ block: 'nearest' });
+    if (message) paragraph.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
     <div role="alert">
       {message && (
-        <p ref={line} className={styles['error']}>
+        <p ref={paragraph} className={styles['error']}>
           <CircleAlert aria-hidden="true" />
           {message}
         </p>

@@ -1,6 +1,6 @@
 import { Form as BaseForm } from '@base-ui/react/form';
 import type { ComponentProps } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './form.module.css';
 
 export type FormProps = Omit<ComponentProps<typeof BaseForm>, 'className'> & { className?: string | undefined };

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './input-shell.module.css';
 
 type InputShellProps = {

@@ -23,7 +23,7 @@ export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...
     group: input.group,
     read: input.toMinor,
     write: input.fromMinor,
-    isKept: input.isKept,
+    isCounted: input.isCounted,
   });
   return (
     <TextField
@@ -52,7 +52,7 @@ type MoneyInput = {
   toMinor: (text: string) => number | null;
   fromMinor: (minorUnits: number | null) => string;
   /** Whether a character is part of the amount; the grouping signs are not. */
-  isKept: (character: string) => boolean;
+  isCounted: (character: string) => boolean;
 };
 
 export function moneyInput(currency: string, locale: string = MONEY_LOCALE): MoneyInput {
@@ -60,11 +60,11 @@ export function moneyInput(currency: string, locale: string = MONEY_LOCALE): Mon
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(12345.6);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const isKept = (character: string) => /\d/.test(character) || character === decimal;
+  const isCounted = (character: string) => /\d/.test(character) || character === decimal;
 
   const split = (text: string) => {
-    const kept = Array.from(text).filter(isKept).join('');
-    const [wholeTyped = '', ...rest] = kept.split(decimal);
+    const numeric = Array.from(text).filter(isCounted).join('');
+    const [wholeTyped = '', ...rest] = numeric.split(decimal);
     const whole = wholeTyped.slice(0, MAX_WHOLE_DIGITS);
     const hasDecimal = rest.length > 0 && digits > 0;
     return { whole, hasDecimal, fraction: rest.join('').slice(0, digits) };
@@ -78,7 +78,7 @@ export function moneyInput(currency: string, locale: string = MONEY_LOCALE): Mon
   };
 
   return {
-    isKept,
+    isCounted,
     group,
     toMinor: (text) => {
       const { whole, hasDecimal, fraction } = split(text);

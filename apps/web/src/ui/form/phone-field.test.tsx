@@ -27,10 +27,10 @@ describe('a phone field', () => {
     ['08031234567', '0803 123 4567'],
     ['+2348031234567', '+234 803 123 4567'],
     ['2348031234567', '234 803 123 4567'],
-  ])('takes %s, leaves its form, and gives the international one', async (typed, shown) => {
+  ])('takes %s, leaves its form, and gives the international one', async (typed, expected) => {
     render(<PhoneForm />);
     await userEvent.type(field(), typed);
-    expect(field().value).toBe(shown);
+    expect(field().value).toBe(expected);
     expect(sent()).toBe('+2348031234567');
   });
 

@@ -23,7 +23,7 @@ export function PhoneField({ value, onValueChange, onBlur, ...rest }: PhoneField
     group,
     read: (typed) => numbers?.toInternational(typed) ?? typed,
     write: group,
-    isKept: isDigitOrPlus,
+    isCounted: isDigitOrPlus,
   });
   return (
     <TextField

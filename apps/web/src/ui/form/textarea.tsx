@@ -2,7 +2,7 @@ import { Field as BaseField } from '@base-ui/react/field';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import { InputShell, inputClass } from './input-shell.tsx';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './textarea.module.css';
 import { uiMessages } from '../ui.messages.ts';
 

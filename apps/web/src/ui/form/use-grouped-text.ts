@@ -7,17 +7,17 @@ type GroupedText<Value> = {
   read: (text: string) => Value;
   write: (value: Value) => string;
   /** Characters that the person typed, as against those that grouping put in. */
-  isKept: (character: string) => boolean;
+  isCounted: (character: string) => boolean;
 };
 
 /**
  * Text that is regrouped while it is typed. The caret stays after the character it stood after,
  * and a value set from outside replaces the text.
  */
-export function useGroupedText<Value>({ value, onValueChange, group, read, write, isKept }: GroupedText<Value>) {
+export function useGroupedText<Value>({ value, onValueChange, group, read, write, isCounted }: GroupedText<Value>) {
   const [text, setText] = useState(() => write(value));
   const pendingCaret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
-  const shown = Object.is(read(text), value) ? text : write(value);
+  const displayed = Object.is(read(text), value) ? text : write(value);
 
   useLayoutEffect(() => {
     const caret = pendingCaret.current;
@@ -26,26 +26,28 @@ export function useGroupedText<Value>({ value, onValueChange, group, read, write
   });
 
   return {
-    value: shown,
+    value: displayed,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const input = event.currentTarget;
       const typed = input.value;
       const grouped = group(typed);
-      const keptBefore = Array.from(typed.slice(0, input.selectionStart ?? typed.length)).filter(isKept).length;
-      pendingCaret.current = { input, position: positionAfter(grouped, keptBefore, isKept) };
+      const charactersBefore = Array.from(typed.slice(0, input.selectionStart ?? typed.length)).filter(
+        isCounted,
+      ).length;
+      pendingCaret.current = { input, position: positionAfter(grouped, charactersBefore, isCounted) };
       setText(grouped);
       const next = read(grouped);
       if (!Object.is(next, value)) onValueChange(next);
     },
-    onBlur: () => setText(write(read(shown))),
+    onBlur: () => setText(write(read(displayed))),
   };
 }
 
-function positionAfter(text: string, keptCount: number, isKept: (character: string) => boolean): number {
-  let kept = 0;
+function positionAfter(text: string, count: number, isCounted: (character: string) => boolean): number {
+  let counted = 0;
   for (let position = 0; position < text.length; position += 1) {
-    if (kept === keptCount) return position;
-    if (isKept(text.charAt(position))) kept += 1;
+    if (counted === count) return position;
+    if (isCounted(text.charAt(position))) counted += 1;
   }
   return text.length;
 }

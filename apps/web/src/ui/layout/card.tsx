@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;

@@ -13,12 +13,12 @@ const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map',
 describe('a part whose code does not come', () => {
   it('says so in its own place and offers a reload; what is around it stays', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const Part = failing();
+    const Broken = failing();
     render(
       <>
         <p>Three orders</p>
         <LazyBoundary>
-          <Part />
+          <Broken />
         </LazyBoundary>
       </>,
     );
@@ -31,10 +31,10 @@ describe('a part whose code does not come', () => {
 
   it('is left out where its screen does without', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const Part = failing();
+    const Broken = failing();
     render(
       <LazyBoundary waiting={<p>On its way</p>} failed={<p>Without a map</p>}>
-        <Part />
+        <Broken />
       </LazyBoundary>,
     );
     expect(screen.getByText('On its way')).toBeTruthy();

@@ -22,7 +22,7 @@ export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundar
     if (!(error instanceof ChunkFailed)) throw error;
     if (overlay !== undefined)
       return overlay.isOpen && <OverlayFailed message={error.message} onClose={overlay.onClose} />;
-    return failed === undefined ? <PartFailed message={error.message} /> : failed;
+    return failed === undefined ? <LoadFailed message={error.message} /> : failed;
   };
   return (
     <ErrorBoundary fallback={fallback}>
@@ -32,7 +32,7 @@ export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundar
 }
 
 /** §8's message about code that did not come. Browsers do not fetch a module again that failed once, so the page reloads. */
-function PartFailed({ message }: { readonly message: string }) {
+function LoadFailed({ message }: { readonly message: string }) {
   return (
     <Alert
       isLive

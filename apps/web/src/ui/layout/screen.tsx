@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './screen.module.css';
 import { uiMessages } from '../ui.messages.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './card-pages.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { CursorPager, type PageCursor } from './cursor-pager.tsx';
 import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './search-box.module.css';
 
 /** Long enough that a word typed quickly is one search, short enough to feel at once. */
@@ -28,9 +28,9 @@ export function SearchBox(props: SearchBoxProps) {
     if (text.trim() !== value) setText(value);
   }
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === value) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), PAUSE_MS);
+    const search = text.trim();
+    if (search === value) return undefined;
+    const timer = setTimeout(() => onSearch(search), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

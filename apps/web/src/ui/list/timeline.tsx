@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './timeline.module.css';
 
 export type TimelineEntry = {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moved, useReorder } from './use-reorder.ts';
+import { moveItem, useReorder } from './use-reorder.ts';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ function Sample() {
   const [names, setNames] = useState(['one', 'two', 'three']);
   const { itemProps, handleProps } = useReorder({
     count: names.length,
-    onMove: (from, to) => setNames((known) => moved(known, from, to)),
+    onMove: (from, to) => setNames((known) => moveItem(known, from, to)),
   });
   return (
     <ol>

@@ -69,7 +69,7 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
 }
 
 /** The list with one of its things in another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, place) => place !== from);
   const item = items[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];

@@ -29,7 +29,7 @@ function DeleteForm({ onConfirm, isBusy = false, error }: DeleteFormProps) {
   );
 }
 
-async function ask(props: DeleteFormProps = {}) {
+async function openDialog(props: DeleteFormProps = {}) {
   render(<DeleteForm {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return screen.findByRole('alertdialog', { name: 'Delete Suya skewer?' });
@@ -37,14 +37,14 @@ async function ask(props: DeleteFormProps = {}) {
 
 describe('the question before something is destroyed', () => {
   it('names it, says what goes with it, and starts on the way out', async () => {
-    const dialog = await ask();
+    const dialog = await openDialog();
     expect(dialog.textContent).toContain('Its pictures go with it.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
   it('does the deed only when the deed is pressed', async () => {
     const onConfirm = vi.fn<() => void>();
-    await ask({ onConfirm });
+    await openDialog({ onConfirm });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(onConfirm).not.toHaveBeenCalled();
@@ -55,15 +55,15 @@ describe('the question before something is destroyed', () => {
 
   it('takes no second press while it works', async () => {
     const onConfirm = vi.fn<() => void>();
-    await ask({ onConfirm, isBusy: true });
-    const deed = screen.getByRole('button', { name: 'Delete product' });
-    await userEvent.click(deed);
-    expect(deed.getAttribute('aria-busy')).toBe('true');
+    await openDialog({ onConfirm, isBusy: true });
+    const deleteButton = screen.getByRole('button', { name: 'Delete product' });
+    await userEvent.click(deleteButton);
+    expect(deleteButton.getAttribute('aria-busy')).toBe('true');
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('stays open and says why it did not happen', async () => {
-    await ask({ error: 'It is in two open orders.' });
+    await openDialog({ error: 'It is in two open orders.' });
     expect(screen.getByRole('alert').textContent).toBe('It is in two open orders.');
   });
 });

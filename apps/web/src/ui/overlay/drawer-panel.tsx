@@ -1,6 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import dialog from './dialog.module.css';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer.tsx';

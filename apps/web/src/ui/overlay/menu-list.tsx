@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './menu.module.css';
 import type { MenuEntry, MenuProps } from './menu.tsx';
 import popup from './popup.module.css';

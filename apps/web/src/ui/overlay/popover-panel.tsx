@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import popup from './popup.module.css';
 import type { PopoverProps } from './popover.tsx';
 

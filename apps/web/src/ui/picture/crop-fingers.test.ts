@@ -1,10 +1,10 @@
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, lookNearer } from './crop.ts';
+import { firstCrop, zoomIn } from './crop.ts';
 import { followFingers, type Fingers } from './use-crop-hand.ts';
 
 const PHOTO = { picture: { width: 3000, height: 3000 }, ratio: 1, mayShowAll: false };
-const MIDWAY = lookNearer(firstCrop(PHOTO.picture, 1), PHOTO, 2);
+const MIDWAY = zoomIn(firstCrop(PHOTO.picture, 1), PHOTO, 2);
 
 const at = (across: number, down: number) => ({ across, down });
 
@@ -26,14 +26,14 @@ describe('fingers on the picture', () => {
   });
 
   it('that move together move only', () => {
-    const moved = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
-    expect(moved.width).toBeCloseTo(MIDWAY.width);
-    expect(moved.x).toBeCloseTo(MIDWAY.x - 150);
+    const dragged = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
+    expect(dragged.width).toBeCloseTo(MIDWAY.width);
+    expect(dragged.x).toBeCloseTo(MIDWAY.x - 150);
   });
 
   it('tell distances as they are on the screen, also of a frame that is wide', () => {
     const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
-    const start = lookNearer(firstCrop(wide.picture, 2), wide, 2);
+    const start = zoomIn(firstCrop(wide.picture, 2), wide, 2);
     // From lying side by side to lying above each other, as far apart.
     const turned = followFingers(start, wide, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.5, 0.4), at(0.5, 0.6)]);
     expect(turned.width).toBeCloseTo(start.width);
@@ -48,7 +48,7 @@ describe('fingers on the picture', () => {
     assert(
       property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
         const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };
-        const start = lookNearer(firstCrop(scope.picture, ratio), scope, 2);
+        const start = zoomIn(firstCrop(scope.picture, ratio), scope, 2);
         const before: Fingers = [at(0.3, 0.3), at(0.7, 0.7)];
         const there = followFingers(start, scope, before, [first, second]);
         const back = followFingers(there, scope, [first, second], before);

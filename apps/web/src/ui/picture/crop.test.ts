@@ -1,17 +1,6 @@
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  atWay,
-  atZoom,
-  bring,
-  firstCrop,
-  lookNearer,
-  MIDDLE,
-  wayOf,
-  zoomOf,
-  type Crop,
-  type CropScope,
-} from './crop.ts';
+import { atWay, atZoom, bring, firstCrop, zoomIn, MIDDLE, wayOf, zoomOf, type Crop, type CropScope } from './crop.ts';
 
 const shares = double({ min: -3, max: 3, noNaN: true });
 const places = record({ across: shares, down: shares });
@@ -99,7 +88,7 @@ describe('moving and looking nearer', () => {
     assert(
       property(scopes, spots, double({ min: 1, max: 5, noNaN: true }), (scope, fixed, factor) => {
         const crop = firstCrop(scope.picture, scope.ratio);
-        const nearer = lookNearer(crop, scope, factor, fixed);
+        const nearer = zoomIn(crop, scope, factor, fixed);
         expect(nearer.x + fixed.across * nearer.width).toBeCloseTo(crop.x + fixed.across * crop.width, 4);
         expect(nearer.y + fixed.down * nearer.height).toBeCloseTo(crop.y + fixed.down * crop.height, 4);
       }),
@@ -107,7 +96,7 @@ describe('moving and looking nearer', () => {
   });
 
   it('looks five times nearer than what fills the frame, at most', () => {
-    expect(lookNearer(firstCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
+    expect(zoomIn(firstCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
   });
 
   it('takes the zoom that it tells', () => {

@@ -72,7 +72,7 @@ export function bring(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Gr
 }
 
 /** Looks nearer, or farther by a factor below 1; what stands at `fixed` stays there as far as the edges allow. */
-export const lookNearer = (crop: Crop, scope: CropScope, factor: number, fixed: Place = MIDDLE): Crop =>
+export const zoomIn = (crop: Crop, scope: CropScope, factor: number, fixed: Place = MIDDLE): Crop =>
   bring(crop, scope, { from: fixed, to: fixed, factor });
 
 /** 0 looks from as far as one may, 100 from as near; equal steps look equally nearer. */
@@ -83,15 +83,15 @@ export function zoomOf({ width }: Crop, scope: CropScope): number {
 
 export function atZoom(crop: Crop, scope: CropScope, zoom: number): Crop {
   const { near, far } = widthsOf(scope);
-  return lookNearer(crop, scope, crop.width / (far * (near / far) ** (zoom / 100)));
+  return zoomIn(crop, scope, crop.width / (far * (near / far) ** (zoom / 100)));
 }
 
-const isRoom = (room: number) => room > 1e-6;
+const isFree = (space: number) => space > 1e-6;
 
 /** How far the crop lies on the way that it can go, from 0 to 1; null in a direction in which it can go nowhere. */
 export function wayOf(crop: Crop, picture: Size): { readonly across: number | null; readonly down: number | null } {
   const [wide, high] = [picture.width - crop.width, picture.height - crop.height];
-  return { across: isRoom(wide) ? crop.x / wide : null, down: isRoom(high) ? crop.y / high : null };
+  return { across: isFree(wide) ? crop.x / wide : null, down: isFree(high) ? crop.y / high : null };
 }
 
 export function atWay(crop: Crop, { picture }: CropScope, { across, down }: Partial<Place>): Crop {

@@ -9,13 +9,13 @@ import { Cropper } from './cropper.tsx';
 const PICTURE = { width: 800, height: 400 } as ImageBitmap;
 const STAGE = new DOMRect(100, 100, 200, 200);
 
-const shown = vi.fn<(crop: Crop) => void>();
-const kept = () => shown.mock.lastCall?.[0] as Crop;
+const onCrop = vi.fn<(crop: Crop) => void>();
+const lastCrop = () => onCrop.mock.lastCall?.[0] as Crop;
 
 function Sample({ mayShowAll = false }: { readonly mayShowAll?: boolean }) {
   const scope = useMemo(() => ({ picture: PICTURE, ratio: 1, mayShowAll }), [mayShowAll]);
   const [crop, setCrop] = useState(() => firstCrop(PICTURE, 1));
-  useEffect(() => shown(crop), [crop]);
+  useEffect(() => onCrop(crop), [crop]);
   return <Cropper picture={PICTURE} scope={scope} crop={crop} onChange={setCrop} />;
 }
 
@@ -36,17 +36,17 @@ const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: nu
 describe('the cropper', () => {
   it('starts in the middle', () => {
     render(<Sample />);
-    expect(kept()).toEqual({ x: 200, y: 0, width: 400, height: 400 });
+    expect(lastCrop()).toEqual({ x: 200, y: 0, width: 400, height: 400 });
   });
 
   it('goes with one finger, until it is lifted', () => {
     render(<Sample />);
     finger('pointerDown', 1, 200);
     finger('pointerMove', 1, 250);
-    expect(kept().x).toBe(100);
+    expect(lastCrop().x).toBe(100);
     finger('pointerUp', 1, 250);
     finger('pointerMove', 1, 100);
-    expect(kept().x).toBe(100);
+    expect(lastCrop().x).toBe(100);
   });
 
   it('looks nearer when two fingers part, around the place between them', () => {
@@ -55,8 +55,8 @@ describe('the cropper', () => {
     finger('pointerDown', 2, 220);
     finger('pointerMove', 1, 160);
     finger('pointerMove', 2, 240);
-    expect(kept().width).toBeCloseTo(200);
-    expect(kept().x + kept().width / 2).toBeCloseTo(400);
+    expect(lastCrop().width).toBeCloseTo(200);
+    expect(lastCrop().x + lastCrop().width / 2).toBeCloseTo(400);
   });
 
   it('looks nearer by the wheel where the pointer is, and the page stays where it is', () => {
@@ -65,7 +65,7 @@ describe('the cropper', () => {
     Object.assign(turn, { clientX: 100, clientY: 100 });
     fireEvent(stage(), turn);
     expect(turn.defaultPrevented).toBe(true);
-    expect(kept()).toEqual({
+    expect(lastCrop()).toEqual({
       x: 200,
       y: 0,
       width: expect.closeTo(200) as number,
@@ -76,39 +76,39 @@ describe('the cropper', () => {
   it('goes by arrow keys, further with Shift, and zooms by plus and minus', () => {
     render(<Sample />);
     press('ArrowRight');
-    expect(kept().x).toBeCloseTo(192);
+    expect(lastCrop().x).toBeCloseTo(192);
     press('ArrowLeft', { shiftKey: true });
-    expect(kept().x).toBeCloseTo(232);
+    expect(lastCrop().x).toBeCloseTo(232);
     press('+');
-    expect(kept().width).toBeCloseTo(400 / 1.1);
+    expect(lastCrop().width).toBeCloseTo(400 / 1.1);
     press('ArrowDown');
     press('ArrowUp');
     press('-');
-    expect(kept().width).toBeCloseTo(400);
+    expect(lastCrop().width).toBeCloseTo(400);
     press('ArrowRight', { ctrlKey: true });
-    expect(kept().width).toBeCloseTo(400);
+    expect(lastCrop().width).toBeCloseTo(400);
   });
 
   it('does by sliders, without dragging, what the hand does', () => {
     render(<Sample />);
     fireEvent.change(slider('Left and right'), { target: { value: '0' } });
-    expect(kept().x).toBe(0);
+    expect(lastCrop().x).toBe(0);
     expect(slider('Up and down').disabled).toBe(true);
     fireEvent.change(slider('Zoom'), { target: { value: '100' } });
-    expect(kept().width).toBeCloseTo(80);
+    expect(lastCrop().width).toBeCloseTo(80);
     fireEvent.change(slider('Up and down'), { target: { value: '100' } });
-    expect(kept().y + kept().height).toBeCloseTo(400);
+    expect(lastCrop().y + lastCrop().height).toBeCloseTo(400);
     expect(slider('Zoom').getAttribute('aria-valuetext')).toBe('100 %');
   });
 
   it('shows the whole picture only where it may', () => {
     render(<Sample />);
     press('-');
-    expect(kept().width).toBe(400);
+    expect(lastCrop().width).toBe(400);
     cleanup();
     render(<Sample mayShowAll />);
     fireEvent.change(slider('Zoom'), { target: { value: '0' } });
-    expect(kept()).toEqual({ x: 0, y: -200, width: 800, height: 800 });
+    expect(lastCrop()).toEqual({ x: 0, y: -200, width: 800, height: 800 });
   });
 
   it('tells how it is used to whoever hears it', () => {

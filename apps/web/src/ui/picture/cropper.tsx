@@ -75,7 +75,7 @@ type SliderProps = {
 };
 
 function Slider({ label, value, onChange }: SliderProps) {
-  const shown = Math.round(value ?? 50);
+  const rounded = Math.round(value ?? 50);
   return (
     <label className={styles['slider']}>
       <span>{label}</span>
@@ -84,9 +84,9 @@ function Slider({ label, value, onChange }: SliderProps) {
         min={0}
         max={100}
         step={1}
-        value={shown}
+        value={rounded}
         disabled={value === null}
-        aria-valuetext={messages.percent(shown)}
+        aria-valuetext={messages.percent(rounded)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </label>

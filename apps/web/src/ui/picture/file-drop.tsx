@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './file-drop.module.css';
 import { uiMessages } from '../ui.messages.ts';
 
@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) => {
-      setRefusals(sayWhy(rejections, { maxSize, maxFiles }));
+      setRefusals(refusalTexts(rejections, { maxSize, maxFiles }));
       if (files.length > 0) onFiles(files);
     },
   });
@@ -72,7 +72,10 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /** The library's own sentences are replaced by ours. */
-function sayWhy(rejections: FileRejection[], limits: { maxSize: number | undefined; maxFiles: number }): string[] {
+function refusalTexts(
+  rejections: FileRejection[],
+  limits: { maxSize: number | undefined; maxFiles: number },
+): string[] {
   const sentences = rejections.map(({ file, errors }) => {
     const codes = new Set(errors.map((error) => error.code));
     if (codes.has('too-many-files')) return uiMessages.tooManyFiles(limits.maxFiles);

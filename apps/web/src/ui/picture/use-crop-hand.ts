@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { bring, lookNearer, MIDDLE, type Crop, type CropScope, type Place } from './crop.ts';
+import { bring, zoomIn, MIDDLE, type Crop, type CropScope, type Place } from './crop.ts';
 
 type Change = (change: (crop: Crop) => Crop) => void;
 
@@ -23,7 +23,7 @@ export function useCropHand(scope: CropScope, change: Change) {
     const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1);
     const factor = Math.exp(-turned / (event.ctrlKey ? TOUCHPAD_PIXELS : WHEEL_PIXELS));
     const fixed = placeIn(stage.current, event);
-    change((crop) => lookNearer(crop, scope, factor, fixed));
+    change((crop) => zoomIn(crop, scope, factor, fixed));
   });
   // React listens to the wheel passively, which cannot keep the page from scrolling.
   useEffect(() => {
@@ -69,7 +69,7 @@ function placeIn(element: Element | null, { clientX, clientY }: { clientX: numbe
 function keyActs(scope: CropScope, step: number): Readonly<Record<string, (crop: Crop) => Crop>> {
   const move = (right: number, down: number) => (crop: Crop) =>
     bring(crop, scope, { from: MIDDLE, to: { across: 0.5 + right, down: 0.5 + down } });
-  const zoom = (factor: number) => (crop: Crop) => lookNearer(crop, scope, factor);
+  const zoom = (factor: number) => (crop: Crop) => zoomIn(crop, scope, factor);
   return {
     ArrowLeft: move(-step, 0),
     ArrowRight: move(step, 0),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 type AvatarProps = {
   name: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
 

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './stars.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];

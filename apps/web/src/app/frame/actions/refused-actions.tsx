@@ -6,7 +6,7 @@ import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
-import { buttonClass } from '../../../ui/button/button-look.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import styles from './refused-actions.module.css';

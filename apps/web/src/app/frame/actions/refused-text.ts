@@ -31,7 +31,7 @@ type Intent = OrderIntent | ProductIntent | StoreIntent | BusyIntent;
 
 export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const intent = action.intent as Intent;
-  const told = action.refusal?.payload;
+  const entity = action.refusal?.payload;
   const { messages, product, currency } = texts;
   const { expired } = messages;
   const titles = action.isExpired ? (action.wasSent ? expired.unanswered : expired) : messages.notChanged;
@@ -41,7 +41,7 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       title: titles.order(intent.number),
       why,
       did: messages.order[intent.kind],
-      now: isOf(told, intent.orderId) ? orderNow(told as Order, texts) : undefined,
+      now: isOf(entity, intent.orderId) ? orderNow(entity as Order, texts) : undefined,
       link: PATHS.order(intent.orderId),
     };
   }
@@ -50,12 +50,12 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       title: titles.product(intent.name),
       why,
       did: editText(product, intent.edit, currency),
-      now: isOf(told, intent.productId) ? productNow(told as Product, intent, texts) : undefined,
+      now: isOf(entity, intent.productId) ? productNow(entity as Product, intent, texts) : undefined,
       link: PATHS.product(intent.productId),
     };
   }
   const did = intent.about === 'busy' ? messages.busy(intent.busyMinutes) : storeDid(intent, texts);
-  return { title: titles.store, why, did, now: storeNow(told, intent, texts), link: undefined };
+  return { title: titles.store, why, did, now: storeNow(entity, intent, texts), link: undefined };
 }
 
 const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: Texts['messages']): string => {
@@ -63,8 +63,8 @@ const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: T
   return about === 'order' ? expired.why.order : expired.why.change;
 };
 
-const isOf = (told: unknown, id: string): told is { readonly id: string } =>
-  typeof told === 'object' && told !== null && 'id' in told && told.id === id;
+const isOf = (entity: unknown, id: string): entity is { readonly id: string } =>
+  typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
 
 function orderNow({ status, history }: Order, { messages, order }: Texts): string {
   const by = history.at(-1)?.by;

@@ -1,7 +1,7 @@
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
 import { useFailedActions, useSendActions } from '../../../platform/actions/actions.ts';
 import { shareSession } from '../../../platform/session/other-tabs.ts';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { LazySignOutDialog } from './lazy-sign-out-dialog.tsx';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
@@ -23,7 +23,7 @@ export function UnsentActions() {
           <RefusedActions refused={failed} />
         </LazyBoundary>
       )}
-      <SignOutQuestion />
+      <LazySignOutDialog />
     </>
   );
 }

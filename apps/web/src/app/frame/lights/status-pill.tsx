@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-pill.module.css';
 
 interface StatusPillProps {

@@ -2,7 +2,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';
 import styles from './statement.module.css';

@@ -2,7 +2,7 @@ import { CircleCheck, GripVertical, Search } from 'lucide-react';
 import { useState } from 'react';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
 import { PasswordField } from '../../../ui/auth/password-field.tsx';
-import { buttonClass } from '../../../ui/button/button-look.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -13,7 +13,7 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
-import { moved, useReorder } from '../../../ui/list/use-reorder.ts';
+import { moveItem, useReorder } from '../../../ui/list/use-reorder.ts';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import { galleryMessages } from './gallery.messages.ts';
 import styles from './reorder-sample.module.css';
@@ -164,7 +164,7 @@ function ReorderSample() {
   const [names, setNames] = useState(['Plantain', 'Moi moi', 'Coleslaw']);
   const { itemProps, handleProps } = useReorder({
     count: names.length,
-    onMove: (from, to) => setNames((known) => moved(known, from, to)),
+    onMove: (from, to) => setNames((known) => moveItem(known, from, to)),
   });
   return (
     <ol>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './notification-bell.module.css';
 import { notificationMessages } from '../notifications.messages.ts';
 

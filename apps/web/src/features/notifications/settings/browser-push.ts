@@ -7,7 +7,7 @@ import {
   wishForNoPush,
   wishForPush,
 } from './push-subscription.ts';
-import { keepPush } from './push-upkeep.ts';
+import { renewPush } from './push-upkeep.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -15,7 +15,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 export async function readPushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await currentSubscription()) !== null || (await keepPush()) ? 'on' : 'off';
+  return (await currentSubscription()) !== null || (await renewPush()) ? 'on' : 'off';
 }
 
 /** The browser's own question comes up now. What it answers is what this gives. */

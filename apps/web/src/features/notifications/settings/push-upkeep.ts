@@ -13,7 +13,7 @@ import {
  * Push that was asked for here works again by itself: after a sign-in of the same vendor, a lost address or a new key of
  * the server. False where it was not asked for, or can't be had now.
  */
-export async function keepPush(): Promise<boolean> {
+export async function renewPush(): Promise<boolean> {
   try {
     if (!isPushSupported() || Notification.permission !== 'granted') return false;
     const [subscription, who] = await Promise.all([currentSubscription(), whoWishedForPush()]);

@@ -15,11 +15,11 @@ export const stoppedQuery = queryOptions({
 const NONE: readonly StoppedAddress[] = [];
 
 /** A bounce rings the bell; a change of the address is one of the account. */
-const NEWS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
 
 /** The vendor's addresses that refuse what we send: none for as long as all is well or nothing is known. */
 export function useStopped(): readonly StoppedAddress[] {
   const { data } = useQuery(stoppedQuery);
-  useRefreshOn(NEWS, stoppedQuery.queryKey);
+  useRefreshOn(REFRESH_EVENTS, stoppedQuery.queryKey);
   return data ?? NONE;
 }

@@ -20,7 +20,7 @@ import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { ListsTrouble } from '../lists-trouble.tsx';
 import { businessMessages } from '../onboarding.messages.ts';
 import { businessTypesQuery, identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';

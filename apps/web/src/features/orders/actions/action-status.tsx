@@ -4,7 +4,7 @@ import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-actions.module.css';
 import { orderMessages } from '../orders.messages.ts';
 import { orderIntentOf } from './order-actions.queries.ts';

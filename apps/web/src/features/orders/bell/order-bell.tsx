@@ -4,7 +4,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { buttonClass } from '../../../ui/button/button-look.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
 import { useUnseen, wanted, useRingAgain } from './bell.ts';
 import styles from './order-bell.module.css';
 import { orderTab } from '../list/order-view.ts';

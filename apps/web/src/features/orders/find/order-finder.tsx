@@ -39,13 +39,13 @@ export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
 }
 
 /** Only a move changes what the kitchen holds. */
-const NEWS: readonly VendorEventKind[] = ['order_moved'];
+const REFRESH_EVENTS: readonly VendorEventKind[] = ['order_moved'];
 
 function ActiveAmount() {
   const messages = useMessages(findMessages);
   const { currency } = useVendor();
   const query = useQuery(activeAmountQuery);
-  useRefreshOn(NEWS, activeAmountQuery.queryKey);
+  useRefreshOn(REFRESH_EVENTS, activeAmountQuery.queryKey);
   return query.data === undefined ? (
     <NotKnown query={query} />
   ) : (

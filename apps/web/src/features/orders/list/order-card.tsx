@@ -7,7 +7,7 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsUnseen } from '../bell/bell.ts';
 import { seeOrder } from '../bell/seen-orders.queries.ts';

@@ -7,7 +7,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';

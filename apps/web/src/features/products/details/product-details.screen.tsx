@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';

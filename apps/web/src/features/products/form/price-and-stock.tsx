@@ -9,7 +9,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormCount } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { DiscountDialog } from '../discount/discount-dialog.tsx';
 import { CustomerPays, discountText, priceNow } from '../discount/discount-text.tsx';
 import styles from './product-form.module.css';

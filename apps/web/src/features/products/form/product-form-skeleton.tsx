@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/layout/card.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './product-form.module.css';
 import bones from './product-form-skeleton.module.css';

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
 import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { productCategoriesQuery, type ProductFilter } from '../products.queries.ts';
 import { productListMessages, productMessages } from '../products.messages.ts';
 import { SORT_NAMES, type SortName } from './product-list-view.ts';

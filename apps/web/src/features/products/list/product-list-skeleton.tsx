@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './product-list-skeleton.module.css';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Selection } from '../bulk/selection.ts';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';

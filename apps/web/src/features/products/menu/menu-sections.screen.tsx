@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { moved } from '../../../ui/list/use-reorder.ts';
+import { moveItem } from '../../../ui/list/use-reorder.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { menuMessages } from '../products.messages.ts';
 import styles from './menu-sections.module.css';
@@ -61,7 +61,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const change = (place: number, part: Partial<SectionDraft>) =>
     setDraft(draft.map((section, at) => (at === place ? { ...section, ...part } : section)));
   const move = (from: number, to: number) => {
-    setDraft(moved(draft, from, to));
+    setDraft(moveItem(draft, from, to));
     setTold(messages.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
   };
   const save = () => {

@@ -3,7 +3,7 @@ import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/va
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { randomId } from '../../../platform/idempotency/random-id.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
-import { moved } from '../../../ui/list/use-reorder.ts';
+import { moveItem } from '../../../ui/list/use-reorder.ts';
 import { prepareImage } from '../../../ui/picture/prepare-image.ts';
 import { uploadProductImage } from '../product-upload.queries.ts';
 
@@ -128,7 +128,7 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       aborts.current.get(key)?.abort(new Error('removed'));
       change((all) => all.filter((image) => image.key !== key));
     },
-    move: (from: number, to: number) => change((all) => moved(all, from, to)),
+    move: (from: number, to: number) => change((all) => moveItem(all, from, to)),
     retry: ({ key, source, crop }: TrayImage) => source instanceof Blob && send(key, source, crop),
     /** Another part of the same picture takes its place. */
     recrop: ({ key }: TrayImage, source: Blob, crop: Crop) => {

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { productFormMessages } from '../products.messages.ts';
 import type { ImageTray } from './image-tray.ts';
 import { PictureMenu, type PictureMenuProps } from './picture-menu.tsx';

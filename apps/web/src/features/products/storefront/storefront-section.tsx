@@ -6,7 +6,7 @@ import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { storefrontMessages } from '../products.messages.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import styles from './storefront.module.css';

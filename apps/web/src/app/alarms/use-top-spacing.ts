@@ -1,27 +1,27 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** How much is kept now. */
-let kept = 0;
+let reserved = 0;
 
 /** In one frame: the page grows above and is scrolled down by as much, so that nothing on the screen moves. */
-function keep(height: number) {
+function reserve(height: number) {
   const page = document.scrollingElement;
-  if (page === null || height === kept) return;
+  if (page === null || height === reserved) return;
   document.documentElement.style.setProperty('--alarms', `${height}px`);
-  page.scrollTop += height - kept;
-  kept = height;
+  page.scrollTop += height - reserved;
+  reserved = height;
 }
 
 /** Keeps as much room above the page as `bars` take, for as long as they stand. */
-export function useRoomAbove(bars: RefObject<HTMLElement | null>, areThere: boolean) {
+export function useTopSpacing(bars: RefObject<HTMLElement | null>, areThere: boolean) {
   useLayoutEffect(() => {
     if (!areThere || bars.current === null) return undefined;
-    const watcher = new ResizeObserver(([entry]) => keep(Math.ceil(entry?.contentRect.height ?? 0)));
+    const watcher = new ResizeObserver(([entry]) => reserve(Math.ceil(entry?.contentRect.height ?? 0)));
     watcher.observe(bars.current);
-    keep(Math.ceil(bars.current.getBoundingClientRect().height));
+    reserve(Math.ceil(bars.current.getBoundingClientRect().height));
     return () => {
       watcher.disconnect();
-      keep(0);
+      reserve(0);
     };
   }, [bars, areThere]);
 }

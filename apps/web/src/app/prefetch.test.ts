@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchOnHover } from './prefetch.ts';
 
 const lazyLayout = vi.fn<() => Promise<object>>();
 const lazyOrder = vi.fn<() => Promise<object>>();
@@ -11,7 +11,7 @@ const routes: RouteObject[] = [
 let stop: () => void;
 beforeEach(() => {
   for (const lazy of [lazyLayout, lazyOrder]) lazy.mockReset().mockResolvedValue({});
-  stop = fetchAhead(routes);
+  stop = prefetchOnHover(routes);
 });
 afterEach(() => {
   stop();

@@ -9,7 +9,7 @@ import { readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 const firstProducts = productListQuery(NO_FILTER, { sort: 'newest', direction: 'descending' }, {});
 
 /** A screen that nobody has opened on this device yet opens without a connection too. Once: from then on it is stored. */
-export async function readAhead(vendorId: string): Promise<void> {
+export async function prefetchQueries(vendorId: string): Promise<void> {
   const known = await readStoredHashes(vendorId);
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
   // One after the other: nobody waits for them.

@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
-import { question } from './ask-to-sign-out.ts';
+import { signOutDialog } from './confirm-sign-out.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
 /** With the dialog's own code 22 kB. */
 const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
 
-const close = () => question.setState({ isAsked: false });
+const close = () => signOutDialog.setState({ isDialogOpen: false });
 
-export function SignOutQuestion() {
-  const isAsked = useStore(question, (state) => state.isAsked);
+export function LazySignOutDialog() {
+  const isDialogOpen = useStore(signOutDialog, (state) => state.isDialogOpen);
   return (
-    isAsked && (
+    isDialogOpen && (
       <LazyBoundary overlay={{ isOpen: true, onClose: close }}>
         <SignOutDialog onClose={close} />
       </LazyBoundary>

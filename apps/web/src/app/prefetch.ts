@@ -3,16 +3,16 @@ import { matchRoutes, type RouteObject } from 'react-router';
 /**
  * A screen's code is on its way as soon as a pointer, a finger or the focus is on a link to it. Returns what stops it.
  */
-export function fetchAhead(routes: RouteObject[]): () => void {
-  const asked = new Set<string>();
+export function prefetchOnHover(routes: RouteObject[]): () => void {
+  const fetched = new Set<string>();
   const onLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link === null || link.origin !== location.origin || asked.has(link.pathname)) return;
-    asked.add(link.pathname);
+    if (link === null || link.origin !== location.origin || fetched.has(link.pathname)) return;
+    fetched.add(link.pathname);
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       if (typeof route.lazy !== 'function') continue;
       // Whoever follows the link asks again, and hears what is wrong.
-      route.lazy().catch(() => asked.delete(link.pathname));
+      route.lazy().catch(() => fetched.delete(link.pathname));
     }
   };
   document.addEventListener('pointerover', onLink);

@@ -1,10 +1,10 @@
 import styles from './button.module.css';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   /** small 36 px (44 px under a finger), medium 44 px, large 48 px: the size of order buttons. */
   size?: ButtonSize | undefined;
@@ -13,7 +13,7 @@ export type ButtonLook = {
   isIconOnly?: boolean | undefined;
 };
 
-export function buttonClass({ variant = 'secondary', size = 'medium', isWide, isIconOnly }: ButtonLook): string {
+export function buttonClass({ variant = 'secondary', size = 'medium', isWide, isIconOnly }: ButtonStyle): string {
   return classNames(
     styles['button'],
     styles[variant],

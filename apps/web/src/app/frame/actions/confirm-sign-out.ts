@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { signOut } from '../../../platform/session/session.ts';
 
-export const question = createStore<{ readonly isAsked: boolean }>(() => ({ isAsked: false }));
+export const signOutDialog = createStore<{ readonly isDialogOpen: boolean }>(() => ({ isDialogOpen: false }));
 
 /** At once where nothing waits for the line; otherwise somebody has to say that it may be dropped. */
-export function askToSignOut() {
-  if (waitingActions().length > 0) question.setState({ isAsked: true });
+export function confirmSignOut() {
+  if (waitingActions().length > 0) signOutDialog.setState({ isDialogOpen: true });
   else void signOut();
 }

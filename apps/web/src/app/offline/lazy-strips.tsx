@@ -9,7 +9,7 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 const OfflineStrips = lazyWithRetry('offline', () => import('./offline-strips.tsx'));
 
 /** Nobody waits for it, but on a page without a line. */
-export function StripsLater() {
+export function LazyStrips() {
   const [isTime, setIsTime] = useState(false);
   const isLost = useStore(connection, ({ state }) => state === 'lost');
   if (isLost && !isTime) setIsTime(true);

@@ -7,7 +7,7 @@ import { serverNow } from '../../platform/time/server-time.ts';
 export const GRACE_MS = 3000;
 
 /** Since when there is no line, once that is worth an alarm; null while there is one, or somebody has seen it. */
-export function useLostLine() {
+export function useLostConnection() {
   const isLost = useStore(connection, ({ state }) => state === 'lost');
   const [lostAt, setLostAt] = useState<number | null>(null);
   useEffect(() => {
