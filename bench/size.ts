@@ -11,7 +11,6 @@ const OUTSIDE_FRAME = /src\/(?:app\/front|features\/(?:demo|legal|onboarding|pas
 const AFTERWARDS = [
   'src/platform/telemetry/start-telemetry.ts',
   'src/platform/telemetry/telemetry-collector.ts',
-  'src/platform/config/config-file.ts',
 ];
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;

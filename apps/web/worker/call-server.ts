@@ -1,5 +1,5 @@
-import { configFor } from '../src/platform/config/config-file.ts';
-import { callerHeaders } from '../src/platform/config/caller-headers.ts';
+import { configFor } from '../src/platform/config/runtime-config.ts';
+import { callerHeaders } from '../src/platform/config/build.ts';
 import { removeSession, storedSession } from './stored-session.ts';
 import { sessionChannel } from '../src/platform/session/session-channel.ts';
 

@@ -6,7 +6,7 @@ import { type OrderTab, ACTIVE_STATUSES, stepOf } from '@vendor-portal/contract/
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
-import { asPageType } from '../../platform/api/page-type.ts';
+import { asPageType } from '../../platform/api/list-state.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { beginAfter } from '../../platform/events/events.ts';

@@ -9,7 +9,7 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
-import { asPageType } from '../../platform/api/page-type.ts';
+import { asPageType } from '../../platform/api/list-state.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';

@@ -8,9 +8,8 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi, readDetail } from './call-api.ts';
-import { configFor } from '../config/config-file.ts';
-import { requestUrl } from './request-input.ts';
-import { REQUEST_TIMEOUT_MS } from './send-request.ts';
+import { configFor } from '../config/runtime-config.ts';
+import { REQUEST_TIMEOUT_MS, requestUrl } from './send-request.ts';
 
 const server = newPortal();
 const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false };

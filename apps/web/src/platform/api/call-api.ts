@@ -1,16 +1,26 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { loadChunk } from '../lazy/load-chunk.ts';
 import { claimIdempotencyKey, type FormAttempt } from '../idempotency/idempotency-keys.ts';
 import { emptyAnswer } from './empty-answer.ts';
-import { withFilesAt } from './file-addresses.ts';
-import { contentOf, requestUrl, type UrlInput } from './request-input.ts';
-import { requestHeaders } from './request-headers.ts';
+import {
+  contentOf,
+  REQUEST_TIMEOUT_MS,
+  requestHeaders,
+  requestUrl,
+  send,
+  sendWithProgress,
+  type UrlInput,
+  withFilesAt,
+} from './send-request.ts';
 import { localStore } from '../storage/local-store.ts';
-import { RequestFailed } from './request-failed.ts';
-import { DEFAULT_PAYLOAD, FALLBACK_MESSAGE, requestOutcome, type RequestResult } from './request-outcome.ts';
+import {
+  DEFAULT_PAYLOAD,
+  FALLBACK_MESSAGE,
+  RequestFailed,
+  requestOutcome,
+  type RequestResult,
+} from './request-failed.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
-import { REQUEST_TIMEOUT_MS, send } from './send-request.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 
 type WebCall = CallDefinition & { readonly payload: $ZodType };
@@ -109,10 +119,8 @@ export async function readDetail<const C extends WebCall>(
   }
 }
 
-/** Fetched with the first file: most screens send none. */
 async function upload(url: string, request: RequestInit, { signal, onProgress }: CallOptions): Promise<RequestResult> {
   try {
-    const { sendWithProgress } = await loadChunk('upload', () => import('./send-with-progress.ts'));
     return await sendWithProgress(url, request, { signal, onProgress, silenceMs: REQUEST_TIMEOUT_MS });
   } catch (error) {
     if (signal?.aborted === true) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFilesAt } from './file-addresses.ts';
+import { withFilesAt } from './send-request.ts';
 
 const answer = {
   payload: { logo: '/files/logos/1.webp', name: 'Mama Kay', pages: [{ url: '/files/private/a.pdf?until=1' }] },

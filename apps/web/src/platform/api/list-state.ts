@@ -1,5 +1,5 @@
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { queryState, type FeatureState, type QueryFacts } from './feature-status.ts';
+import { type FeatureState, type QueryFacts, queryState } from './feature-status.ts';
 
 /** §3 List states: status, message, what is listed under its own name, and where the neighbouring pages begin. */
 export type ListState<Name extends string, Item> = FeatureState & {
@@ -23,3 +23,9 @@ export const listState = <Name extends string, Item>(
     [name]: query.data?.[name] ?? NOTHING,
     paginationCursor: query.data?.paginationCursor ?? NO_PAGES,
   }) as ListState<Name, Item>;
+
+/** §7: the place of a page as the searchable lists take it. The first page is asked for with neither. */
+export function asPageType({ after, before }: { readonly after?: string; readonly before?: string }) {
+  if (after !== undefined) return { pageType: 'next', paginationCursor: after } as const;
+  return before === undefined ? {} : ({ pageType: 'previous', paginationCursor: before } as const);
+}

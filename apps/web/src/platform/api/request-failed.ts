@@ -1,5 +1,3 @@
-import type { RequestFailure } from './request-outcome.ts';
-
 /** What `callApi` rejects with; its message is the one to show (§8). */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
@@ -23,4 +21,116 @@ export class RequestFailed extends Error {
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof RequestFailed)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([key, text]) => [key.replace(/^body\./, ''), text]));
+}
+
+/** What came of a request, in the terms of §8: an answer with a status, or none at all. */
+export type RequestResult =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly statusText: string;
+      /** The parsed body; undefined when there is none or it is not JSON. */
+      readonly body: unknown;
+      readonly retryAfterSeconds?: number | undefined;
+    }
+  | { readonly kind: 'unanswered'; readonly error: unknown };
+
+export type RequestOutcome =
+  | { readonly isSuccess: true; readonly payload: unknown }
+  | { readonly isSuccess: false; readonly failure: RequestFailure };
+
+export interface RequestFailure {
+  readonly message: string;
+  /** 0 when there was no response. */
+  readonly status: number;
+  readonly code?: string | undefined;
+  /** Sentences by field, keyed as the API does: `body.email`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** With a 409: the entity as it now stands. */
+  readonly payload?: unknown;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The request interceptor's fixed text. */
+export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
+const TIMEOUT_MESSAGE = 'Timeout exceeded';
+const FATAL_MESSAGE = 'There was a fatal error from our end.';
+
+interface AnswerHead {
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** An answer as `fetch` or `XMLHttpRequest` has it; `text` is its body. */
+export function answered(
+  { status, statusText }: AnswerHead,
+  head: (name: string) => string | null,
+  text: string,
+): Extract<RequestResult, { kind: 'answered' }> {
+  const retryAfter = Number(head('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  return { kind: 'answered', status, statusText, body: jsonOrNothing(text), retryAfterSeconds };
+}
+
+/** A body that is not JSON is as good as none. */
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** §7: responses unwrap a payload field, defaulting to an empty list. */
+export const DEFAULT_PAYLOAD: readonly never[] = [];
+
+const isSuccessStatus = (status: number) => (status >= 200 && status <= 299) || status === 404;
+
+/** §8, to the letter. */
+export function requestOutcome(result: RequestResult): RequestOutcome {
+  if (result.kind === 'unanswered') {
+    return failed({ message: textOf(messageOf(result.error)) ?? TIMEOUT_MESSAGE, status: 0, fields: {} });
+  }
+  const { status, statusText } = result;
+  const body = asRecord(result.body);
+  if (isSuccessStatus(status)) return { isSuccess: true, payload: payloadOf(body) };
+
+  const ownMessage = textOf(body['message']);
+  const isFlagged = body['error'] === true;
+  return failed({
+    message: ownMessage ?? (isFlagged ? FATAL_MESSAGE : (textOf(statusText) ?? FALLBACK_MESSAGE)),
+    status,
+    code: textOf(body['code']),
+    fields: textsOf(asRecord(body['fields'])),
+    payload: body['payload'],
+    retryAfterSeconds: result.retryAfterSeconds,
+  });
+}
+
+/** Null is an answer ("no payout account"), only an absent payload is replaced. */
+const payloadOf = (body: Readonly<Record<string, unknown>>) =>
+  body['payload'] === undefined ? DEFAULT_PAYLOAD : body['payload'];
+
+const failed = (failure: RequestFailure): RequestOutcome => ({ isSuccess: false, failure });
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const textsOf = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** A 409 brings the entity as it now stands, unless it speaks of something else. */
+export function entityInConflict<Entity extends { readonly id: string }>(
+  error: unknown,
+  { id }: Entity,
+): Entity | undefined {
+  if (!(error instanceof RequestFailed) || error.status !== 409) return undefined;
+  const { payload } = error;
+  return typeof payload === 'object' && payload !== null && 'id' in payload && payload.id === id
+    ? (payload as Entity)
+    : undefined;
 }

@@ -1,4 +1,6 @@
-import { answered, type RequestResult } from './request-outcome.ts';
+import { answered, type RequestResult } from './request-failed.ts';
+import { callerHeaders } from '../config/build.ts';
+import { localStore } from '../storage/local-store.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -30,4 +32,128 @@ export async function send(
   } finally {
     clearTimeout(timer);
   }
+}
+
+type Value = string | number | boolean | null | undefined | { readonly [key: string]: Value } | readonly Value[];
+
+export interface UrlInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, Value>>;
+}
+
+/** Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones kept. */
+export function requestUrl(apiUrl: string, path: string, { params = {}, query = {} }: UrlInput): string {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
+  const text = search.toString();
+  return `${apiUrl}${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+function pairs(name: string, value: Value): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item: Value) => pairs(name, item));
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
+  return [[name, String(value)]];
+}
+
+/** The part of a call's input that becomes the body of its request. */
+export interface Content {
+  readonly body?: unknown;
+  readonly file?: Blob;
+  readonly files?: readonly File[];
+}
+
+/** A file with a name goes in a form, which carries it; one without is the body itself. */
+export function contentOf({ body, file, files }: Content): string | FormData | Blob | undefined {
+  if (files !== undefined) return formOf('files', files);
+  if (file !== undefined) return file instanceof File ? formOf('file', [file]) : file;
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+function formOf(field: 'file' | 'files', files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append(field, file, file.name);
+  return form;
+}
+
+interface HeaderFacts {
+  readonly token: string | null;
+  readonly content?: string | FormData | Blob | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** The answer is a file; its refusal is JSON as ever. */
+  readonly isFile?: boolean;
+}
+
+/** Who asks (§6), and in what form the question and its answer are. */
+export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
+  return {
+    accept: isFile === true ? 'text/csv, application/json' : 'application/json',
+    ...callerHeaders({ token, userId: localStore.get('userId'), deviceId: localStore.get('deviceId') }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...contentType(content),
+  };
+}
+
+/** A form's type carries its boundary, so the browser writes it. */
+function contentType(content: HeaderFacts['content']): Record<string, string> {
+  if (content === undefined || content instanceof FormData) return {};
+  if (typeof content === 'string') return { 'content-type': 'application/json' };
+  return { 'content-type': content.type === '' ? 'application/octet-stream' : content.type };
+}
+
+/**
+ * The API names its files by a path of its own address. Where the portal is hosted apart, that address is written before
+ * them, once, for whatever shows a picture or opens a document.
+ */
+export function withFilesAt(apiUrl: string, answer: unknown): unknown {
+  if (apiUrl === '' || answer === undefined) return answer;
+  return JSON.parse(JSON.stringify(answer).replaceAll('"/files/', `"${apiUrl}/files/`));
+}
+
+/** What the line did not carry to its end; the browser has no words for it. */
+const CUT_OFF_MESSAGE = 'The connection broke while the file was on its way. Please send it again.';
+
+interface UploadWatch {
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((share: number) => void) | undefined;
+  /** Given up when nothing has moved for this long: a large file on a slow line is late, not lost. */
+  readonly silenceMs: number;
+}
+
+/** A request that tells how much of it has been sent, which `fetch` cannot. Rejects only with the caller's own abort. */
+export function sendWithProgress(url: string, init: RequestInit, watch: UploadWatch): Promise<RequestResult> {
+  const { signal, onProgress, silenceMs } = watch;
+  const request = new XMLHttpRequest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => request.abort(), silenceMs);
+  };
+  const giveUp = () => request.abort();
+  return new Promise<RequestResult>((resolve, reject) => {
+    // It may have been taken back before there was anything to abort.
+    signal?.throwIfAborted();
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      restartTimer();
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve(answered(request, (name) => request.getResponseHeader(name), request.responseText)),
+    );
+    request.addEventListener('error', () => resolve({ kind: 'unanswered', error: new Error(CUT_OFF_MESSAGE) }));
+    request.addEventListener('abort', () => {
+      if (signal?.aborted === true) reject(signal.reason as Error);
+      // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
+      else resolve({ kind: 'unanswered', error: new Error() });
+    });
+    signal?.addEventListener('abort', giveUp, { once: true });
+    request.open(init.method ?? 'POST', url);
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    restartTimer();
+    request.send(init.body as XMLHttpRequestBodyInit);
+  }).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  });
 }

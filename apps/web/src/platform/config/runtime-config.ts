@@ -1,16 +1,55 @@
-import { loadChunk } from '../lazy/load-chunk.ts';
-import type { RuntimeConfig } from './config-file.ts';
+import { BUILD } from './build.ts';
 
-export type { RuntimeConfig };
+/** As the server writes it: a null address means the server that served the page. */
+interface ConfigFile {
+  readonly apiUrl: { readonly staging: string | null; readonly production: string | null };
+  readonly environment: string;
+  readonly telemetryUrl: string | null;
+  readonly isDemo: boolean;
+}
+
+export interface RuntimeConfig {
+  /** Put before every path; empty means this origin. */
+  readonly apiUrl: string;
+  readonly environment: string;
+  readonly telemetryUrl: string;
+  readonly isDemo: boolean;
+}
+
+async function readConfigFile(): Promise<RuntimeConfig> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
+  return configFor(await answer.json());
+}
+
+/** §7: a staging address for development, a separate one for production. */
+export function configFor(file: unknown, build: typeof BUILD = BUILD): RuntimeConfig {
+  if (!isConfig(file)) throw new Error('The configuration is not what it should be.');
+  const { apiUrl, environment, telemetryUrl, isDemo } = file;
+  const chosen = build === 'development' ? apiUrl.staging : apiUrl.production;
+  const base = (chosen ?? '').replace(/\/+$/, '');
+  return { apiUrl: base, environment, telemetryUrl: telemetryUrl ?? `${base}/n/v1/telemetry`, isDemo };
+}
+
+/** By hand: the first call waits for it, and a library that checks shapes weighs more than all else it waits for. */
+function isConfig(file: unknown): file is ConfigFile {
+  return (
+    isRecord(file) &&
+    isRecord(file['apiUrl']) &&
+    [file['apiUrl']['staging'], file['apiUrl']['production'], file['telemetryUrl']].every(isTextOrNull) &&
+    typeof file['environment'] === 'string' &&
+    typeof file['isDemo'] === 'boolean'
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/**
- * Read once, before the first call. A failed read is forgotten, so that the next call tries again. What reads and checks
- * the file is fetched first: a screen that calls nothing yet (the sign-in) does not carry it.
- */
+/** Read once, before the first call. A failed read is not remembered, so that the next call tries again. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
-  loading ??= readConfig().catch((error: unknown) => {
+  loading ??= readConfigFile().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -19,9 +58,4 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 
 export function resetRuntimeConfig() {
   loading = undefined;
-}
-
-async function readConfig() {
-  const { readConfigFile } = await loadChunk('configuration', () => import('./config-file.ts'));
-  return readConfigFile();
 }

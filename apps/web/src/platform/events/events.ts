@@ -9,9 +9,8 @@ import {
 import { reconnectDelay, watchForSilence } from './events-timing.ts';
 import { onSessionClear } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
-import { withFilesAt } from '../api/file-addresses.ts';
-import { requestHeaders } from '../api/request-headers.ts';
-import { answered, requestOutcome } from '../api/request-outcome.ts';
+import { requestHeaders, withFilesAt } from '../api/send-request.ts';
+import { answered, requestOutcome } from '../api/request-failed.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
 import { reportCrash } from '../telemetry/telemetry.ts';

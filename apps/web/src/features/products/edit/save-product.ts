@@ -2,14 +2,13 @@ import type { ProductField } from '@vendor-portal/contract/products/product-fiel
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { entityInConflict } from '../../../platform/api/entity-in-conflict.ts';
-import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { entityInConflict, RequestFailed } from '../../../platform/api/request-failed.ts';
 import {
   FORM_FIELDS,
   inputOf,
-  valuesOf,
   type ProductFormField,
   type ProductFormValues,
+  valuesOf,
 } from '../form/product-values.ts';
 import { stockChange } from '../product-edits.queries.ts';
 

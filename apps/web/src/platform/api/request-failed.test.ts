@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestOutcome, type RequestResult } from './request-outcome.ts';
+import { requestOutcome, type RequestResult } from './request-failed.ts';
 
 const answered = (status: number, body: unknown, statusText = ''): RequestResult => ({
   kind: 'answered',
