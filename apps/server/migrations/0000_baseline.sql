@@ -147,6 +147,14 @@ CREATE TABLE "closed_months" (
 	CONSTRAINT "closed_months_vendor_id_month_pk" PRIMARY KEY("vendor_id","month")
 );
 --> statement-breakpoint
+CREATE TABLE "daily_uses" (
+	"vendor_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"day" date NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "daily_uses_vendor_id_what_day_pk" PRIMARY KEY("vendor_id","what","day")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_seeds" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
@@ -165,6 +173,30 @@ CREATE TABLE "documents" (
 	"uploaded_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "documents_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
 	CONSTRAINT "documents_status_known" CHECK ("documents"."status" in ('submitted', 'accepted', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "app_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"made_at" timestamp with time zone,
+	"previous" text,
+	"rotated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_secrets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key_id" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"sealed" text,
+	"made_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "gateway_secrets_key" UNIQUE("key_id","fingerprint")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_balances" (
@@ -369,9 +401,13 @@ CREATE TABLE "orders" (
 	"steps" integer NOT NULL,
 	"escalated_at" timestamp with time zone,
 	"seen_at" timestamp with time zone,
+	"alert" text,
+	"acknowledged_at" timestamp with time zone,
+	"acknowledged_by" text,
 	"code_tries" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "orders_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "orders_alert_known" CHECK ("orders"."alert" in ('canceled', 'missed')),
 	CONSTRAINT "orders_kind_known" CHECK ("orders"."kind" in ('delivery', 'pick_up')),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('placed', 'confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned', 'dispatched', 'delivered', 'completed', 'canceled', 'declined')),
 	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."delivery_fee"),
@@ -840,14 +876,6 @@ CREATE TABLE "audit_records" (
 	CONSTRAINT "audit_records_vendor_id_id_pk" PRIMARY KEY("vendor_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "daily_uses" (
-	"vendor_id" uuid NOT NULL,
-	"what" text NOT NULL,
-	"day" date NOT NULL,
-	"used" integer NOT NULL,
-	CONSTRAINT "daily_uses_vendor_id_what_day_pk" PRIMARY KEY("vendor_id","what","day")
-);
---> statement-breakpoint
 CREATE TABLE "event_counters" (
 	"vendor_id" uuid PRIMARY KEY NOT NULL,
 	"last" bigint NOT NULL
@@ -860,22 +888,6 @@ CREATE TABLE "events" (
 	"data" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "events_vendor_id_seq_pk" PRIMARY KEY("vendor_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "gateway_nonces" (
-	"nonce" text PRIMARY KEY NOT NULL,
-	"signed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "gateway_secrets" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"key_id" text NOT NULL,
-	"fingerprint" text NOT NULL,
-	"sealed" text,
-	"made_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "gateway_secrets_key" UNIQUE("key_id","fingerprint")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
@@ -893,14 +905,6 @@ CREATE TABLE "scheduled_jobs" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"done_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "app_keys" (
-	"name" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"made_at" timestamp with time zone,
-	"previous" text,
-	"rotated_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "outbox_messages" (
@@ -985,8 +989,10 @@ CREATE INDEX "shop_customers_customer_idx" ON "shop_customers" USING btree ("cus
 CREATE UNIQUE INDEX "shop_customers_number_key" ON "shop_customers" USING btree ("vendor_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_number_key" ON "bank_accounts" USING btree ("vendor_id","bank_code","account_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_payout_key" ON "bank_accounts" USING btree ("vendor_id") WHERE "bank_accounts"."payout_since" is not null;--> statement-breakpoint
+CREATE INDEX "daily_uses_day_idx" ON "daily_uses" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "documents_vendor_idx" ON "documents" USING btree ("vendor_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_identification_key" ON "documents" USING btree ("vendor_id") WHERE "documents"."kind" = 'identification';--> statement-breakpoint
+CREATE INDEX "gateway_nonces_signed_idx" ON "gateway_nonces" USING btree ("signed_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_at_idx" ON "ledger_entries" USING btree ("vendor_id","at","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_day_idx" ON "ledger_entries" USING btree ("vendor_id","day");--> statement-breakpoint
 CREATE INDEX "ledger_entries_kind_idx" ON "ledger_entries" USING btree ("vendor_id","kind","at","id");--> statement-breakpoint
@@ -1013,6 +1019,7 @@ CREATE INDEX "orders_status_idx" ON "orders" USING btree ("vendor_id","status","
 CREATE INDEX "orders_number_idx" ON "orders" USING btree ("vendor_id",split_part("number", '-', 2) text_pattern_ops,"number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("vendor_id","customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_due_idx" ON "orders" USING btree ("due_at","placed_at") WHERE "orders"."due_at" is not null or "orders"."customer_phone" <> '' and "orders"."status" in ('completed', 'canceled', 'declined');--> statement-breakpoint
+CREATE INDEX "orders_alert_idx" ON "orders" USING btree ("vendor_id") WHERE "orders"."alert" is not null and "orders"."acknowledged_at" is null;--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_resets_vendor_idx" ON "password_resets" USING btree ("vendor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_ins_reference_key" ON "pay_ins" USING btree ("vendor_id","reference");--> statement-breakpoint
@@ -1080,9 +1087,7 @@ CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btre
 CREATE INDEX "webhook_deliveries_key_due_idx" ON "webhook_deliveries" USING btree ("key_id","due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_at_idx" ON "audit_records" USING btree ("vendor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_records_all_idx" ON "audit_records" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "daily_uses_day_idx" ON "daily_uses" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "events_at_idx" ON "events" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "gateway_nonces_signed_idx" ON "gateway_nonces" USING btree ("signed_at");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_claimed_idx" ON "idempotent_answers" USING btree ("claimed_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_due_idx" ON "outbox_messages" USING btree ("due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_created_idx" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint

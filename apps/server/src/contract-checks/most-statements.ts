@@ -6,6 +6,7 @@ import type { CallName } from '@vendor-portal/contract/all-calls.ts';
  */
 export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   acceptHolder: 6,
+  acknowledgeOrder: 7,
   adjustBalance: 13,
   approveAdvert: 13,
   approveStoreChange: 14,
@@ -75,7 +76,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   listNotifications: 2,
   listOddHolders: 2,
   listOngoingOrders: 2,
-  listOpenOrders: 3,
+  listOpenOrders: 4,
   listOptionGroups: 3,
   listOrderHistory: 2,
   listOrders: 1,

@@ -23,6 +23,8 @@ export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...ofOrder, kind: z.literal('order_moved') }),
   /** Somebody has touched its card, on whichever device: it rings no more until it is pressing. */
   z.object({ ...always, kind: z.literal('order_seen'), orderId: Id }),
+  /** Somebody knows that it was cancelled or missed, and said so on one device. */
+  z.object({ ...always, kind: z.literal('order_acknowledged'), orderId: Id, by: z.nullable(z.string()) }),
   /** Null: many at once, or unknown which; the lists are fetched again. */
   z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
   z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),
@@ -49,6 +51,7 @@ const KINDS: Readonly<Record<VendorEventKind, true>> = {
   order_placed: true,
   order_moved: true,
   order_seen: true,
+  order_acknowledged: true,
   product_changed: true,
   stock_low: true,
   review_in: true,

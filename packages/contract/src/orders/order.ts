@@ -3,6 +3,7 @@ import { BasisPoints } from '../accounting/commission.ts';
 import { callUntil } from './order-people.ts';
 import { DeclineReason } from './decline-reason.ts';
 import { Money } from '../values/money.ts';
+import { OrderAlert } from './order-alert.ts';
 import { OrderActor } from './order-moves.ts';
 import { OrderKind, OrderStatus } from './order-status.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
@@ -86,6 +87,8 @@ export const Order = z
       }),
     ),
     declineReason: z.nullable(DeclineReason),
+    /** What everybody in the store has to know; null where there is nothing to acknowledge. */
+    alert: z.optional(z.nullable(OrderAlert)),
     history: z.array(OrderStep),
   })
   .register(z.globalRegistry, { id: 'Order' });

@@ -62,6 +62,8 @@ export const ordersContract = defineCalls({
     summary: 'All open orders at once, the most urgent first.',
     payload: z.object({
       orders: z.array(Order),
+      /** Cancelled and missed orders that nobody has acknowledged yet, the oldest first. */
+      alerts: z.optional(z.array(Order)),
       serverTime: Instant,
       /** The newest event that these orders already know of: a stream that begins after it misses none. */
       lastEvent: z.optional(z.int()),
@@ -119,6 +121,14 @@ export const ordersContract = defineCalls({
     summary: 'Say that somebody has seen an order that waits: it stops ringing on every device.',
     body: OrderRef,
     payload: Nothing,
+  },
+  acknowledgeOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/acknowledge',
+    access: 'vendor',
+    summary: 'Say that somebody knows of a cancelled or missed order: its alert ends on every device.',
+    body: OrderRef,
+    payload: Order,
   },
   readOrder: {
     method: 'GET',

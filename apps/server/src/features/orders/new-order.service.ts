@@ -61,6 +61,9 @@ export function orderRowOf(order: NewOrder): OrderRow {
     steps: 1,
     escalatedAt: null,
     seenAt: null,
+    alert: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
     codeTries: 0,
     dueAt: order.escalateAt,
   };

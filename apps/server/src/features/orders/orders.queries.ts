@@ -1,5 +1,5 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/record-audit.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
@@ -55,6 +55,14 @@ export type OrderChange = Partial<
 /** Moves made one right after the other. */
 export type OrderMoveNames = readonly [OrderMoveName, ...OrderMoveName[]];
 
+/** A cancelled order that nobody had accepted leaves nothing to stop. */
+function alertOf(names: OrderMoveNames): { readonly alert?: SQL } {
+  const last = names.at(-1) ?? names[0];
+  if (last === 'expire') return { alert: sql`'missed'` };
+  if (ORDER_MOVES[last].to !== 'canceled') return {};
+  return { alert: sql`case when ${orders.promisedAt} is not null then 'canceled' end` };
+}
+
 /** Compare-and-set: undefined if the order is not, or no longer, where the first of the moves starts from. */
 export async function moveOrder(
   tx: Db,
@@ -72,7 +80,7 @@ export async function moveOrder(
   const [moved] = await queryPrepared(tx, text, { ...key, ...values }, ({ vendorId, orderId, ...placeholders }) =>
     tx
       .update(orders)
-      .set({ ...nulls, ...placeholders, status: to, steps: sql`${orders.steps} + ${names.length}` })
+      .set({ ...nulls, ...placeholders, ...alertOf(names), status: to, steps: sql`${orders.steps} + ${names.length}` })
       .where(
         and(
           eq(orders.vendorId, vendorId),
@@ -94,6 +102,16 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
     .where(and(isTheOrder(key), eq(orders.status, 'placed')))
     .returning({ id: orders.id });
   return seen.length > 0;
+}
+
+/** Undefined where there is nothing, or nothing any more, to acknowledge: the first who did stands. */
+export async function noteAcknowledged(tx: Db, key: OrderKey, at: Date): Promise<string | null | undefined> {
+  const [noted] = await tx
+    .update(orders)
+    .set({ acknowledgedAt: at, acknowledgedBy: whoActs().device })
+    .where(and(isTheOrder(key), isNotNull(orders.alert), isNull(orders.acknowledgedAt)))
+    .returning({ by: orders.acknowledgedBy });
+  return noted?.by;
 }
 
 export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) =>

@@ -11,6 +11,7 @@ import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
 import { readCallNumber } from './people/order-people.service.ts';
 import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
 import {
+  acknowledgeOrder,
   seeOrder,
   collectOrder,
   confirmOrder,
@@ -31,6 +32,8 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
       collectOrder(platform.db, { ...platform, write }, { vendorId, orderId }, code, seen),
     seeOrder: ({ vendorId, body: { orderId }, write }) =>
       write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
+    acknowledgeOrder: ({ vendorId, body: { orderId }, write }) =>
+      write((tx) => acknowledgeOrder(tx, platform.clock, { vendorId, orderId })),
     readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),
     readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),

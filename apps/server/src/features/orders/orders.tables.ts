@@ -1,5 +1,6 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import { ORDER_ALERT_KINDS, type OrderAlertKind } from '@vendor-portal/contract/orders/order-alert.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
   ORDER_ACTORS,
@@ -98,6 +99,10 @@ export const orders = pgTable(
     escalatedAt: instant(),
     /** When somebody last touched its card while it waited; null: nobody yet. */
     seenAt: instant(),
+    /** What has to be acknowledged; null: nothing. When somebody did, and on which device. */
+    alert: text().$type<OrderAlertKind>(),
+    acknowledgedAt: instant(),
+    acknowledgedBy: text(),
     /** Wrong collection codes that were tried. */
     codeTries: integer().notNull().default(0),
     /** When the scheduler has something to do with it, by its status; null: nothing. */
@@ -121,6 +126,10 @@ export const orders = pgTable(
       .where(
         sql`${table.dueAt} is not null or ${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`,
       ),
+    index('orders_alert_idx')
+      .on(table.vendorId)
+      .where(sql`${table.alert} is not null and ${table.acknowledgedAt} is null`),
+    oneOf('orders_alert_known', table.alert, ORDER_ALERT_KINDS),
     oneOf('orders_kind_known', table.kind, ORDER_KINDS),
     oneOf('orders_status_known', table.status, ORDER_STATUSES),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),

@@ -1,10 +1,11 @@
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
-import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonInstant, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { realEarnings } from '@vendor-portal/contract/orders/order-earnings.ts';
 import { maskPhone } from '@vendor-portal/contract/values/phone.ts';
 
@@ -90,6 +91,24 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
   return order;
 }
 
+/** More than a screen can hold: a store that nobody looks after is paused long before. */
+const ALERTS_MAX = 50;
+
+/** Cancelled and missed orders that nobody has acknowledged, the oldest first. */
+export const readOrderAlerts = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
+  queryPrepared(db, 'order alerts', { vendorId }, (given) =>
+    selectWhole(
+      db,
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.vendorId, given.vendorId), isNotNull(orders.alert), isNull(orders.acknowledgedAt)))
+        .orderBy(asc(orders.placedAt), asc(orders.id))
+        .limit(ALERTS_MAX)
+        .as('orders'),
+    ).orderBy(asc(orders.placedAt), asc(orders.id)),
+  );
+
 /** Those that wait for an answer, the first to run out first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
   queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
@@ -119,9 +138,12 @@ function courierOf({ courierName, courierPhone, courierNews, courierRelay }: Who
   };
 }
 
+const NOTHING = 0 as Money;
+
 /** An order as vendors read it. */
 export function orderAnswer(order: WholeOrder): Order {
   const { promotionId, promotionName, promotionKind } = order;
+  const earned = realEarnings(order);
   return {
     id: order.id,
     number: order.number,
@@ -143,7 +165,7 @@ export function orderAnswer(order: WholeOrder): Order {
     deliveryFee: order.deliveryFee,
     total: order.total,
     commissionRate: order.commissionRate,
-    ...realEarnings(order),
+    ...earned,
     refunded: order.refunded,
     currency: order.currency,
     placedAt: order.placedAt.toISOString(),
@@ -154,6 +176,12 @@ export function orderAnswer(order: WholeOrder): Order {
     prepMinutes: order.status === 'placed' || order.promisedAt !== null ? order.prepMinutes : null,
     courier: courierOf(order),
     declineReason: order.declineReason,
+    alert: order.alert && {
+      kind: order.alert,
+      lost: earned.earnings === 0 ? order.earnings : NOTHING,
+      acknowledgedAt: text(order.acknowledgedAt),
+      acknowledgedBy: order.acknowledgedBy,
+    },
     history: order.history,
   };
 }

@@ -1,13 +1,14 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderAnswer } from '../whole-orders.queries.ts';
+import { orderAnswer, readOrderAlerts } from '../whole-orders.queries.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 interface OpenOrders {
   readonly orders: Order[];
+  readonly alerts: Order[];
   readonly serverTime: string;
   readonly lastEvent: number;
 }
@@ -19,7 +20,8 @@ interface OpenOrders {
 export async function listOpenOrders({ db, clock }: Deps, vendorId: string): Promise<OpenOrders> {
   const lastEvent = await lastEventNumber(db, vendorId);
   const orders = (await readOpenOrders(db, vendorId)).map(orderAnswer);
-  return { orders, serverTime: clock.now().toISOString(), lastEvent };
+  const alerts = (await readOrderAlerts(db, vendorId)).map(orderAnswer);
+  return { orders, alerts, serverTime: clock.now().toISOString(), lastEvent };
 }
 
 export async function openOrderIds({ db }: Deps, vendorId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder, acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { checkCollectionCode, collectPickUp } from './collect.service.ts';
 import { oneOrderAnswer, orderAnswer, findWholeOrder } from '../whole-orders.queries.ts';
-import { readItems, type OrderKey, findOrder, noteSeen } from '../orders.queries.ts';
+import { readItems, type OrderKey, findOrder, noteAcknowledged, noteSeen } from '../orders.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 
@@ -118,4 +118,16 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
     throw new AppError('gone', { message: 'We couldn’t find this order.' });
   }
   return null;
+}
+
+/** The first who says so stands; again changes nothing. */
+export async function acknowledgeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<Order> {
+  const order = await findWholeOrder(tx, key);
+  if (!order) throw new AppError('gone', { message: 'We cannot find this order.' });
+  if (order.alert === null) throw new AppError('order_moved_on', { payload: orderAnswer(order) });
+  const by = await noteAcknowledged(tx, key, clock.now());
+  if (by !== undefined) {
+    await recordEvent(tx, clock, key.vendorId, { kind: 'order_acknowledged', orderId: key.orderId, by });
+  }
+  return oneOrderAnswer(tx, key);
 }

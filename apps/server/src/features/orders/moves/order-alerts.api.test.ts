@@ -1,0 +1,82 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../../platform/clock.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+import { attendDueOrders } from '../clock/order-clock.service.ts';
+
+const test = await appOfThisFile();
+
+const alertsOf = async (market: Market) => {
+  const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+  return (payload?.alerts ?? []).map(({ id, alert }) => [id, alert?.kind]);
+};
+const acknowledge = (market: Market, orderId: string) =>
+  makeCall(test.app, ordersContract.acknowledgeOrder, { body: { orderId } }, market);
+
+async function letExpire() {
+  test.clock.advance(minutes(11));
+  await attendDueOrders(test.platform, (error) => {
+    throw error;
+  });
+}
+
+describe('an order that the kitchen must hear of', () => {
+  it('is one that was cancelled after it was accepted, until one device says it has stopped', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await market.confirm(id);
+    expect(await alertsOf(market)).toEqual([]);
+    await market.cancelAsAdministrator(id);
+    expect(await alertsOf(market)).toEqual([[id, 'canceled']]);
+    const { payload: first } = await acknowledge(market, id);
+    expect(first?.alert).toMatchObject({ kind: 'canceled', acknowledgedAt: expect.any(String) as string });
+    expect(await alertsOf(market)).toEqual([]);
+    // Another device says the same a little later: the first stands, and nothing is published again.
+    test.clock.advance(1000);
+    const { status, payload: again } = await acknowledge(market, id);
+    expect([status, again?.alert]).toEqual([200, first?.alert]);
+    expect((await market.order(id)).alert).toEqual(first?.alert);
+  });
+
+  it('is one that nobody answered, with what it would have earned', async () => {
+    const market = await givenMarket(test);
+    const placed = await market.placed();
+    const { earnings } = await market.order(placed.id);
+    await letExpire();
+    expect(await alertsOf(market)).toEqual([[placed.id, 'missed']]);
+    const order = await market.order(placed.id);
+    expect([order.earnings, order.alert?.lost]).toEqual([0, earnings]);
+    expect((await acknowledge(market, placed.id)).status).toBe(200);
+    expect(await alertsOf(market)).toEqual([]);
+  });
+
+  it('is not one that the customer cancelled before anybody had accepted it', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await market.cancel(id);
+    expect(await alertsOf(market)).toEqual([]);
+    expect((await acknowledge(market, id)).failure).toMatchObject({ code: 'order_moved_on' });
+  });
+
+  it('is one vendor’s alone', async () => {
+    const [market, stranger] = [await givenMarket(test), await givenMarket(test)];
+    const { id } = await market.placed();
+    await letExpire();
+    expect(await alertsOf(stranger)).toEqual([]);
+    expect((await acknowledge(stranger, id)).status).toBe(410);
+    expect(await alertsOf(market)).toEqual([[id, 'missed']]);
+  });
+
+  it('is acknowledged once, however many devices say so at the same moment', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await letExpire();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => acknowledge(market, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(new Set(answers.map(({ payload }) => payload?.alert?.acknowledgedAt)).size).toBe(1);
+    const news = await market.orderNews(id);
+    expect(news.filter((one) => one.startsWith('order_acknowledged'))).toHaveLength(1);
+  });
+});
