@@ -7,11 +7,8 @@ const SCREEN_ADDS = 90_000;
 const FIRST_SCREEN = '/sign-in';
 const OUTSIDE_FRAME = /src\/(?:app\/front|features\/(?:demo|legal|onboarding|password-reset|sign-in))\//;
 
-/** Loaded once the first screen is idle (telemetry and what it reads), so no part of what a vendor waits for. */
-const AFTERWARDS = [
-  'src/platform/telemetry/start-telemetry.ts',
-  'src/platform/telemetry/telemetry-collector.ts',
-];
+/** Loaded once the first screen is idle, so no part of what a vendor waits for. */
+const AFTERWARDS = ['src/platform/telemetry/telemetry-collector.ts'];
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const manifest = readManifest();

@@ -1,4 +1,4 @@
-/** Where `src/platform/storage/local-database.ts` keeps its entries, by the names that localforage gives them. */
+/** Where `src/platform/storage/local-store.ts` keeps its entries, by the names that localforage gives them. */
 const DATABASE = 'vendor';
 const STORE = 'keyvaluepairs';
 

@@ -6,7 +6,7 @@ import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { fetchOpenOrders } from '../../features/orders/orders.queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
-import { useLiveAccount } from '../../platform/events/use-live-account.ts';
+import { useLiveAccount } from '../../platform/events/refresh.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';

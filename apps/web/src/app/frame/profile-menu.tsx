@@ -1,7 +1,7 @@
 import { LogOut, Moon, UserRound } from 'lucide-react';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../platform/storage/save-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';

@@ -1,5 +1,4 @@
-import { doesBrowserSaveData } from '../../platform/storage/save-data.ts';
-import { saveDataSwitch, useSavesData } from '../../platform/storage/use-saves-data.ts';
+import { doesBrowserSaveData, saveDataSwitch, useSavesData } from '../../platform/storage/save-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';

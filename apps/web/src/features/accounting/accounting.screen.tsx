@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { daysUpTo, PRESET_DAYS, useDayRange } from '../../platform/time/day-range.ts';
 import { formatDays } from '../../platform/time/format-day.ts';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../platform/storage/save-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { Table } from '../../ui/list/table.tsx';

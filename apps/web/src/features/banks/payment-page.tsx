@@ -3,7 +3,7 @@ import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/ba
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useWallTime } from '../../platform/time/use-wall-time.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';

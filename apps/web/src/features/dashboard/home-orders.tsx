@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { listState } from '../../platform/api/list-state.ts';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';

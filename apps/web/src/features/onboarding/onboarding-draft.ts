@@ -1,7 +1,7 @@
 import { OnboardingDraft, EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { parse } from 'zod/v4/core';
 import { createStore } from 'zustand/vanilla';
-import { readBySchema } from '../../platform/schemas/read-by-schema.ts';
+import { readBySchema } from '../../platform/schemas/schema-errors.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PendingCode } from '../../platform/one-time-code/one-time-code.ts';
-import { readBySchema } from '../../platform/schemas/read-by-schema.ts';
+import { readBySchema } from '../../platform/schemas/schema-errors.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
 export type PendingReset = z.output<typeof PendingCode>;

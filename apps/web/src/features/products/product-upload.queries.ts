@@ -6,7 +6,7 @@ import { productsContract } from '@vendor-portal/contract/products/products.cont
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { useFormAttempt } from '../../platform/idempotency/use-form-attempt.ts';
+import { useFormAttempt } from '../../platform/idempotency/idempotency-keys.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
 
 interface NewProductOf {

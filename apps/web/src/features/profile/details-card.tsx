@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { withNext } from '../../platform/session/next-path.ts';
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../platform/storage/save-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';

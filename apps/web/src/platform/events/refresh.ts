@@ -1,4 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { connection, startEvents, subscribeToEvents } from './events.ts';
+import { whoAmIQuery } from '../session/who-am-i.ts';
 
 /** However much happens, what is shown is read again at most this often. */
 export const REFRESH_EVERY_MS = 1000;
@@ -43,4 +47,40 @@ export function refresh(queries: QueryClient, queryKey: QueryKey): Promise<void>
   };
   void go();
   return first.promise;
+}
+
+/**
+ * What was read under `key` is read again when one of these happens, and when the line comes back after it was lost.
+ * Give lists that stay the same ones between renders.
+ */
+export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const again = () => void refresh(queries, key);
+    const stopListening = subscribeToEvents(({ kind }) => {
+      if (kinds.includes(kind)) again();
+    });
+    const stopWatching = connection.subscribe(({ state }, before) => {
+      if (state === 'live' && before.state === 'lost') again();
+    });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, [queries, kinds, key]);
+}
+
+/** The stream is open for as long as the screen stands; what it says of the vendor's own account is read again. */
+export function useLiveAccount() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stopListening = subscribeToEvents(({ kind }) => {
+      if (kind === 'account_changed' || kind === 'store_changed') void refresh(queries, whoAmIQuery.queryKey);
+    });
+    const stopEvents = startEvents();
+    return () => {
+      stopListening();
+      stopEvents();
+    };
+  }, [queries]);
 }

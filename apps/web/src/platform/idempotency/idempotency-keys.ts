@@ -1,5 +1,7 @@
 import { sessionMemory } from '../storage/session-memory.ts';
 import { randomId } from './random-id.ts';
+import { useRef, useState } from 'react';
+import { RequestFailed } from '../api/request-failed.ts';
 
 /**
  * How long a write that nobody answered for good may be sent again as the same one. Whoever wants the same thing once
@@ -103,4 +105,26 @@ function hashOf(text: string): string {
     low = Math.imul(low ^ code, 1_597_334_677);
   }
   return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}${text.length.toString(36)}`;
+}
+
+/** For whatever is sent from here: one key for the same content until the server has answered for good. */
+export const useFormAttempt = (): FormAttempt => useState<FormAttempt>(() => ({}))[0];
+
+/**
+ * The Idempotency-Key of a form that is sent: the same for a second try of the same content, so that a lost answer makes
+ * nothing happen twice. A refusal is kept under its key, too, and may no longer hold: after one the key is a new one.
+ */
+export function useAttemptKey() {
+  const attempt = useRef({ content: '', key: '' });
+  return {
+    keyFor: (body: unknown): string => {
+      const content = JSON.stringify(body);
+      if (attempt.current.content !== content) attempt.current = { content, key: randomId() };
+      return attempt.current.key;
+    },
+    failed: (error: unknown) => {
+      const isRefusal = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
+      if (isRefusal) attempt.current = { content: '', key: '' };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /**
@@ -9,3 +9,16 @@ export const lazyWithRetry = <Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) => lazy(() => loadChunk(name, load));
+
+/** For what a component does without for a while, or altogether: undefined until the module is here. */
+export function useLazyModule<Module extends object>(
+  name: string,
+  load: () => Promise<Module>,
+  isEnabled = true,
+): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  useEffect(() => {
+    if (isEnabled) loadChunk(name, load).then(setModule, () => undefined);
+  }, [name, load, isEnabled]);
+  return module;
+}

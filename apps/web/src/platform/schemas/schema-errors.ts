@@ -1,4 +1,5 @@
-import { safeParse, type $ZodType } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import type * as z from 'zod/mini';
 
 /** The first sentence the contract has for each field; nothing where all is well. */
 export function schemaErrors(schema: $ZodType, values: unknown): Record<string, string> {
@@ -8,3 +9,11 @@ export function schemaErrors(schema: $ZodType, values: unknown): Record<string, 
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
   return errors;
 }
+
+/** For `sessionMemory`: what was stored, or null where it does not fit. */
+export const readBySchema =
+  <Schema extends $ZodType>(schema: Schema) =>
+  (stored: unknown): z.output<Schema> | null => {
+    const result = safeParse(schema, stored);
+    return result.success ? result.data : null;
+  };

@@ -5,7 +5,6 @@ import { errorText } from '../api/feature-status.ts';
 import { clearSessionData } from '../storage/session-data.ts';
 import { localStore } from '../storage/local-store.ts';
 import { sessionEnded } from './session-ended.ts';
-import { markSignedIn } from './signed-in-mark.ts';
 import type { Vendor } from './who-am-i.ts';
 
 /** §4 Session. */
@@ -117,3 +116,18 @@ export const signOutOn401 = () =>
   sessionEnded.subscribe(({ token, message }) => {
     if (token !== null && token === localStore.get('authToken')) unauth(message);
   });
+
+/**
+ * Whether a page may show the dashboard's frame before anybody was asked: `before-app.js` reads it, which can't wait for
+ * the stored token. It opens nothing: whoever makes it up sees an empty frame, and then the sign-in.
+ */
+const MARK = 'vendor.signedIn';
+
+function markSignedIn(isSignedIn: boolean) {
+  try {
+    if (isSignedIn) localStorage.setItem(MARK, 'yes');
+    else localStorage.removeItem(MARK);
+  } catch {
+    // Without it the frame comes with the app.
+  }
+}

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { createLocalStore } from './local-store.ts';
+import { createLocalStore, LOCAL_DATABASE, type LocalDatabase, openLocalDatabase } from './local-store.ts';
 
 function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknown> } {
   const stored = new Map<string, unknown>();

@@ -1,5 +1,5 @@
 import localforage from 'localforage';
-import type { LocalDatabase, LocalDatabaseOptions } from './local-database.ts';
+import type { LocalDatabase, LocalDatabaseOptions } from './local-store.ts';
 
 /** Where a browser's own choice fails its vendor, support has it keep the entries elsewhere: see docs/running.md. */
 const CHOICE = 'vendor.storage';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBySchema } from '../schemas/read-by-schema.ts';
+import { readBySchema } from '../schemas/schema-errors.ts';
 import { sessionMemory } from './session-memory.ts';
 
 const refuse = () => {

@@ -1,5 +1,8 @@
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { errorText } from '../api/feature-status.ts';
+import { runtimeConfig } from '../config/runtime-config.ts';
+import { localStore } from '../storage/local-store.ts';
+import { savesData } from '../storage/save-data.ts';
 import { whenIdle } from '../time/when-idle.ts';
 
 export interface Crash {
@@ -58,12 +61,22 @@ export function startTelemetryWhenIdle() {
   const stopBuffering = bufferEarlyCrashes();
   const start = async () => {
     try {
-      const sender = await (await loadChunk('telemetry', () => import('./start-telemetry.ts'))).startTelemetry();
-      if (sender) sendCrashesThrough(sender);
+      await startCollecting();
       stopBuffering();
     } catch (error) {
       console.warn('Telemetry could not be started:', errorText(error));
     }
   };
   whenIdle(() => void start());
+}
+
+/** Not even the collector's code is fetched on a device that saves data. */
+async function startCollecting() {
+  await localStore.known();
+  if (savesData()) return;
+  const [config, { startCollector }] = await Promise.all([
+    runtimeConfig(),
+    loadChunk('telemetry', () => import('./telemetry-collector.ts')),
+  ]);
+  sendCrashesThrough(startCollector(config));
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useLazyModule } from '../../platform/lazy/use-lazy-module.ts';
+import { useLazyModule } from '../../platform/lazy/lazy-with-retry.ts';
 import { classNames } from '../styles/class-names.ts';
 import styles from './password-meter.module.css';
 import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';

@@ -1,4 +1,4 @@
-import { useLazyModule } from '../../platform/lazy/use-lazy-module.ts';
+import { useLazyModule } from '../../platform/lazy/lazy-with-retry.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useGroupedText } from './use-grouped-text.ts';
 

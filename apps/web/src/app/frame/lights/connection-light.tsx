@@ -1,10 +1,11 @@
 import { Wifi, WifiOff } from 'lucide-react';
-import type { Connection } from '../../../platform/events/events.ts';
-import { useConnection } from '../../../platform/events/use-connection.ts';
+import { type Connection, connection } from '../../../platform/events/events.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { frameMessages } from '../frame.messages.ts';
 import { StatusPill } from './status-pill.tsx';
 import styles from '../top-bar.module.css';
+import { useSyncExternalStore } from 'react';
+import { DOUBT_MS } from '../../../platform/events/events-timing.ts';
 
 const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const satisfies Record<Connection, string>;
 
@@ -27,4 +28,29 @@ export function ConnectionLight() {
       </StatusPill>
     </span>
   );
+}
+
+const CHECK_MS = 1000;
+
+function watch(onChange: () => void) {
+  const stop = connection.subscribe(onChange);
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+/** Seconds since the server was heard, while that is too long for a line that claims to live; else null. */
+function silentFor(): number | null {
+  const { state, lastMessageAt } = connection.getState();
+  const silence = lastMessageAt === null ? 0 : Date.now() - lastMessageAt;
+  return state === 'live' && silence > DOUBT_MS ? Math.floor(silence / 1000) : null;
+}
+
+/** What the line is like, looked at every second: nothing tells of a line that went dead. */
+function useConnection(): { readonly state: Connection; readonly silentSeconds: number | null } {
+  const silentSeconds = useSyncExternalStore(watch, silentFor);
+  const state = useSyncExternalStore(connection.subscribe, () => connection.getState().state);
+  return { state, silentSeconds };
 }

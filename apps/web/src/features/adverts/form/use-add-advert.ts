@@ -5,7 +5,7 @@ import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useAttemptKey } from '../../../platform/idempotency/use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';

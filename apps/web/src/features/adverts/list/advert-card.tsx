@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDayRange } from '../../../ui/date/day-range.ts';

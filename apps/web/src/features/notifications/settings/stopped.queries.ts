@@ -3,7 +3,7 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useRefreshOn } from '../../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../../platform/events/refresh.ts';
 
 export type StoppedAddress = CallPayload<typeof notificationsContract.listStoppedAddresses>['stopped'][number];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { subscribeToEvents } from '../../../platform/events/events.ts';
-import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
+import { useLiveAccount } from '../../../platform/events/refresh.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

@@ -1,7 +1,6 @@
 import { PlaceStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import * as z from 'zod/mini';
-import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
-import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
+import { readBySchema, schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 
 const SignUpPlace = z.object({ state: z.string(), localGovernment: z.nullable(z.string()), landmark: z.string() });

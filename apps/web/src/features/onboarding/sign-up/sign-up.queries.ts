@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
 import { randomId } from '../../../platform/idempotency/random-id.ts';
 import { pendingCode, PendingCode, sendingKey } from '../../../platform/one-time-code/one-time-code.ts';
-import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
+import { readBySchema } from '../../../platform/schemas/schema-errors.ts';
 import { acceptGrant, storeLimitedGrant } from '../../../platform/session/session.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';

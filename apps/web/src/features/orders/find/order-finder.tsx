@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { queryState, type QueryFacts } from '../../../platform/api/feature-status.ts';
-import { useRefreshOn } from '../../../platform/events/use-refresh-on.ts';
+import { useRefreshOn } from '../../../platform/events/refresh.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';

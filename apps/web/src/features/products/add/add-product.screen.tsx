@@ -5,7 +5,7 @@ import type { NewProduct } from '@vendor-portal/contract/products/product-input.
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useAttemptKey } from '../../../platform/idempotency/use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';

@@ -4,7 +4,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
+import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './product-thumb.module.css';
 

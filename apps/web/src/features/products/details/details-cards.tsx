@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';

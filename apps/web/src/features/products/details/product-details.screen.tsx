@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail, type CallOptions } from '../../../platform/api/call-api.ts';
 import { saveFile } from '../../../platform/api/save-file.ts';
-import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
+import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { onSessionClear } from '../../../platform/storage/session-data.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';

@@ -4,7 +4,7 @@ import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts'
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
+import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { refreshProducts } from '../cached-products.ts';
 import { productsKey } from '../products.queries.ts';
 

@@ -3,7 +3,7 @@ import type { OptionGroupInput } from '@vendor-portal/contract/products/option-g
 import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useFormAttempt } from '../../../platform/idempotency/use-form-attempt.ts';
+import { useFormAttempt } from '../../../platform/idempotency/idempotency-keys.ts';
 import { refreshProducts } from '../cached-products.ts';
 import { productsKey } from '../products.queries.ts';
 

@@ -4,7 +4,7 @@ import type { ServingHours } from '@vendor-portal/contract/products/menu-section
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
+import { useSavesData } from '../../../platform/storage/save-data.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Badge } from '../../../ui/text/badge.tsx';

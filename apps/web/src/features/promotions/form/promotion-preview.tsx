@@ -3,7 +3,6 @@ import type { promotionPreviewContract } from '@vendor-portal/contract/promotion
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { useDebounced } from '../../../platform/time/use-debounced.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -13,6 +12,7 @@ import { promotionPreviewQuery } from './promotion-preview.queries.ts';
 import styles from './promotion-form.module.css';
 import { inputOf, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormMessages } from '../promotions.messages.ts';
+import { useEffect, useState } from 'react';
 
 type Preview = CallPayload<typeof promotionPreviewContract.previewPromotion>;
 
@@ -67,4 +67,17 @@ function PreviewFigures({ preview }: { readonly preview: Preview }) {
       </div>
     </dl>
   );
+}
+
+/** Long enough that a word typed quickly is one change, short enough to feel at once. */
+const PAUSE_MS = 300;
+
+/** A value that is being typed, once the typing pauses. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
 }
