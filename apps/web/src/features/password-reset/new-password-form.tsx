@@ -5,12 +5,13 @@ import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
-import { newPasswordErrors } from './new-password-errors.ts';
-import { useSetPassword } from './password-reset.queries.ts';
+import { type GrantedReset, useSetPassword } from './password-reset.queries.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
-import type { GrantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/paths.ts';
+import * as z from 'zod/mini';
+import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/password-pair.ts';
+import { schemaErrors } from '../../platform/schemas/schema-errors.ts';
 
 interface NewPasswordFormProps {
   readonly granted: GrantedReset;
@@ -84,4 +85,25 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
       )}
     </>
   );
+}
+
+const NewPasswordPair = z.object(passwordPair).check(passwordsAgree);
+
+interface Typed {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+interface MissingMessages {
+  readonly passwordMissing: string;
+  readonly confirmMissing: string;
+}
+
+/** What can be told without the server: it alone knows the passwords that everybody uses. */
+export function newPasswordErrors(typed: Typed, messages: MissingMessages): Record<string, string> {
+  return {
+    ...schemaErrors(NewPasswordPair, typed),
+    ...(typed.password === '' && { password: messages.passwordMissing }),
+    ...(typed.confirmPassword === '' && { confirmPassword: messages.confirmMissing }),
+  };
 }

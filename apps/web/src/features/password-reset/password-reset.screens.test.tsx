@@ -6,7 +6,7 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { grantedReset, pendingReset } from './pending-reset.ts';
+import { grantedReset, pendingReset } from './password-reset.queries.ts';
 import { write } from '../../testing/writing.ts';
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;

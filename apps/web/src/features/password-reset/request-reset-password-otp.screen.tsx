@@ -9,9 +9,8 @@ import { CodeForm } from '../../ui/auth/code-form.tsx';
 import { SendByPhone } from '../../ui/auth/one-time-code.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useCodeByPhone } from '../one-time-codes/code-channels.queries.ts';
-import { useResetCode } from './password-reset.queries.ts';
+import { pendingReset, type PendingReset, useResetCode } from './password-reset.queries.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
-import { pendingReset, type PendingReset } from './pending-reset.ts';
 
 function RequestResetPasswordOtpScreen() {
   const [pending, setPending] = useState(pendingReset.read);

@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
+import { useRequestReset } from './password-reset.queries.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
@@ -29,7 +29,6 @@ function RequestResetPasswordScreen() {
       <AuthForm
         errors={errors}
         onFormSubmit={(values) => void submit(values)}
-        onFocus={() => void loadResetCalls().catch(() => undefined)}
         message={Object.keys(errors).length > 0 ? '' : request.message}
         submitLabel={messages.submit}
         isBusy={request.status === 'loading'}

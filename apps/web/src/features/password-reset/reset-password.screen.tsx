@@ -5,7 +5,7 @@ import { AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetMessages } from './password-reset.messages.ts';
-import { grantedByLink, grantedReset } from './pending-reset.ts';
+import { grantedByLink, grantedReset } from './password-reset.queries.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/paths.ts';
 

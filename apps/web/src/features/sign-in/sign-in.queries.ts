@@ -1,20 +1,65 @@
-import { loadChunk } from '../../platform/lazy/load-chunk.ts';
+import * as z from 'zod/mini';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { PendingCode, pendingCode, sendingKey, useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
+import { readBySchema } from '../../platform/schemas/schema-errors.ts';
 import { acceptGrant } from '../../platform/session/session.ts';
-import { useAction } from '../../platform/api/use-action.ts';
+import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
-/**
- * The calls bring their contract along, a tenth of the first load. The form is drawn without them and fetches them
- * when the vendor comes to its first field.
- */
-export const loadSignInCalls = () => loadChunk('sign-in', async () => (await import('./sign-in.calls.ts')).signInCalls);
+const PendingSignIn = z.object({
+  ...PendingCode.shape,
+  trustDevice: z.boolean(),
+  /** The code was announced whether or not the password was right: there had been too many guesses. */
+  isGuarded: z.boolean(),
+});
+export type PendingSignIn = z.output<typeof PendingSignIn>;
 
-type SignInCalls = Awaited<ReturnType<typeof loadSignInCalls>>;
-type Input<Name extends keyof SignInCalls> = Parameters<SignInCalls[Name]>[0];
+/** A sign-in that waits for its code: survives a reload, ends with the tab. */
+export const pendingSignIn = sessionMemory('vendor.pendingSignIn', readBySchema(PendingSignIn));
+
+type ChallengeSent = Parameters<typeof pendingCode>[0];
+type Choices = Pick<PendingSignIn, 'trustDevice' | 'isGuarded'>;
+
+export const pendingFrom = (sent: ChallengeSent, { trustDevice, isGuarded }: Choices, now: number): PendingSignIn => ({
+  ...pendingCode(sent, now),
+  trustDevice,
+  isGuarded,
+});
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly trustDevice: boolean;
+}
 
 /** A trusted device is let in; any other now has a pending sign-in that waits for its code. */
-export const useSignIn = () =>
-  useAction(async (credentials: Input<'signIn'>) => {
-    const answer = await (await loadSignInCalls()).signIn(credentials);
-    if (!answer.otpRequired) await acceptGrant(answer);
-    return answer;
+export async function signIn({ email, password, trustDevice }: Credentials) {
+  const answer = await callApi(signInContract.signIn, { body: { email, password } });
+  if (answer.otpRequired) {
+    const { isGuarded } = answer;
+    pendingSignIn.write(pendingFrom(answer, { trustDevice, isGuarded }, Date.now()));
+  } else {
+    await acceptGrant(answer);
+  }
+  return answer;
+}
+
+/** The six boxes; `onResent` is given the pending sign-in with its new times. */
+export const useSignInCode = (pending: PendingSignIn, onResent: (pending: PendingSignIn) => void) =>
+  useCodeEntry({
+    verify: async (otp) => {
+      const { email, challengeId, trustDevice } = pending;
+      const body = { otp, email, challengeId, trustDevice };
+      const grant = await callApi(signInContract.verifySignInCode, { body });
+      pendingSignIn.clear();
+      await acceptGrant(grant);
+    },
+    resend: async () => {
+      const { email, challengeId } = pending;
+      const body = { email, purpose: 'sign_in', challengeId } as const;
+      const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
+      const next = pendingFrom(sent, pending, Date.now());
+      pendingSignIn.write(next);
+      onResent(next);
+    },
   });

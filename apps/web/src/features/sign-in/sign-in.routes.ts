@@ -5,5 +5,5 @@ import { PATHS } from '../../platform/paths.ts';
 export const signInRoutes = [
   // With the app: most first visits are to it.
   { path: PATHS.signIn, Component: SignInScreen },
-  screen(PATHS.signInCode, () => import('./otp/sign-in-otp.screen.tsx')),
+  screen(PATHS.signInCode, () => import('./sign-in-otp.screen.tsx')),
 ];

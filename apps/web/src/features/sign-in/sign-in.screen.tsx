@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
+import { useAction } from '../../platform/api/use-action.ts';
+import { loadChunk } from '../../platform/lazy/load-chunk.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
@@ -10,8 +12,14 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './sign-in.module.css';
-import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
 import { signInMessages } from './sign-in.messages.ts';
+import type { Credentials } from './sign-in.queries.ts';
+
+/**
+ * The calls bring their contract along, a tenth of the first load. The form is drawn without them and fetches them
+ * when the vendor comes to its first field.
+ */
+const loadQueries = () => loadChunk('sign-in', () => import('./sign-in.queries.ts'));
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -23,7 +31,7 @@ function SignInScreen() {
   const session = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const signIn = useSignIn();
+  const signIn = useAction(async (credentials: Credentials) => (await loadQueries()).signIn(credentials));
   // Kept apart from the action: the form moves the focus when these change, and only then.
   const [errors, setErrors] = useState(NO_ERRORS);
   // Read when it is sent: what was chosen before the app was there stands in the page only.
@@ -51,7 +59,7 @@ function SignInScreen() {
         suppressHydrationWarning
         errors={errors}
         onFormSubmit={(values) => void submit(values)}
-        onFocus={() => void loadSignInCalls().catch(() => undefined)}
+        onFocus={() => void loadQueries().catch(() => undefined)}
         message={formMessage}
         submitLabel={messages.submit}
         isBusy={signIn.status === 'loading'}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AuthForm, AuthHeading } from './auth-form.tsx';
-import styles from './code-form.module.css';
+import styles from './one-time-code.module.css';
 import { OneTimeCode, ResendCode, type ResendMessages } from './one-time-code.tsx';
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenVendor } from '../../../testing/given-vendor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { pendingFrom, pendingSignIn } from './pending-sign-in.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { pendingFrom, pendingSignIn } from './sign-in.queries.ts';
 
 const vendor = givenVendor();
 const CHALLENGE = 'a-challenge-of-this-device';

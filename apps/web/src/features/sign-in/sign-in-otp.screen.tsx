@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PATHS } from '../../../platform/paths.ts';
-import { useCodeEntry } from '../../../platform/one-time-code/one-time-code.ts';
-import { acceptGrant } from '../../../platform/session/session.ts';
-import { codeByPhoneMessages } from '../../../platform/i18n/code-form.en.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
-import { CodeForm } from '../../../ui/auth/code-form.tsx';
-import { SendByPhone } from '../../../ui/auth/one-time-code.tsx';
-import { TextLink } from '../../../ui/button/text-link.tsx';
-import { useCodeByPhone } from '../../one-time-codes/code-channels.queries.ts';
-import { loadSignInCalls } from '../sign-in.queries.ts';
-import { signInMessages } from '../sign-in.messages.ts';
-import { pendingFrom, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { codeByPhoneMessages } from '../../platform/i18n/code-form.en.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { AuthFoot } from '../../ui/auth/auth-form.tsx';
+import { CodeForm } from '../../ui/auth/code-form.tsx';
+import { SendByPhone } from '../../ui/auth/one-time-code.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
+import { useCodeByPhone } from '../one-time-codes/code-channels.queries.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { pendingFrom, pendingSignIn, useSignInCode, type PendingSignIn } from './sign-in.queries.ts';
 
 function SignInOtpScreen() {
   const { search } = useLocation();
@@ -43,12 +40,7 @@ function SignInCode({ pending, onResent }: SignInCodeProps) {
   );
 }
 
-interface SignInCodeByPhoneProps {
-  readonly pending: PendingSignIn;
-  readonly onResent: (pending: PendingSignIn) => void;
-}
-
-function SignInCodeByPhone({ pending, onResent }: SignInCodeByPhoneProps) {
+function SignInCodeByPhone({ pending, onResent }: SignInCodeProps) {
   const byPhone = useCodeByPhone(pending, 'sign_in', (sent) => {
     const next = pendingFrom(sent, pending, Date.now());
     pendingSignIn.write(next);
@@ -56,12 +48,5 @@ function SignInCodeByPhone({ pending, onResent }: SignInCodeByPhoneProps) {
   });
   return <SendByPhone messages={codeByPhoneMessages.byPhone} {...byPhone} />;
 }
-
-/** The six boxes; `onResent` is told the pending sign-in with its new times. */
-const useSignInCode = (pending: PendingSignIn, onResent: (pending: PendingSignIn) => void) =>
-  useCodeEntry({
-    verify: async (otp) => acceptGrant(await (await loadSignInCalls()).verifyCode({ otp, pending })),
-    resend: async () => onResent(await (await loadSignInCalls()).resendCode(pending)),
-  });
 
 export { SignInOtpScreen as Component };
