@@ -18,7 +18,7 @@ export const ROWS = numberRows([
 export const PROVED_IN = [
   'packages/contract/src/specification.test.ts',
   'packages/contract/src/orders/order-status.test.ts',
-  'apps/server/src/contract-checks/answers.test.ts',
+  'apps/server/src/contract-checks/answers.full.test.ts',
   'apps/server/src/features/accounting/accounting.api.test.ts',
   'apps/server/src/features/documents/documents.api.test.ts',
   'apps/server/src/features/documents/identification.api.test.ts',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
+import { exportProducts } from './product-export.service.ts';
+import type { ImportReport } from './product-import.service.ts';
 
 const test = await appOfThisFile();
 const neighbour = await givenShop(test);
@@ -50,5 +53,30 @@ describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', 
     expect((await changing).payload).toMatchObject({ updated: 10_000, problemCount: 0 });
     expect(whileAdding).toBeGreaterThan(AT_LEAST);
     expect(whileChanging).toBeGreaterThan(AT_LEAST);
+  });
+});
+
+const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
+
+describe('the import', () => {
+  it('takes ten thousand rows at once, gives them all back, and is taken back whole', async () => {
+    const shop = await givenShop(test);
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, place) => `S-${place},Dish ${place},Category ${place % 6},${1 + place}.00,${place % 50}`,
+    );
+    const done = reportOf(await shop.importCsv(['sku,name,category,price,quantity', ...rows].join('\n')));
+    expect(done).toMatchObject({ rows: 10_000, created: 10_000, problems: [] });
+    expect((await shop.count()).inventoryCount).toBe(10_000);
+    const exported = await shop.exportCsv();
+    expect(await csvCells(exported)).toHaveLength(10_001);
+    const batches: number[] = [];
+    for await (const batch of exportProducts(test.platform, shop.vendorId, {}))
+      batches.push((await csvCells(batch)).length);
+    expect(Math.max(...batches)).toBe(500);
+    expect(reportOf(await shop.importCsv(exported, { isDryRun: true }))).toMatchObject({ unchanged: 10_000 });
+    expect((await shop.importCsv(`${exported}\r\n,,x,,,,,,,,,,,,,,\r\n`)).status).toBe(413);
+    expect((await shop.undo(done.undoId)).payload.restored).toBe(10_000);
+    expect((await shop.count()).inventoryCount).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { after, days } from '../../../platform/clock.ts';
+import { days } from '../../../platform/clock.ts';
 import { sweepFiles } from '../../../platform/storage/stored-files.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
@@ -94,34 +93,5 @@ describe('a picture of a product', () => {
     await sweepFiles(test.files)(test.db, test.clock.now());
     const answers = await Promise.all([used, dropped, unused].map(({ urls }) => fetchFile(urls.small)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
-  });
-});
-
-describe('the room for pictures', () => {
-  it('ends for one vendor with a sentence at the file, for no other, and comes back once they are gone', async () => {
-    const small = await buildTestApp({
-      connectionString: test.connectionString,
-      environment: { STORAGE_PER_VENDOR_MB: '1' },
-    });
-    const noise = await sharp(randomBytes(640 * 640 * 3), { raw: { width: 640, height: 640, channels: 3 } })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-    const [shop, other] = [await givenShop(small), await givenShop(small)];
-    const answers = [];
-    for (let times = 0; times < 6; times += 1) answers.push(await shop.uploadImage(noise, 'image/jpeg'));
-    const refused = answers.find(({ status }) => status !== 200);
-    expect(answers[0]?.status).toBe(200);
-    expect(refused).toMatchObject({
-      status: 413,
-      code: 'too_large',
-      fields: { file: expect.stringMatching(/1 MB .*Remove pictures/) as string },
-    });
-    expect((await other.uploadImage(noise, 'image/jpeg')).status).toBe(200);
-
-    const tomorrow = after(small.clock.now(), days(2));
-    await deleteUnusedProductImages(small.db, tomorrow);
-    await sweepFiles(small.files)(small.db, tomorrow);
-    expect((await shop.uploadImage(noise, 'image/jpeg')).status).toBe(200);
-    await small.close();
   });
 });

@@ -1,11 +1,18 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { after, days } from '../../../platform/clock.ts';
 import { DRAWN_AT_ONCE, drawing } from '../../../platform/images/pictures.ts';
+import { sweepFiles } from '../../../platform/storage/stored-files.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { unkeptKeys } from '../../../testing/stored-files.ts';
+import { deleteUnusedProductImages } from './product-images.service.ts';
 
 const test = await appOfThisFile();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -102,5 +109,34 @@ describe('many pictures at once', () => {
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
     await letGo();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+});
+
+describe('the room for pictures', () => {
+  it('ends for one vendor with a sentence at the file, for no other, and comes back once they are gone', async () => {
+    const small = await buildTestApp({
+      connectionString: test.connectionString,
+      environment: { STORAGE_PER_VENDOR_MB: '1' },
+    });
+    const noise = await sharp(randomBytes(640 * 640 * 3), { raw: { width: 640, height: 640, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const [shop, other] = [await givenShop(small), await givenShop(small)];
+    const answers = [];
+    for (let times = 0; times < 6; times += 1) answers.push(await shop.uploadImage(noise, 'image/jpeg'));
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(answers[0]?.status).toBe(200);
+    expect(refused).toMatchObject({
+      status: 413,
+      code: 'too_large',
+      fields: { file: expect.stringMatching(/1 MB .*Remove pictures/) as string },
+    });
+    expect((await other.uploadImage(noise, 'image/jpeg')).status).toBe(200);
+
+    const tomorrow = after(small.clock.now(), days(2));
+    await deleteUnusedProductImages(small.db, tomorrow);
+    await sweepFiles(small.files)(small.db, tomorrow);
+    expect((await shop.uploadImage(noise, 'image/jpeg')).status).toBe(200);
+    await small.close();
   });
 });
