@@ -1,16 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './after-effects.ts';
-import './styles-once.ts';
 import { session } from '../../platform/session/session.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { elementError } from './element-error.ts';
-import { spareOwnerStacks } from './without-owner-stacks.ts';
 
 /** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
 configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
-
-spareOwnerStacks();
 
 /** Files share one browser: what a test did to it is undone before the next, of whichever file. */
 afterEach(() => {
