@@ -18,6 +18,7 @@ const after = (from: (typeof moves)[number]['from'], { to, by }: OrderMove) => (
   ...PRICE,
   status: to,
   history: [
+    { status: 'placed' as const, by: 'customer' as const },
     { status: from, by: 'server' as const },
     { status: to, by },
   ],
@@ -37,6 +38,25 @@ describe('an order that was declined or cancelled', () => {
   it('depends only on who ended it and from which status', () => {
     const keys = ended.map(({ from, move }) => `${from} ${move.to} ${move.by}`);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a history that no transition explains', () => {
+  it.each([
+    ['nobody may end it so', 'ongoing', 'customer'],
+    ['who ended it may only deliver it', 'dispatched', 'courier'],
+  ] as const)('pays nothing: %s', (_, from, by) => {
+    const history = [
+      { status: from, by: 'server' as const },
+      { status: 'canceled' as const, by },
+    ];
+    expect(isPaidThoughLost({ status: 'canceled', history })).toBe(false);
+  });
+
+  it('pays nothing where it is too short', () => {
+    const last = { status: 'canceled', by: 'administrator' } as const;
+    expect(isPaidThoughLost({ status: 'canceled', history: [] })).toBe(false);
+    expect(isPaidThoughLost({ status: 'canceled', history: [last] })).toBe(false);
   });
 });
 

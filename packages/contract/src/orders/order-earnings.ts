@@ -12,9 +12,8 @@ const isLost = (status: OrderStatus) => (LOST_STATUSES as readonly OrderStatus[]
 
 /** Whether the vendor is paid for an order that was cancelled: what was cooked is owed all the same. */
 export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
-  const [before, last] = history.slice(-2);
-  if (before === undefined || last === undefined) return false;
-  const move = MOVES.find(({ by, from, to }) => to === status && by === last.by && from.includes(before.status));
+  const [before, last] = [history.at(-2)?.status, history.at(-1)?.by];
+  const move = MOVES.find(({ by, from, to }) => to === status && by === last && from.some((one) => one === before));
   return move?.pays === true;
 }
 

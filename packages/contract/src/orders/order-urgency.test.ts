@@ -15,7 +15,31 @@ const openOrder = record({
   scheduledFor: option(moment),
 });
 
+const TIMES = {
+  id: 'b',
+  status: 'ongoing' as const,
+  placedAt: '2026-11-15T10:00:00Z',
+  confirmBy: '2026-11-15T10:10:00Z',
+  promisedAt: '2026-11-15T10:20:00Z',
+  scheduledFor: '2026-11-15T10:30:00Z',
+};
+
+describe('the deadline of an order', () => {
+  it('is when it is cancelled without an answer, or when it should be ready, as far as that is known', () => {
+    expect(pressingAt({ ...TIMES, status: 'placed' })).toBe(TIMES.confirmBy);
+    expect(pressingAt(TIMES)).toBe(TIMES.promisedAt);
+    expect(pressingAt({ ...TIMES, promisedAt: null })).toBe(TIMES.scheduledFor);
+    expect(pressingAt({ ...TIMES, promisedAt: null, scheduledFor: null })).toBe(TIMES.placedAt);
+  });
+});
+
 describe('the urgency of orders', () => {
+  it('is by id where the deadline is the same', () => {
+    expect([{ ...TIMES, id: 'a' }, TIMES, { ...TIMES, id: 'c' }].map((one) => byUrgency(one, TIMES))).toEqual([
+      -1, 0, 1,
+    ]);
+  });
+
   it('puts what waits for an answer first, by when it is canceled', () => {
     const times = { placedAt: '2026-11-15T10:00:00Z', promisedAt: null, scheduledFor: null };
     const early = { id: 'b', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:05:00Z' };
