@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { draftKeeping } from '../../features/onboarding/onboarding-draft.ts';
+import { draftStatus } from '../../features/onboarding/onboarding-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
@@ -16,7 +16,7 @@ export default function OnboardingAside() {
 
 function GuestNote() {
   const messages = useMessages(onboardingLayoutMessages);
-  const isSaved = useStore(draftKeeping, (state) => state.isSaved);
+  const isSaved = useStore(draftStatus, (state) => state.isSaved);
   return (
     <p className={styles['note']}>
       {isSaved && <span className={styles['saved']}>{messages.saved}</span>}

@@ -25,10 +25,10 @@ export function useAccountingView() {
   const filter: EntryFilter = { range: days.range, figure, orderId: text('orderId'), payoutId: text('payoutId') };
 
   /** The same days with another list, entry or page. Always a whole new list: nothing of the one before stays. */
-  const at = (wanted: Partial<Record<ListParam, string | undefined>>) => {
+  const at = (values: Partial<Record<ListParam, string | undefined>>) => {
     const next = new URLSearchParams(params);
     for (const name of LIST_PARAMS) next.delete(name);
-    for (const [name, value] of Object.entries(wanted)) if (value !== undefined) next.set(name, value);
+    for (const [name, value] of Object.entries(values)) if (value !== undefined) next.set(name, value);
     return `?${next.toString()}`;
   };
   /** This list as it stands, with something else open. */

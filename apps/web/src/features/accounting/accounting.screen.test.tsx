@@ -25,7 +25,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
 const figures = async () => within(await screen.findByRole('navigation', { name: 'Your figures' }));
-const asked = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
+const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
   server.requests(call).at(-1)?.query;
 const entry = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -48,8 +48,8 @@ describe('accounting', () => {
         'On the way to your balance₦96,310Yours 24 hours after delivery',
       ]),
     );
-    expect(asked(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
-    expect(asked(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
+    expect(queryOf(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
+    expect(queryOf(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
     expect(await screen.findByText('Sun, 15 Nov earned most: ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
@@ -59,14 +59,14 @@ describe('accounting', () => {
     await user.click((await figures()).getByRole('link', { name: /^Commission/ }));
     expect(await screen.findByRole('heading', { name: 'Entries: Commission' })).toBeTruthy();
     expect((await entry(/Order A-1042/)).textContent).toContain('₦1,200');
-    expect(Object.fromEntries(asked() ?? [])).toEqual({
+    expect(Object.fromEntries(queryOf() ?? [])).toEqual({
       limit: '10',
       figure: 'commission',
       from: '2026-11-01',
       to: '2026-11-15',
     });
     await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
-    await waitFor(() => expect(Object.fromEntries(asked() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
+    await waitFor(() => expect(Object.fromEntries(queryOf() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
     await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
     expect(await screen.findByRole('heading', { name: 'Entries' })).toBeTruthy();
@@ -96,8 +96,8 @@ describe('accounting', () => {
     expect(why.getByRole('link', { name: 'See order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
     expect(new URLSearchParams(router.state.location.search).get('entry')).toBe(givenEntry(7).id);
     await user.click(why.getByRole('link', { name: 'All entries of this order' }));
-    await waitFor(() => expect(asked()?.get('orderId')).toBe(givenEntry().order?.orderId));
-    expect(asked()?.has('from')).toBe(false);
+    await waitFor(() => expect(queryOf()?.get('orderId')).toBe(givenEntry().order?.orderId));
+    expect(queryOf()?.has('from')).toBe(false);
   });
 
   it('names every kind of entry, with its sign', async () => {
@@ -127,11 +127,11 @@ describe('accounting', () => {
     const router = open();
     await entry(/Order A-1042/);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked()?.get('after')).toBe('further'));
+    await waitFor(() => expect(queryOf()?.get('after')).toBe('further'));
     expect(router.state.location.search).toContain('after=further');
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    await waitFor(() => expect(asked()?.get('from')).toBe('2026-11-09'));
-    expect(asked()?.has('after')).toBe(false);
+    await waitFor(() => expect(queryOf()?.get('from')).toBe('2026-11-09'));
+    expect(queryOf()?.has('after')).toBe(false);
   });
 
   it('exports what the list shows, with the session', async () => {
@@ -163,21 +163,21 @@ describe('accounting', () => {
     await user.click(await screen.findByRole('link', { name: /^P-2026-0042/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Statement' })).toBeTruthy();
     await screen.findAllByText('Mama Kay');
-    expect(asked(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
+    expect(queryOf(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
     expect(screen.getAllByText('₦16,800').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
-    await waitFor(() => expect(asked(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
     expect((await screen.findAllByText(/The commission contains VAT of ₦10\.47 \(7\.5 %\)\./)).length).toBeGreaterThan(
       0,
     );
     await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
-    await waitFor(() => expect(asked(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
     server.fails(accountingContract.exportForAccountant, 'unavailable');
     await user.click(await screen.findByRole('button', { name: 'Download for Xero' }));
-    await waitFor(() => expect(asked(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
+    await waitFor(() => expect(queryOf(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
   });
 
   it('prints what came back as such, though it had been paid, and what is on its way as not yet paid', async () => {
@@ -250,7 +250,7 @@ describe('accounting', () => {
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
     expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
     await user.click(screen.getByRole('link', { name: 'Its entries: P-2026-0043' }));
-    await waitFor(() => expect(asked()?.get('payoutId')).toBe(payoutId(2)));
+    await waitFor(() => expect(queryOf()?.get('payoutId')).toBe(payoutId(2)));
   });
 
   it('says why nothing was paid out, and what to do about it', async () => {

@@ -100,7 +100,7 @@ afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;
-const asked = () => Object.fromEntries(server.requests(analyticsContract.readAnalytics).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.requests(analyticsContract.readAnalytics).at(-1)?.query ?? []);
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') ?? document.body);
 
@@ -117,7 +117,7 @@ describe('analytics', () => {
       'Time to ready23 minSame as the seven days before',
       'Customers200Nothing to compare with',
     ]);
-    expect(asked()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+    expect(lastQuery()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(screen.getByText('against 2–8 Nov')).toBeTruthy();
   });
 
@@ -200,11 +200,11 @@ describe('analytics', () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     const router = open('?from=2026-11-01&to=2026-11-07');
     await card('Earnings');
-    expect(asked()).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+    expect(lastQuery()).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     const year = { from: '2025-11-16', to: '2026-11-15' };
     server.answers(analyticsContract.readAnalytics, { ...GIVEN, current: { ...CURRENT, ...year } });
     await user.click(screen.getByRole('radio', { name: 'Year' }));
-    await waitFor(() => expect(asked()).toEqual(year));
+    await waitFor(() => expect(lastQuery()).toEqual(year));
     expect(router.state.location.search).toBe('?from=2025-11-16&to=2026-11-15');
     await waitFor(() =>
       expect(screen.getByRole('slider', { name: 'Earnings' }).getAttribute('aria-valuemax')).toBe('13'),

@@ -140,11 +140,11 @@ interface SalesCardProps<Row> {
 function SalesCard<Row>({ title, lead, range, rows, file, more, columns, rowKey }: SalesCardProps<Row>) {
   const messages = useMessages(analyticsMessages);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const visible = isWhole ? rows : rows.slice(0, FIRST);
   return (
     <Card title={title} lead={lead} action={rows.length > 0 && <AnalyticsExport range={range} rows={file} />}>
-      {rows.length > 0 && <Table caption={title} columns={columns} rows={shown} rowKey={rowKey} />}
-      {shown.length < rows.length && (
+      {rows.length > 0 && <Table caption={title} columns={columns} rows={visible} rowKey={rowKey} />}
+      {visible.length < rows.length && (
         <Button className={styles['showAll']} onClick={() => setIsWhole(true)}>
           {messages.showAll(rows.length)}
         </Button>

@@ -36,7 +36,7 @@ const answers = (records: AuditRecord[], hasNext = false) =>
     paginationCursor: { after: hasNext ? 'a-cursor' : null, before: null, hasNext, hasPrevious: false },
   });
 
-const asked = () => server.requests(auditContract.listActivity).map(({ query }) => Object.fromEntries(query));
+const queries = () => server.requests(auditContract.listActivity).map(({ query }) => Object.fromEntries(query));
 
 describe('the activity in the settings', () => {
   it('says what happened, how it changed, who it was and from where', async () => {
@@ -60,15 +60,15 @@ describe('the activity in the settings', () => {
     answers([record(1)], true);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ after: 'a-cursor' }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ after: 'a-cursor' }));
     await user.selectOptions(screen.getByLabelText('What about'), 'Money');
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'money', limit: '10' }));
-    expect(asked().at(-1)).not.toHaveProperty('after');
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ group: 'money', limit: '10' }));
+    expect(queries().at(-1)).not.toHaveProperty('after');
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    await waitFor(() => expect(asked()).toHaveLength(4));
-    expect(asked().at(-1)).toMatchObject({ group: 'money' });
+    await waitFor(() => expect(queries()).toHaveLength(4));
+    expect(queries().at(-1)).toMatchObject({ group: 'money' });
     // Up to now: a device whose clock is behind sees the newest all the same.
-    expect(asked().at(-1)).not.toHaveProperty('to');
+    expect(queries().at(-1)).not.toHaveProperty('to');
   });
 
   it('says so where nothing happened', async () => {

@@ -14,7 +14,7 @@ export interface ActivityFilter {
   readonly group?: AuditGroup | undefined;
 }
 
-const asked = ({ from, to, group }: ActivityFilter) => ({
+const queryFor = ({ from, to, group }: ActivityFilter) => ({
   from,
   ...(to !== undefined && { to }),
   ...(group !== undefined && { group }),
@@ -24,14 +24,14 @@ export const activityQuery = (filter: ActivityFilter, page: PageCursor) =>
   queryOptions({
     queryKey: ['activity', filter, page],
     queryFn: ({ signal }) =>
-      callApi(auditContract.listActivity, { query: { limit: PAGE_SIZE, ...asked(filter), ...page } }, { signal }),
+      callApi(auditContract.listActivity, { query: { limit: PAGE_SIZE, ...queryFor(filter), ...page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const useExportActivity = () =>
   useMutation({
     mutationFn: async (filter: ActivityFilter) => {
-      const { file, name } = await callApi(auditContract.exportActivity, { query: asked(filter) });
+      const { file, name } = await callApi(auditContract.exportActivity, { query: queryFor(filter) });
       saveFile(file, name ?? 'activity.csv');
     },
   });

@@ -56,8 +56,8 @@ export const STORE_LANE = 'store';
 
 export const switchingStore = (wish: Wish): NewAction => {
   const intent: StoreIntent = { about: 'store', wish };
-  const shown = cache.getQueryData(availabilityQuery.queryKey);
-  const seen = shown && { isOpen: shown.isOpen, pausedUntil: shown.pausedUntil };
+  const cached = cache.getQueryData(availabilityQuery.queryKey);
+  const seen = cached && { isOpen: cached.isOpen, pausedUntil: cached.pausedUntil };
   const request = requestTo(availabilityContract.setAvailability, { ...wish, ...(seen && { seen }) });
   return { ...request, lane: STORE_LANE, intent };
 };
@@ -72,8 +72,8 @@ export interface BusyIntent {
 
 const switchingBusy = (busy: Busy): NewAction => {
   const intent: BusyIntent = { about: 'busy', busyMinutes: busy.busyMinutes };
-  const shown = cache.getQueryData(availabilityQuery.queryKey);
-  const seen = shown && { busyMinutes: shown.busyMinutes };
+  const cached = cache.getQueryData(availabilityQuery.queryKey);
+  const seen = cached && { busyMinutes: cached.busyMinutes };
   const request = requestTo(availabilityContract.setOrderingSettings, { ...busy, ...(seen && { seen }) });
   return { ...request, lane: STORE_LANE, intent };
 };

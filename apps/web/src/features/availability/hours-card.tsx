@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { HOURS_DRAFT, keptFor } from './hours-draft.ts';
+import { HOURS_DRAFT, hoursDraftFor } from './hours-draft.ts';
 import { HoursTable } from './hours-table.tsx';
 import { hoursMessages } from './hours.messages.ts';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
@@ -19,7 +19,7 @@ export function HoursCard() {
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
   // Whoever comes back to what was typed before finds it open.
-  const isEditing = chosen ?? (data !== undefined && keptFor(data)(draft) !== null);
+  const isEditing = chosen ?? (data !== undefined && hoursDraftFor(data)(draft) !== null);
   return (
     <Card
       title={messages.title}

@@ -24,7 +24,7 @@ export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft =>
 });
 
 /** What was typed and not yet saved, and the hours that it changes. */
-export interface KeptHours {
+export interface HoursDraftStore {
   readonly from: string;
   readonly draft: HoursDraft;
 }
@@ -35,8 +35,8 @@ export const HOURS_DRAFT = 'hours';
 export const hoursMark = ({ weekly, holidays }: StoredHours) => JSON.stringify({ weekly, holidays });
 
 /** Null where the hours are others by now: saving it would undo what somebody has saved since. */
-export const keptFor = (hours: StoredHours) => (stored: unknown) => {
-  const { from, draft } = (stored ?? {}) as Partial<KeptHours>;
+export const hoursDraftFor = (hours: StoredHours) => (stored: unknown) => {
+  const { from, draft } = (stored ?? {}) as Partial<HoursDraftStore>;
   return draft !== undefined && from === hoursMark(hours) ? { from, draft } : null;
 };
 

@@ -17,10 +17,10 @@ import {
   HOURS_DRAFT,
   hoursErrors,
   hoursMark,
-  keptFor,
+  hoursDraftFor,
   onTheWire,
   type HoursErrors,
-  type KeptHours,
+  type HoursDraftStore,
 } from './hours-draft.ts';
 import styles from './hours.module.css';
 import { hoursMessages } from './hours.messages.ts';
@@ -35,7 +35,7 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
   const toast = useToast();
   const save = useSetHours();
   const { status, message } = mutationState(save);
-  const draftStore = useDraft<KeptHours>(HOURS_DRAFT, keptFor(hours));
+  const draftStore = useDraft<HoursDraftStore>(HOURS_DRAFT, hoursDraftFor(hours));
   const draft = draftStore.draft?.draft ?? draftOf(hours);
   const [isResumed] = useState(draftStore.draft !== null);
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -38,12 +38,12 @@ function Automatic({ settings }: { settings: OrderingSettings }) {
   const { type } = useVendor();
   const toast = useToast();
   const { mutate, isPending, variables } = useSetOrdering();
-  const shown = isPending ? variables.acceptsAutomatically : settings.acceptsAutomatically;
+  const isOn = isPending ? variables.acceptsAutomatically : settings.acceptsAutomatically;
   return (
     <Switch
       label={messages.automatic}
       help={type === 'pharmacy' ? messages.automaticHelpPharmacy : messages.automaticHelp}
-      checked={shown ?? settings.acceptsAutomatically}
+      checked={isOn ?? settings.acceptsAutomatically}
       onCheckedChange={(acceptsAutomatically) =>
         mutate(
           { acceptsAutomatically },

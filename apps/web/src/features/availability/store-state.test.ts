@@ -6,7 +6,7 @@ import { messages } from './messages/store.en.ts';
 
 /** Far enough that the day is told as well. */
 const LATER = '2030-01-01T19:00:00.000Z';
-const said = (kind: StoreReason['kind'], until: string | null = null) =>
+const textOf = (kind: StoreReason['kind'], until: string | null = null) =>
   storeText(messages, { reason: { kind, until } }, givenVendor());
 
 describe('how a store stands', () => {
@@ -20,15 +20,15 @@ describe('how a store stands', () => {
     ['not_approved', null, 'Not approved yet'],
     ['nothing_to_sell', null, 'Nothing to sell'],
   ] as const)('%s until %s is said as such', (kind, until, text) => {
-    expect(said(kind, until)).toBe(text);
+    expect(textOf(kind, until)).toBe(text);
   });
 
   it('has a sentence for every reason, no two of them the same', () => {
     expect(new Set(STORE_REASONS.map((kind) => messages.meaning[kind])).size).toBe(STORE_REASONS.length);
-    expect(new Set(STORE_REASONS.map((kind) => said(kind, LATER))).size).toBe(STORE_REASONS.length);
+    expect(new Set(STORE_REASONS.map((kind) => textOf(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 
   it('tells the hour alone within a day', () => {
-    expect(said('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
+    expect(textOf('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
   });
 });

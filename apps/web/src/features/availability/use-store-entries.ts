@@ -48,12 +48,12 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
           : [link(messages.setHours, PATHS.settings), item(messages.openAlways, null)];
     }
   };
-  const ahead = first();
+  const leading = first();
   const pauses =
     reason.kind === 'not_approved' || reason.kind === 'nothing_to_sell'
       ? []
       : SWITCH_ENDS.filter((end) => isOpen || end !== 'until_i_say').map((end, place) =>
-          item(messages.pauseFor[end], end, place === 0 && ahead.length > 0),
+          item(messages.pauseFor[end], end, place === 0 && leading.length > 0),
         );
-  return { entries: [...ahead, ...pauses], isBusy: isPending };
+  return { entries: [...leading, ...pauses], isBusy: isPending };
 }

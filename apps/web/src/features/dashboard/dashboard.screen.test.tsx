@@ -76,8 +76,8 @@ describe('the home screen', () => {
     });
     await user.click(toAnswer.getByRole('button', { name: 'Next' }));
     expect(await toAnswer.findByRole('link', { name: /^A-1011/ })).toBeTruthy();
-    const asked = server.requests(ordersContract.listPendingOrders).map(({ query }) => Object.fromEntries(query));
-    expect(asked).toEqual([{ limit: '10' }, { limit: '10', after: 'page-2' }]);
+    const queries = server.requests(ordersContract.listPendingOrders).map(({ query }) => Object.fromEntries(query));
+    expect(queries).toEqual([{ limit: '10' }, { limit: '10', after: 'page-2' }]);
     expect(server.requests(ordersContract.listOngoingOrders)[0]?.query.get('limit')).toBe('10');
   });
 
@@ -124,8 +124,8 @@ describe('the home screen', () => {
     expect(chart.getAttribute('aria-valuetext')).toBe('Monday: 18 orders');
     await user.keyboard('{End}');
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^Sunday: /);
-    const asked = server.requests(orderFiguresContract.countOrdersPerDay).map(({ query }) => query.get('from'));
-    expect(new Set(asked)).toEqual(new Set(['2026-11-08', '2026-11-15']));
+    const queries = server.requests(orderFiguresContract.countOrdersPerDay).map(({ query }) => query.get('from'));
+    expect(new Set(queries)).toEqual(new Set(['2026-11-08', '2026-11-15']));
     const total = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
     expect(Object.fromEntries(total ?? [])).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   });
@@ -177,8 +177,8 @@ describe('the home screen', () => {
     await user.click(await screen.findByRole('button', { name: 'The week before' }));
     expect(await screen.findByText('7 orders')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Orders 8–14 Nov' })).toBeTruthy();
-    const asked = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
-    expect(Object.fromEntries(asked ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+    const queries = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
+    expect(Object.fromEntries(queries ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     expect(server.requests(orderFiguresContract.countOrdersPerDay).at(-1)?.query.get('from')).toBe('2026-11-08');
     await user.click(screen.getByRole('button', { name: 'The week after' }));
     expect(await screen.findByRole('heading', { name: 'Orders this week' })).toBeTruthy();
@@ -209,9 +209,9 @@ describe('the home screen', () => {
     server.answers(profileContract.readNotificationSettings, settings);
     server.answers(profileContract.updateNotificationSettings, settings);
     open();
-    const keep = await screen.findByRole('button', { name: 'Keep as it is: how orders reach you' });
+    const confirmButton = await screen.findByRole('button', { name: 'Keep as it is: how orders reach you' });
     givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step !== 'payout_account' })) });
-    await user.click(keep);
+    await user.click(confirmButton);
     await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
     expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
   });

@@ -6,7 +6,7 @@ import { stepLink } from './first-step-paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
-import { KeepButton } from './keep-button.tsx';
+import { ConfirmSettingsButton } from './confirm-settings-button.tsx';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
@@ -32,7 +32,7 @@ export function FirstSteps({ steps }: { readonly steps: Dashboard['firstSteps'] 
                   <span className={styles['needTitle']}>{messages.step[step]}</span>
                   <ChevronRight aria-hidden="true" className={styles['stepEnd']} />
                 </Link>
-                {step === 'notifications' && <KeepButton />}
+                {step === 'notifications' && <ConfirmSettingsButton />}
               </div>
             )}
           </li>

@@ -40,21 +40,21 @@ function OrdersCard({ tab }: { readonly tab: 'pending' | 'ongoing' }) {
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useQuery(orderListQuery({ tab }, page));
   const { orders, paginationCursor, status } = listState('orders', query);
-  const shown = ordersShown({ orders }, { tab });
+  const visible = ordersShown({ orders }, { tab });
   // The orders of a later page may all have moved on.
-  const isOver = status === 'done' && query.fetchStatus === 'idle' && shown.length === 0;
+  const isOver = status === 'done' && query.fetchStatus === 'idle' && visible.length === 0;
   if (page !== FIRST_PAGE && (isOver || status === 'error')) setPage(FIRST_PAGE);
   return (
     <Card title={messages.title[tab]} action={tab === 'pending' && <WaitingCount />} aria-label={messages.title[tab]}>
       <QueryView
         query={query}
-        isEmpty={() => shown.length === 0}
+        isEmpty={() => visible.length === 0}
         empty={<p className={styles['small']}>{messages.none[tab]}</p>}
       >
         {() => (
           <>
             <ul className={styles['orderList']}>
-              {shown.map((order) => (
+              {visible.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>

@@ -12,7 +12,7 @@ const memory = sessionMemory('vendor.onboardingDraft', readBySchema(OnboardingDr
 const INVALID_DATA = 'Invalid data';
 
 /** Whether a reload would find the draft again; what the wizard's header says of it. */
-export const draftKeeping = createStore<{ readonly isSaved: boolean }>(() => ({ isSaved: memory.read() !== null }));
+export const draftStatus = createStore<{ readonly isSaved: boolean }>(() => ({ isSaved: memory.read() !== null }));
 
 export const onboardingDraft = {
   /** Null where nothing was saved. */
@@ -25,10 +25,10 @@ export const onboardingDraft = {
     return readBySchema(OnboardingDraft)(localStore.get('vendorFormData'));
   },
   /** Without the passwords, also where somebody hands them over. */
-  write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(parse(OnboardingDraft, draft)) }),
+  write: (draft: OnboardingDraft) => draftStatus.setState({ isSaved: memory.write(parse(OnboardingDraft, draft)) }),
   clear: () => {
     memory.clear();
-    draftKeeping.setState({ isSaved: false });
+    draftStatus.setState({ isSaved: false });
   },
   /** What submitting starts from: it fails when nothing was saved (§5). */
   readOrFail: (): OnboardingDraft => {

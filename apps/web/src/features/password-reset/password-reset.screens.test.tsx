@@ -25,7 +25,7 @@ const codeSent = () => ({
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function ask(address: string) {
+async function requestReset(address: string) {
   const user = userEvent.setup();
   const { router } = renderScreen('/request-reset-password');
   await title('Forgot your password?');
@@ -60,7 +60,7 @@ async function choose(password: string, again = password) {
 describe('asking for a new password', () => {
   it('sends a code and goes on to it', async () => {
     server.answers(requestPasswordReset, codeSent());
-    const router = await ask(email);
+    const router = await requestReset(email);
     await title('Enter your code');
     expect(router.state.location.pathname).toBe('/request-reset-password-otp');
     expect(server.requests(requestPasswordReset)[0]?.body).toEqual({ email });
@@ -71,7 +71,7 @@ describe('asking for a new password', () => {
     ['', 'Enter your email address.'],
     ['kay', 'Enter an email address, like ada@shop.ng.'],
   ])('with %o as the address asks nothing of the server', async (address, sentence) => {
-    await ask(address);
+    await requestReset(address);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(server.requests(requestPasswordReset)).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('asking for a new password', () => {
 
   it('too often is told in the server’s words', async () => {
     server.fails(requestPasswordReset, 'too_many_requests');
-    await ask(email);
+    await requestReset(email);
     expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeTruthy();
     expect(field('Email').value).toBe(email);
   });

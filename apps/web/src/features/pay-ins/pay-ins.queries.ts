@@ -11,14 +11,14 @@ export const payInChoiceQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const ASKED_EVERY_MS = 5000;
+const POLL_MS = 5000;
 
 /** Whoever comes back from paying waits for the word of the payment service. */
 export const payInQuery = (payInId: string) =>
   queryOptions({
     queryKey: ['payIn', payInId],
     queryFn: ({ signal }) => readDetail(payInsContract.readPayIn, { query: { payInId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASKED_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? POLL_MS : false),
   });
 
 interface PaidAdvert {

@@ -10,19 +10,20 @@ export const EDIT_KEY = ['productEdit'];
 type ProductPage = CallPayload<typeof productsContract.listProducts>;
 
 /** Shows one product differently wherever it is shown. Undefined takes it out of the lists. */
-export function showProduct(queries: QueryClient, id: string, shown: Product | undefined) {
+export function showProduct(queries: QueryClient, id: string, replacement: Product | undefined) {
   queries.setQueriesData<ProductPage>({ queryKey: productListKey }, (page) =>
     page === undefined
       ? page
       : {
           ...page,
           products:
-            shown === undefined
+            replacement === undefined
               ? page.products.filter((product) => product.id !== id)
-              : page.products.map((product) => (product.id === id ? shown : product)),
+              : page.products.map((product) => (product.id === id ? replacement : product)),
         },
   );
-  if (shown !== undefined) queries.setQueryData<Product | null>(productKey(id), (known) => (known ? shown : known));
+  if (replacement !== undefined)
+    queries.setQueryData<Product | null>(productKey(id), (known) => (known ? replacement : known));
 }
 
 /** Lists, counts, categories and single products, so that no count ever differs from its list. */

@@ -10,7 +10,7 @@ import { productLane } from './product-edits.queries.ts';
 export function useLiveProducts() {
   const queries = useQueryClient();
   useEffect(() => {
-    const hear = ({ kind }: VendorEvent) => {
+    const onEvent = ({ kind }: VendorEvent) => {
       if (kind !== 'product_changed' && kind !== 'stock_low') return;
       // The news of one's own edit would show the list as it was before it; the edit refreshes when it is done.
       if (queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts(queries);
@@ -21,7 +21,7 @@ export function useLiveProducts() {
       if (kind !== 'lost' && isMine && queries.isMutating({ mutationKey: EDIT_KEY }) === 0)
         void refreshProducts(queries);
     });
-    const stopEvents = subscribeToEvents(hear);
+    const stopEvents = subscribeToEvents(onEvent);
     return () => {
       stopActions();
       stopEvents();

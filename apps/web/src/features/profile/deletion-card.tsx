@@ -13,25 +13,25 @@ export function DeletionCard() {
   const messages = useMessages(accountMessages).deletion;
   const { timeZone, deletionRequestedAt } = useVendor();
   const [isOpen, setIsOpen] = useState(false);
-  const [askedNow, setAskedNow] = useState<string | null>(null);
-  const askedAt = askedNow ?? deletionRequestedAt;
+  const [requestedNow, setRequestedNow] = useState<string | null>(null);
+  const requestedAt = requestedNow ?? deletionRequestedAt;
   return (
     <Card title={messages.title}>
       <div className={styles['column']}>
         <p className={styles['note']}>{messages.text}</p>
-        {askedAt === null ? (
+        {requestedAt === null ? (
           <div className={styles['actions']}>
             <Button onClick={() => setIsOpen(true)}>{messages.ask}</Button>
           </div>
         ) : (
-          <Alert isLive title={messages.asked(formatInstant(askedAt, timeZone, 'dayAndTime'))} />
+          <Alert isLive title={messages.asked(formatInstant(requestedAt, timeZone, 'dayAndTime'))} />
         )}
       </div>
       {isOpen && (
         <DeletionDialog
           onClose={() => setIsOpen(false)}
-          onAsked={(at) => {
-            setAskedNow(at);
+          onRequested={(at) => {
+            setRequestedNow(at);
             setIsOpen(false);
           }}
         />

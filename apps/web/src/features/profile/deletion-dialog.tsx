@@ -15,10 +15,10 @@ const REASON_MAX = 1000;
 
 interface DeletionDialogProps {
   readonly onClose: () => void;
-  readonly onAsked: (at: string) => void;
+  readonly onRequested: (at: string) => void;
 }
 
-export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
+export function DeletionDialog({ onClose, onRequested }: DeletionDialogProps) {
   const { deletion: messages, passwordMissing } = useMessages(accountMessages);
   const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();
@@ -32,7 +32,7 @@ export function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
     request.mutate(
       { password, reason },
       {
-        onSuccess: ({ requestedAt }) => onAsked(requestedAt),
+        onSuccess: ({ requestedAt }) => onRequested(requestedAt),
         onError: (error) => setErrors(passwordErrors(error)),
       },
     );

@@ -15,7 +15,7 @@ export const detailsQuery = queryOptions({
 });
 
 /** What is changed here also stands in the frame. */
-function useKeepDetails() {
+function useCacheDetails() {
   const queries = useQueryClient();
   return (details: Vendor) => {
     queries.setQueryData(detailsQuery.queryKey, details);
@@ -26,12 +26,12 @@ function useKeepDetails() {
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 
 export function useUpdateDetails() {
-  const keep = useKeepDetails();
+  const cacheDetails = useCacheDetails();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Details) => callApi(profileContract.updateDetails, { body }),
     onSuccess: (details) => {
-      keep(details);
+      cacheDetails(details);
       void queries.invalidateQueries({ queryKey: ['application'] });
       void queries.invalidateQueries(storeChangeQuery);
       void queries.invalidateQueries({ queryKey: ['stoppedAddresses'] });
@@ -57,13 +57,13 @@ export const useRequestEmailChange = () =>
   });
 
 export function useVerifyEmailChange() {
-  const keep = useKeepDetails();
+  const cacheDetails = useCacheDetails();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof profileContract.verifyEmailChange>['body']) =>
       callApi(profileContract.verifyEmailChange, { body }),
     onSuccess: (details) => {
-      keep(details);
+      cacheDetails(details);
       void queries.invalidateQueries({ queryKey: ['stoppedAddresses'] });
     },
   });

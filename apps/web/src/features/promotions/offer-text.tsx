@@ -11,7 +11,7 @@ import type { messages as promotionTexts } from './messages/promotion.en.ts';
 
 type Messages = (typeof promotionTexts)['offer'];
 
-interface Saying {
+interface OfferContext {
   readonly currency: string;
   readonly messages: Messages;
   /** Of the chosen products, where they are known; few enough to be read. */
@@ -21,7 +21,7 @@ interface Saying {
 const NAMES_MAX = 3;
 
 /** What the customer reads. Null while it is not said what is given. */
-export function offerSentence(rule: PromotionRule, { currency, messages, names = [] }: Saying): string | null {
+export function offerSentence(rule: PromotionRule, { currency, messages, names = [] }: OfferContext): string | null {
   const money = (amount: number) => formatMoney(amount, { currency });
   const chosen = rule.productIds;
   if (chosen?.length === 0) return null;

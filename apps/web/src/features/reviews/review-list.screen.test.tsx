@@ -26,7 +26,7 @@ const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/review${search}`).router;
 const card = async (number: string) =>
   within((await screen.findByRole('link', { name: `Order ${number}` })).closest('section') ?? document.body);
-const asked = () => Object.fromEntries(server.requests(reviewsContract.listReviews).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.requests(reviewsContract.listReviews).at(-1)?.query ?? []);
 
 const REPLY = {
   text: 'Thank you, Bola.',
@@ -63,14 +63,14 @@ describe('the reviews', () => {
       expect(screen.getByRole('button', { name: '2 stars 16 reviews' }).getAttribute('aria-pressed')).toBe('true'),
     );
     await user.click(screen.getByRole('radio', { name: 'No reply yet' }));
-    const wanted = { stars: '2', replied: 'false', from: '2026-11-01', to: '2026-11-15', limit: '10' };
-    await waitFor(() => expect(asked()).toEqual(wanted));
+    const expected = { stars: '2', replied: 'false', from: '2026-11-01', to: '2026-11-15', limit: '10' };
+    await waitFor(() => expect(lastQuery()).toEqual(expected));
     expect(router.state.location.search).toBe('?stars=2&replied=no&from=2026-11-01&to=2026-11-15');
     givenReviews(server, []);
     await user.click(screen.getByRole('radio', { name: 'Replied' }));
     expect(await screen.findByText('No review is like this')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Show all reviews' })[0] ?? document.body);
-    await waitFor(() => expect(asked()).toEqual({ limit: '10' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ limit: '10' }));
   });
 
   it('are answered, with a saved answer if one fits, and the answer is edited for 24 hours', async () => {
@@ -137,7 +137,7 @@ describe('the reviews', () => {
     open();
     await card('A-1001');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked()['after']).toBe('further'));
+    await waitFor(() => expect(lastQuery()['after']).toBe('further'));
     await screen.findByText('Live');
     givenReviews(server, [givenReview(2)]);
     const { id } = givenReview(2);

@@ -191,8 +191,8 @@ describe('the sign-in code by phone', () => {
     await press(2);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     await press(3);
-    const asked = server.requests(oneTimeCodesContract.sendCodeByPhone);
-    const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
+    const codeRequests = server.requests(oneTimeCodesContract.sendCodeByPhone);
+    const keys = codeRequests.map(({ headers }) => headers.get('idempotency-key'));
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 

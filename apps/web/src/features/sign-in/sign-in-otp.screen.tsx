@@ -28,13 +28,13 @@ function SignInCode({ pending, onResent }: SignInCodeProps) {
   const { search } = useLocation();
   const entry = useSignInCode(pending, onResent);
   const { email, expiresAt, resendAt, isGuarded } = pending;
-  const said = isGuarded ? { ...messages, ...messages.guarded } : messages;
+  const texts = isGuarded ? { ...messages, ...messages.guarded } : messages;
   return (
-    <CodeForm {...entry} {...{ messages: said, email, expiresAt, resendAt }}>
+    <CodeForm {...entry} {...{ messages: texts, email, expiresAt, resendAt }}>
       <SignInCodeByPhone pending={pending} onResent={onResent} />
       <AuthFoot>
         {isGuarded && `${messages.guarded.why} `}
-        <TextLink to={{ pathname: PATHS.signIn, search }}>{said.otherAccount}</TextLink>
+        <TextLink to={{ pathname: PATHS.signIn, search }}>{texts.otherAccount}</TextLink>
       </AuthFoot>
     </CodeForm>
   );

@@ -25,7 +25,7 @@ const ICON = divIcon({ className: styles['pin'], iconSize: [28, 28], iconAnchor:
 export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
   const messages = useMessages(storePlaceMessages);
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ map: Map; mark: Marker } | null>(null);
+  const mounted = useRef<{ map: Map; mark: Marker } | null>(null);
   const open = useEffectEvent((element: HTMLElement) => {
     const { latitude, longitude } = pin ?? START;
     const map = createMap(element, { zoomControl: false, attributionControl: false });
@@ -33,20 +33,20 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
     tileLayer(tiles.url, { maxZoom: NEAREST }).addTo(map);
     map.on('click', ({ latlng }) => onPin(pinAt(latlng.lat, latlng.lng)));
     const mark = marker([latitude, longitude], { icon: ICON, interactive: false, keyboard: false });
-    shown.current = { map, mark };
+    mounted.current = { map, mark };
     return map;
   });
   useEffect(() => {
     if (!place.current) return undefined;
     const map = open(place.current);
     return () => {
-      shown.current = null;
+      mounted.current = null;
       map.remove();
     };
   }, []);
   useEffect(() => {
-    if (!shown.current) return;
-    const { map, mark } = shown.current;
+    if (!mounted.current) return;
+    const { map, mark } = mounted.current;
     if (pin === null) {
       mark.remove();
       return;
@@ -55,7 +55,7 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
     if (!map.getBounds().contains(mark.getLatLng())) map.setView(mark.getLatLng(), NEAR);
   }, [pin]);
   const placeInMiddle = () => {
-    const middle = shown.current?.map.getCenter();
+    const middle = mounted.current?.map.getCenter();
     if (middle) onPin(pinAt(middle.lat, middle.lng));
   };
   return (
@@ -67,10 +67,10 @@ export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
         <Button size="small" onClick={placeInMiddle}>
           {messages.placePin}
         </Button>
-        <Button size="small" onClick={() => shown.current?.map.zoomIn()}>
+        <Button size="small" onClick={() => mounted.current?.map.zoomIn()}>
           {messages.zoomIn}
         </Button>
-        <Button size="small" onClick={() => shown.current?.map.zoomOut()}>
+        <Button size="small" onClick={() => mounted.current?.map.zoomOut()}>
           {messages.zoomOut}
         </Button>
         {pin !== null && (

@@ -36,15 +36,15 @@ describe('how couriers find a store', () => {
     expect(await form.findByText('Write it as two numbers inside Nigeria, such as 6.6018, 3.3515.')).toBeTruthy();
     await user.clear(form.getByLabelText(/^Map pin/));
     await user.paste('6.6018, 3.3515');
-    const said = {
+    const input = {
       localGovernment: 'Ikeja',
       landmark: 'Opposite First Bank',
       pin: { latitude: 6.6018, longitude: 3.3515 },
     };
-    server.answers(storePlaceContract.setStorePlace, givenPlace(said));
+    server.answers(storePlaceContract.setStorePlace, givenPlace(input));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Opposite First Bank')).toBeTruthy();
-    expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(said);
+    expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(input);
   });
 
   it('says at its field what the server refuses', async () => {

@@ -52,9 +52,9 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       },
     );
   };
-  const change = (said: { localGovernment?: string | null; landmark?: string }) => {
-    if (said.localGovernment !== undefined) setLocalGovernment(said.localGovernment);
-    if (said.landmark !== undefined) setLandmark(said.landmark);
+  const change = (input: { localGovernment?: string | null; landmark?: string }) => {
+    if (input.localGovernment !== undefined) setLocalGovernment(input.localGovernment);
+    if (input.landmark !== undefined) setLandmark(input.landmark);
   };
   const placePin = (chosen: MapPin | null) => setTypedPin(chosen === null ? '' : pinText(chosen));
   return (

@@ -14,13 +14,13 @@ import { TicketsCard } from './tickets-card.tsx';
 function HelpScreen() {
   const messages = useMessages(helpMessages);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   return (
     <Screen title={messages.title}>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <HelpSearch value={search} onSearch={setSearch} />
-          <Answers search={wanted} />
+          <Answers search={deferredSearch} />
         </div>
         <div className={styles['column']}>
           <ReachCard />

@@ -107,8 +107,8 @@ describe('adding an advert', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₦12,500' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://checkout.example/1'));
     expect(created()).toHaveLength(0);
-    const [asked] = server.requests(payInsContract.payForAdvert);
-    expect(asked?.body).toMatchObject({ title: 'Sunday jollof', cost: 1_250_000 });
+    const [request] = server.requests(payInsContract.payForAdvert);
+    expect(request?.body).toMatchObject({ title: 'Sunday jollof', cost: 1_250_000 });
   });
 
   it('may be paid by card or transfer, too, where the balance covers it', async () => {

@@ -77,7 +77,7 @@ export function AdvertCost({ cost: sum, payBy, onPayBy }: AdvertCostProps) {
 }
 
 /** Without a price there is nothing to agree to. */
-function NoPriceYet({ price: { status, message, askAgain } }: Pick<Cost, 'price'>) {
+function NoPriceYet({ price: { status, message, retry } }: Pick<Cost, 'price'>) {
   const messages = useMessages(advertFormMessages);
   return (
     <FormCard title={messages.costs}>
@@ -87,7 +87,7 @@ function NoPriceYet({ price: { status, message, askAgain } }: Pick<Cost, 'price'
           tone="error"
           title={messages.priceUnknown}
           action={
-            <Button size="small" onClick={askAgain}>
+            <Button size="small" onClick={retry}>
               {messages.retry}
             </Button>
           }

@@ -10,7 +10,7 @@ import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
 export interface Cost {
   readonly days: number;
   /** §4 Amount per day: only once it is done are the sums below worth anything. */
-  readonly price: FeatureState & { readonly askAgain: () => void };
+  readonly price: FeatureState & { readonly retry: () => void };
   readonly pricePerDay: Money;
   readonly cost: Money;
   /** Undefined until it is known. */
@@ -32,7 +32,7 @@ export function useAdvertCost({ startsOn, endsOn }: AdvertFormValues): Cost {
   const cost = isChosen ? advertCost(startsOn, endsOn, pricePerDay) : (0 as Money);
   const isBookable = days >= 1 && days <= ADVERT_DAYS_MAX;
   return {
-    price: { ...queryState(query), askAgain: () => void query.refetch() },
+    price: { ...queryState(query), retry: () => void query.refetch() },
     days,
     pricePerDay,
     cost,

@@ -117,10 +117,10 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
   const toast = useToast();
   const withdrawing = useWithdrawAdvert();
   const { status, message, reset } = mutationState(withdrawing);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (isOpen: boolean) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const setDialogOpen = (isOpen: boolean) => {
     reset();
-    setIsAsking(isOpen);
+    setIsConfirming(isOpen);
   };
   const { id, title, cost, refunded } = advert;
   const withdraw = async () => {
@@ -130,18 +130,18 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
       () => false,
     );
     if (!isDone) return;
-    setIsAsking(false);
+    setIsConfirming(false);
     toast.show({ title: messages.withdrawn(title) });
   };
   return (
     <>
-      <Button aria-label={messages.withdrawLabel(title)} onClick={() => ask(true)}>
+      <Button aria-label={messages.withdrawLabel(title)} onClick={() => setDialogOpen(true)}>
         <Undo2 aria-hidden="true" />
         {messages.withdraw}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={ask}
+        isOpen={isConfirming}
+        onOpenChange={setDialogOpen}
         title={messages.withdrawTitle(title)}
         consequence={messages.withdrawText(formatMoney(cost - refunded, { currency }))}
         confirmLabel={messages.withdrawConfirm}

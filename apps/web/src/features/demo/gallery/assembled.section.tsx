@@ -18,7 +18,7 @@ const LOADING: PageQuery = { ...DONE, status: 'pending', fetchStatus: 'fetching'
 const NO_SUCH_PAGE = Object.assign(new Error('There is no such page.'), { code: 'invalid_cursor' });
 const GONE: PageQuery = { ...DONE, status: 'error', error: NO_SUCH_PAGE, data: undefined };
 
-const PICK_WORDS = { search: 'Search the menu', clearSearch: 'Clear', nothingFound: 'No product matches.' };
+const PICK_MESSAGES = { search: 'Search the menu', clearSearch: 'Clear', nothingFound: 'No product matches.' };
 
 export function AssembledSection() {
   const [search, setSearch] = useState('kilishi');
@@ -36,7 +36,7 @@ export function AssembledSection() {
             search={search}
             onSearch={setSearch}
             onPage={() => undefined}
-            messages={PICK_WORDS}
+            messages={PICK_MESSAGES}
             nothingYet="There are no products yet."
             isChosen={() => false}
             onChoose={() => undefined}

@@ -13,7 +13,7 @@ import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 
 export function OverlaysSection() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   const [isDark, setIsDark] = useState(false);
   return (
@@ -34,12 +34,12 @@ export function OverlaysSection() {
           </Dialog>
         </Sample>
         <Sample name="Confirm dialog">
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             Delete product…
           </Button>
           <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setIsAsking}
+            isOpen={isConfirming}
+            onOpenChange={setIsConfirming}
             title="Delete Jollof rice & chicken?"
             consequence="Its pictures and options go with it. Past orders keep its name. This cannot be undone."
             confirmLabel="Delete product"

@@ -40,7 +40,7 @@ export function QueriesSection() {
                 </EmptyState>
               }
             >
-              {(reviews) => reviews.names.map((line) => <p key={line}>{line}</p>)}
+              {(reviews) => reviews.names.map((review) => <p key={review}>{review}</p>)}
             </QueryView>
           </Sample>
         ))}

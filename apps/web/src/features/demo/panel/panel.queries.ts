@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 const Scene = z.enum(['usual', 'busy_friday']);
 export type Scene = z.output<typeof Scene>;
 
-const Shown = z.object({
+const ShownScene = z.object({
   /** Null where the demo's customers are switched off. */
   scene: z.nullable(Scene),
   now: z.string(),
@@ -19,7 +19,7 @@ export const panelCalls = defineCalls({
     path: '/dev/scene',
     access: 'open',
     summary: 'How the customers of the demo come.',
-    payload: Shown,
+    payload: ShownScene,
   },
   showScene: {
     method: 'POST',
@@ -27,7 +27,7 @@ export const panelCalls = defineCalls({
     access: 'open',
     summary: 'Has the customers of the demo come in another way.',
     body: z.object({ scene: Scene }),
-    payload: Shown,
+    payload: ShownScene,
   },
 });
 
@@ -40,6 +40,6 @@ export function useShowScene() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (scene: Scene) => callApi(panelCalls.showScene, { body: { scene } }),
-    onSuccess: (shown) => queries.setQueryData(sceneQuery.queryKey, shown),
+    onSuccess: (current) => queries.setQueryData(sceneQuery.queryKey, current),
   });
 }

@@ -45,7 +45,7 @@ function Pace({ scene, now }: { readonly scene: Scene | null; readonly now: stri
         ]}
         value={show.variables ?? scene}
         error={show.error?.message}
-        onValueChange={(wanted) => show.mutate(wanted)}
+        onValueChange={(chosen) => show.mutate(chosen)}
       />
       <p className={styles['note']}>{messages.look}</p>
     </Card>
@@ -54,12 +54,12 @@ function Pace({ scene, now }: { readonly scene: Scene | null; readonly now: stri
 
 function DemoPanelScreen() {
   const messages = useMessages(panelMessages);
-  const shown = useQuery(sceneQuery);
+  const sceneRead = useQuery(sceneQuery);
   return (
     <div className={styles['page']}>
       <Screen title={messages.title} lead={messages.lead} width="narrow">
         <div className={styles['parts']}>
-          <QueryView query={shown}>{({ scene, now }) => <Pace scene={scene} now={now} />}</QueryView>
+          <QueryView query={sceneRead}>{({ scene, now }) => <Pace scene={scene} now={now} />}</QueryView>
           <Card title={messages.begin}>
             <p className={styles['links']}>
               <TextLink to={PATHS.signIn}>{messages.signIn}</TextLink>

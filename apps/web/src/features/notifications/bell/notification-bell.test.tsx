@@ -23,7 +23,7 @@ const given = (place: number, different: Partial<Notification> = {}): Notificati
 });
 
 const { server, events: stream } = signedInPortal();
-const tells = (notifications: Notification[]) =>
+const serveNotifications = (notifications: Notification[]) =>
   server.answers(notificationsContract.listNotifications, {
     notifications,
     unread: notifications.filter(({ readAt }) => readAt === null).length,
@@ -39,11 +39,11 @@ const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
   it('counts what is new, as it happens, and leads to what it tells of', async () => {
-    tells([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    serveNotifications([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
     server.answers(notificationsContract.readNotifications, { unread: 0 });
     const { router } = renderScreen('/dashboard/settings');
     await bell('Notifications');
-    tells([given(2), given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    serveNotifications([given(2), given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
     stream.send(
       `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"${given(2).id}"}\n\n`,
     );
@@ -59,7 +59,7 @@ describe('the bell', () => {
     const entry = givenEntry(2, { kind: 'refund', pendingChange: naira(-850), earned: naira(-850) });
     const link = `/dashboard/accounting?orderId=${entry.order?.orderId}&entry=${entry.id}`;
     givenBooks(server, { entries: [entry] });
-    tells([given(1, { kind: 'order_refunded', title: 'Order A-1042 was refunded', link })]);
+    serveNotifications([given(1, { kind: 'order_refunded', title: 'Order A-1042 was refunded', link })]);
     server.answers(notificationsContract.readNotifications, { unread: 0 });
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
@@ -72,7 +72,7 @@ describe('the bell', () => {
   });
 
   it('leads to the page where one chooses what is told', async () => {
-    tells([given(1)]);
+    serveNotifications([given(1)]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
     await user.click(await screen.findByRole('link', { name: 'Choose what reaches you' }));
@@ -80,19 +80,19 @@ describe('the bell', () => {
   });
 
   it('marks all as read', async () => {
-    tells([given(1), given(2)]);
+    serveNotifications([given(1), given(2)]);
     server.answers(notificationsContract.readNotifications, { unread: 0 });
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 2 are new'));
     const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
-    tells([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    serveNotifications([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
     await user.click(readAll);
     expect(await bell('Notifications')).toBeTruthy();
     expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({});
   });
 
   it('says what it is for while there is nothing', async () => {
-    tells([]);
+    serveNotifications([]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Nothing yet')).toBeTruthy();

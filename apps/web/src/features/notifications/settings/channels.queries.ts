@@ -64,7 +64,7 @@ export function useUpdateNotificationSettings() {
 }
 
 /** Says that they are right as they are, whatever they are by now. */
-export function useKeepSettings() {
+export function useConfirmSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {

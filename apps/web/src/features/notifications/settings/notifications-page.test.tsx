@@ -90,25 +90,25 @@ describe('the notification settings', () => {
 
 describe('an address that refuses what we send', () => {
   const refused = { channel: 'email', address: 'kay@mamakay.ng', since: '2026-11-14T08:00:00.000Z' } as const;
-  const told = /Since 14 Nov 2026 mail to kay@mamakay\.ng is refused/;
+  const warning = /Since 14 Nov 2026 mail to kay@mamakay\.ng is refused/;
 
   it('is named beside its channel until a test gives it another chance, and again if that comes back', async () => {
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText(told)).toBeTruthy();
-    expect((await toggle('Email')).closest('div:has(> [role="status"])')?.textContent).toMatch(told);
+    expect(await screen.findByText(warning)).toBeTruthy();
+    expect((await toggle('Email')).closest('div:has(> [role="status"])')?.textContent).toMatch(warning);
     expect((await toggle('SMS')).closest('div:has(> [role="status"])')?.textContent).not.toMatch(/refused/);
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
     await user.click(screen.getByRole('button', { name: 'Send a test by Email' }));
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     events.send(
       `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"01932f6e-0000-7000-8000-0000000c0001"}\n\n`,
     );
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(warning)).toBeTruthy();
   });
 
   it('is named on the profile where the address stands, with the test beside it', async () => {
@@ -116,7 +116,7 @@ describe('an address that refuses what we send', () => {
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
-    const notice = within((await screen.findByText(told)).closest('[role="status"]') as HTMLElement);
+    const notice = within((await screen.findByText(warning)).closest('[role="status"]') as HTMLElement);
     await user.click(notice.getByRole('button', { name: 'Send a test by Email' }));
     expect(await screen.findByText('A test message is on its way to your email.')).toBeTruthy();
     expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'email' });

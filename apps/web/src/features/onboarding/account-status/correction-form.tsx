@@ -43,12 +43,12 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   // Asked for until the form closes: a document that has just come stays in sight.
-  const [asked] = useState(() => refusedIn(application));
-  const [isOpen, setIsOpen] = useState(asked.length === 0);
+  const [refusedFields] = useState(() => refusedIn(application));
+  const [isOpen, setIsOpen] = useState(refusedFields.length === 0);
   const [isTooSoon, setIsTooSoon] = useState(false);
   const form = useFirstError(errors);
   const isSameDocument = draft.identificationDocument === business.identificationDocument;
-  const keptNumber = (isSameDocument && business.identificationNumber) || undefined;
+  const storedNumber = (isSameDocument && business.identificationNumber) || undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
       return;
     }
     const { identificationNumber, ...others } = businessErrors(draft, missing);
-    const isNumberLeft = keptNumber !== undefined && draft.identificationNumber.trim() === '';
+    const isNumberLeft = storedNumber !== undefined && draft.identificationNumber.trim() === '';
     const wrong = isNumberLeft || identificationNumber === undefined ? others : { ...others, identificationNumber };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -69,14 +69,14 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   };
 
   return (
-    <Card title={messages.title} lead={asked.length > 0 ? messages.refusedLead : messages.lead}>
-      <RefusedDocuments asked={asked} />
+    <Card title={messages.title} lead={refusedFields.length > 0 ? messages.refusedLead : messages.lead}>
+      <RefusedDocuments refusedFields={refusedFields} />
       <form ref={form} noValidate onSubmit={submit} className={styles['correction']}>
         {isOpen ? (
           <BusinessFields
             draft={draft}
             errors={errors}
-            keptNumber={keptNumber}
+            storedNumber={storedNumber}
             onChange={(change) => {
               setDraft({ ...draft, ...change });
               setErrors({});
@@ -110,9 +110,9 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
 }
 
 /** A place for each document that was refused, and for no other. */
-function RefusedDocuments({ asked }: { readonly asked: readonly RefusedKind[] }) {
+function RefusedDocuments({ refusedFields }: { readonly refusedFields: readonly RefusedKind[] }) {
   const slots = useSlots();
-  return asked.map((kind) =>
+  return refusedFields.map((kind) =>
     kind === 'proof' ? (
       <ProofCard key={kind} uploads={slots.proof} />
     ) : (
@@ -130,7 +130,7 @@ function refusedIn({ proofOfAddress, identification, registration, business }: A
   const refused: RefusedKind[] = [];
   if (proofOfAddress.length > 0 && proofOfAddress.every(isRefused)) refused.push('proof');
   if (identification !== null && isRefused(identification)) refused.push('identification');
-  const isCertificateAsked = business.isBusinessRegistered === 'yes' && registration !== null;
-  if (isCertificateAsked && isRefused(registration)) refused.push('registration');
+  const needsCertificate = business.isBusinessRegistered === 'yes' && registration !== null;
+  if (needsCertificate && isRefused(registration)) refused.push('registration');
   return refused;
 }

@@ -21,19 +21,19 @@ import { Select } from '../../../ui/choice/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ListsTrouble } from '../lists-trouble.tsx';
+import { ListsError } from '../lists-error.tsx';
 import { businessMessages } from '../onboarding.messages.ts';
 import { businessTypesQuery, identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
 import styles from './business-fields.module.css';
 import cacNumberFieldStyles from './cac-number-field.module.css';
-import { cacDraft, cacOnTheWire, cacParts, typedCacNumber } from './cac-number-parts.ts';
+import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './cac-number.ts';
 
 export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<BusinessDraft>) => void;
   /** What stays if no number is typed, as far as it may be shown. */
-  readonly keptNumber?: string | undefined;
+  readonly storedNumber?: string | undefined;
   /** What else is asked about the address, below it. */
   readonly children?: ReactNode;
 }
@@ -41,13 +41,13 @@ export interface BusinessFieldsProps {
 const NONE: readonly never[] = [];
 
 /** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
-export function BusinessFields({ draft, errors, onChange, keptNumber, children }: BusinessFieldsProps) {
+export function BusinessFields({ draft, errors, onChange, storedNumber, children }: BusinessFieldsProps) {
   const messages = useMessages(businessMessages);
   const { status, states } = useCountryStates();
   const { data: documents = NONE, isPending: isLoadingDocuments } = useQuery(identificationDocumentsQuery);
   return (
     <div className={styles['fields']}>
-      <ListsTrouble />
+      <ListsError />
       <TextField
         name="businessName"
         label={messages.businessName}
@@ -122,12 +122,14 @@ export function BusinessFields({ draft, errors, onChange, keptNumber, children }
           name="identificationNumber"
           label={messages.identificationNumber}
           help={
-            keptNumber === undefined ? messages.identificationNumberHelp : messages.identificationNumberKept(keptNumber)
+            storedNumber === undefined
+              ? messages.identificationNumberHelp
+              : messages.identificationNumberKept(storedNumber)
           }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-required={keptNumber === undefined}
+          aria-required={storedNumber === undefined}
           value={draft.identificationNumber}
           error={errors['identificationNumber']}
           onValueChange={(identificationNumber) => onChange({ identificationNumber })}
@@ -191,7 +193,7 @@ interface CacNumberFieldProps {
 /** One field on the wire; to the eye a register and its number. */
 function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
   const messages = useMessages(businessMessages);
-  const { type, number } = cacParts(value);
+  const { type, number } = readCacDraft(value);
   const isWhole = splitCacNumber(cacOnTheWire(value)) !== undefined;
   return (
     <TextField

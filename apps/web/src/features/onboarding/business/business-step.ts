@@ -6,7 +6,7 @@ import {
 import { BusinessStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
-import { cacOnTheWire } from './cac-number-parts.ts';
+import { cacOnTheWire } from './cac-number.ts';
 
 /** The business as it is sent. A number typed before "not registered" was chosen stays in the draft only. */
 export const businessOnTheWire = (draft: BusinessDraft) => ({

@@ -1,9 +1,9 @@
 import { codeFormMessages } from '../../../platform/i18n/code-form.en.ts';
 import { newPasswordMessages } from '../../../platform/i18n/new-password.en.ts';
-import { trailMessages } from './trail.en.ts';
+import { progressMessages } from './progress.en.ts';
 
 export const messages = {
-  trail: trailMessages,
+  stages: progressMessages,
   steps: {
     business: {
       title: 'Your business',

@@ -1,7 +1,7 @@
-import { trailMessages } from './trail.en.ts';
+import { progressMessages } from './progress.en.ts';
 
 export const messages = {
-  trail: trailMessages,
+  stages: progressMessages,
   later: 'Do this later',
   back: 'Back',
   documents: {

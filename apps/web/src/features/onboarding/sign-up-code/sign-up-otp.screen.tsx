@@ -10,7 +10,7 @@ import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { signUpMessages } from '../onboarding.messages.ts';
 import { pendingSignUp, resendCode, verifyCode } from '../sign-up/sign-up.queries.ts';
-import { ApplicationTrail } from '../trail/application-trail.tsx';
+import { ApplicationProgress } from '../progress/application-progress.tsx';
 
 function SignUpOtpScreen() {
   const { auth } = useSession();
@@ -21,7 +21,7 @@ function SignUpOtpScreen() {
 }
 
 function SignUpCode({ email }: { email: string }) {
-  const { otp: messages, trail } = useMessages(signUpMessages);
+  const { otp: messages, stages } = useMessages(signUpMessages);
   const navigate = useNavigate();
   const [pending, setPending] = useState(pendingSignUp.read);
   const entry = useSignUpCode(email, {
@@ -31,7 +31,7 @@ function SignUpCode({ email }: { email: string }) {
   const times = pending?.email === email ? pending : null;
   return (
     <>
-      <ApplicationTrail at="code" messages={trail} />
+      <ApplicationProgress at="code" messages={stages} />
       <CodeForm
         {...entry}
         messages={messages}

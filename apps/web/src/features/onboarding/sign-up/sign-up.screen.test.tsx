@@ -163,9 +163,9 @@ describe('the first step', () => {
   it('tells when the lists did not come, and reads them again', async () => {
     server.isOutOfReach(referenceContract.listStates);
     await openSignUp();
-    const trouble = await screen.findByText('We could not load the lists to choose from');
+    const error = await screen.findByText('We could not load the lists to choose from');
     server.answers(referenceContract.listStates, []);
-    within(trouble.closest<HTMLElement>('[role="alert"]') ?? document.body)
+    within(error.closest<HTMLElement>('[role="alert"]') ?? document.body)
       .getByRole('button', { name: 'Try again' })
       .click();
     await waitFor(() => expect(screen.queryByText('We could not load the lists to choose from')).toBeNull());

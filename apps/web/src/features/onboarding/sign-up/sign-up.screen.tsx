@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
-import { ApplicationTrail } from '../trail/application-trail.tsx';
+import { ApplicationProgress } from '../progress/application-progress.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
 import { signUpMessages } from '../onboarding.messages.ts';
 import styles from './sign-up.module.css';
@@ -36,7 +36,7 @@ function SignUpScreen() {
   return (
     <>
       <title>{messages.steps[step].title}</title>
-      <ApplicationTrail at="form" messages={messages.trail} />
+      <ApplicationProgress at="form" messages={messages.stages} />
       <Progress
         label={messages.progress(progress * total, total)}
         aside={messages.steps[step].next}
@@ -93,11 +93,11 @@ function SignUpScreen() {
 /** At a change of step the next one begins at its top, for the eye and for a screen reader. */
 function useTitleOfStep(step: string) {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
-    const isFirst = shown.current === undefined;
-    const hasChanged = shown.current !== step;
-    shown.current = step;
+    const isFirst = previous.current === undefined;
+    const hasChanged = previous.current !== step;
+    previous.current = step;
     if (isFirst || !hasChanged) return;
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });

@@ -129,11 +129,11 @@ const isSecond = (state: unknown) => (state as Partial<typeof SECOND> | null)?.o
 function useStepHistory() {
   const navigate = useNavigate();
   const { key, state, pathname, search } = useLocation();
-  const shown = useRef(key);
+  const previous = useRef(key);
   useEffect(() => {
     // Where the wizard begins is said by the draft.
-    if (shown.current === key) return;
-    shown.current = key;
+    if (previous.current === key) return;
+    previous.current = key;
     onboardingStep.choose(isSecond(state) ? 'vendor' : 'business');
   }, [key, state]);
   return {

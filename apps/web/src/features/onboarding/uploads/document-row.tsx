@@ -42,10 +42,10 @@ function DocumentRow({ name, contentType, detail, actions, children }: DocumentR
 interface SendingRowProps {
   readonly sending: Sending;
   readonly onRetry: () => void;
-  readonly onForget: () => void;
+  readonly onDismiss: () => void;
 }
 
-export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
+export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps) {
   const messages = useMessages(uploadsMessages).proof;
   const { file, state, share, message, mayRetry } = sending;
   return (
@@ -69,7 +69,7 @@ export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
                 <RotateCw aria-hidden="true" />
               </Button>
             )}
-            <Button variant="quiet" isIconOnly aria-label={messages.removeNamed(file.name)} onClick={onForget}>
+            <Button variant="quiet" isIconOnly aria-label={messages.removeNamed(file.name)} onClick={onDismiss}>
               <X aria-hidden="true" />
             </Button>
           </>

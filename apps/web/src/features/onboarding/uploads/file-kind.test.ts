@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, sizeOf } from './file-kind.ts';
 
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...pieces: (string | number[])[]) =>
   new DataView(
     Uint8Array.from(
-      parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part)),
+      pieces.flatMap((piece) => (typeof piece === 'string' ? Array.from(piece, (sign) => sign.charCodeAt(0)) : piece)),
     ).buffer,
   );
 

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { uploadsMessages } from '../onboarding.messages.ts';
-import { ApplicationTrail } from '../trail/application-trail.tsx';
+import { ApplicationProgress } from '../progress/application-progress.tsx';
 import { headOf, kindOf, sizeOf, type Size } from './file-kind.ts';
 import { isFirstTime } from './uploads.queries.ts';
 import { LogoCropper } from './logo-cropper.tsx';
@@ -41,7 +41,7 @@ function LogoUploadScreen() {
 
   return (
     <>
-      {isFirstTime(search) && <ApplicationTrail at="logo" messages={messages.trail} />}
+      {isFirstTime(search) && <ApplicationProgress at="logo" messages={messages.stages} />}
       <AuthHeading title={messages.logo.title} lead={messages.logo.lead} />
       <Card className={styles['card']}>
         {picture === null ? (

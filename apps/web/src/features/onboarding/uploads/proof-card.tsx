@@ -25,7 +25,7 @@ const RemoveDocument = lazyWithRetry('remove document', () => import('./remove-d
 export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
   const messages = useMessages(uploadsMessages).proof;
   const documents = useQuery(documentsQuery);
-  const { sendings, add, retry, forget } = uploads;
+  const { sendings, add, retry, dismiss } = uploads;
   const [toRemove, setToRemove] = useState<SentDocument | null>(null);
   const held = documents.data?.filter(({ status }) => status !== 'refused').length ?? 0;
   const room = Math.max(0, DOCUMENTS_MAX - held - sendings.length);
@@ -55,7 +55,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
               ))}
               {sendings.map((sending) => (
                 <li key={sending.id}>
-                  <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
+                  <SendingRow sending={sending} onRetry={() => retry(sending)} onDismiss={() => dismiss(sending.id)} />
                 </li>
               ))}
               {sent.length + sendings.length === 0 && <li className={styles['none']}>{messages.none}</li>}

@@ -46,11 +46,11 @@ function SingleDocument({
   const messages = useMessages(uploadsMessages)[kind];
   const document = application[kind];
   const Icon = ICONS[kind];
-  const { sendings, isBusy, add, retry, forget } = uploads;
+  const { sendings, isBusy, add, retry, dismiss } = uploads;
   const send = (file: File | undefined) => {
     if (file === undefined) return;
     // There is one: what was refused before it need not be looked at any more.
-    for (const { id } of sendings) forget(id);
+    for (const { id } of sendings) dismiss(id);
     add([file]);
   };
   return (
@@ -78,7 +78,7 @@ function SingleDocument({
         )}
         {sendings.map((sending) => (
           <li key={sending.id}>
-            <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
+            <SendingRow sending={sending} onRetry={() => retry(sending)} onDismiss={() => dismiss(sending.id)} />
           </li>
         ))}
         {document === null && sendings.length === 0 && <li className={styles['none']}>{messages.none}</li>}

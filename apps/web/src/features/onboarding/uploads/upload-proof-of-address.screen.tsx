@@ -8,7 +8,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
-import { ApplicationTrail } from '../trail/application-trail.tsx';
+import { ApplicationProgress } from '../progress/application-progress.tsx';
 import { isFirstTime } from './uploads.queries.ts';
 import { ProofCard } from './proof-card.tsx';
 import { SingleDocumentCard } from './single-document-card.tsx';
@@ -33,7 +33,7 @@ function UploadProofOfAddressScreen() {
   const isAllThere = application.data?.missing.every((what) => !PAPERS.has(what)) === true;
   return (
     <>
-      {isFirstTime(search) && <ApplicationTrail at="documents" messages={messages.trail} />}
+      {isFirstTime(search) && <ApplicationProgress at="documents" messages={messages.stages} />}
       <AuthHeading title={messages.documents.title} lead={messages.documents.lead} />
       <ProofCard uploads={slots.proof} />
       <SingleDocumentCard kind="identification" uploads={slots.identification} />

@@ -29,18 +29,18 @@ const FILE_REFUSALS = new Set([413, 415]);
 function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
   const messages = useMessages(uploadsMessages).proof;
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
-  const line = useRef(Promise.resolve());
-  const forgotten = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  const dismissed = useRef(new Set<string>());
 
   const change = (id: string, changed: Partial<Sending>) =>
     setSendings((all) => all.map((sending) => (sending.id === id ? { ...sending, ...changed } : sending)));
-  const forget = (id: string) => {
-    forgotten.current.add(id);
+  const dismiss = (id: string) => {
+    dismissed.current.add(id);
     setSendings((all) => all.filter((sending) => sending.id !== id));
   };
 
   const send = async (id: string, file: File) => {
-    if (forgotten.current.has(id)) return;
+    if (dismissed.current.has(id)) return;
     change(id, { state: 'sending', share: 0 });
     const problem = await problemWith(file);
     if (problem !== undefined) {
@@ -49,14 +49,14 @@ function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
     }
     try {
       await upload({ what: file, onProgress: (share) => change(id, { share }) });
-      forget(id);
+      dismiss(id);
     } catch (error) {
       const isFinal = error instanceof RequestFailed && FILE_REFUSALS.has(error.status);
       change(id, { state: 'failed', message: errorText(error), mayRetry: !isFinal });
     }
   };
-  const standInLine = (id: string, file: File) => {
-    line.current = line.current.then(() => send(id, file));
+  const enqueue = (id: string, file: File) => {
+    queue.current = queue.current.then(() => send(id, file));
   };
 
   return {
@@ -65,13 +65,13 @@ function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
     add: (files: readonly File[]) => {
       const added = files.map((file) => Object.assign({ id: randomId(), file }, WAITING));
       setSendings((all) => [...all, ...added]);
-      for (const { id, file } of added) standInLine(id, file);
+      for (const { id, file } of added) enqueue(id, file);
     },
     retry: ({ id, file }: Sending) => {
       change(id, WAITING);
-      standInLine(id, file);
+      enqueue(id, file);
     },
-    forget,
+    dismiss,
   };
 }
 

@@ -62,13 +62,13 @@ function AddProductScreen() {
   );
 }
 
-interface BesidesFields {
+interface OtherInputs {
   readonly tray: ImageTray;
   readonly discount: Discount | null;
   readonly isOnMenu: boolean;
 }
 
-function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: BesidesFields) {
+function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: OtherInputs) {
   const messages = useMessages(productFormMessages);
   const { type } = useVendor();
   const toast = useToast();

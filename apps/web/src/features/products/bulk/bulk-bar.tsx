@@ -31,15 +31,15 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   const [open, setOpen] = useState<'price' | 'stock' | 'delete' | null>(null);
   const count = selection.count(total);
 
-  const apply = (wanted: BulkChange, onDone?: () => void) =>
+  const apply = (bulkChange: BulkChange, onDone?: () => void) =>
     change.mutate(
-      { chosen: selection.chosen(), change: wanted },
+      { chosen: selection.chosen(), change: bulkChange },
       {
         onSuccess: ({ changed, undoId }) => {
           onDone?.();
           setOpen(null);
           selection.clear();
-          offerUndo(wanted.kind === 'delete' ? messages.deleted(changed) : messages.changed(changed), undoId);
+          offerUndo(bulkChange.kind === 'delete' ? messages.deleted(changed) : messages.changed(changed), undoId);
         },
         onError: (error) => {
           if (open === null) toast.show({ tone: 'error', title: messages.failed, detail: errorText(error) });

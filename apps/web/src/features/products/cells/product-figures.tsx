@@ -38,7 +38,7 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
       });
     }
   };
-  const shown =
+  const text =
     quantity === null
       ? messages.notCounted
       : isInWords || (isLowStock && quantity > 0)
@@ -56,7 +56,7 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
     >
       <span className={isLowStock ? styles['low'] : undefined}>
         {isLowStock && <TriangleAlert aria-hidden="true" />}
-        <span className={quantity === null ? undefined : 'num'}>{shown}</span>
+        <span className={quantity === null ? undefined : 'num'}>{text}</span>
         {isLowStock && <span className="visually-hidden">, {messages.lowStock}</span>}
       </span>
     </InlineEdit>

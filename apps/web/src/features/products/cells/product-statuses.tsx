@@ -20,9 +20,9 @@ export function statusEntries(
     inactive: Inactive,
     out_of_stock: Out,
   } = {
-    active: STATUS_LOOKS.active.icon,
-    inactive: STATUS_LOOKS.inactive.icon,
-    out_of_stock: STATUS_LOOKS.out_of_stock.icon,
+    active: STATUS_STYLES.active.icon,
+    inactive: STATUS_STYLES.inactive.icon,
+    out_of_stock: STATUS_STYLES.out_of_stock.icon,
   };
   return [
     { kind: 'item', label: status.active, icon: <Active aria-hidden="true" />, onSelect: () => choose('active') },
@@ -37,7 +37,7 @@ export function statusEntries(
   ];
 }
 
-export const STATUS_LOOKS: Record<ProductStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+export const STATUS_STYLES: Record<ProductStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   active: { tone: 'success', icon: CircleCheck },
   inactive: { tone: 'neutral', icon: CirclePause },
   out_of_stock: { tone: 'error', icon: CircleX },

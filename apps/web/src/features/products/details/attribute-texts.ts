@@ -20,8 +20,8 @@ export function useAttributeTexts() {
         .join(', ');
     }
     if (isOfKind(name, 'yes_no')) {
-      const said = attributes[name];
-      return said === undefined ? undefined : messages.flag[name][said ? 'yes' : 'no'];
+      const value = attributes[name];
+      return value === undefined ? undefined : messages.flag[name][value ? 'yes' : 'no'];
     }
     if (isOfKind(name, 'day')) {
       // A day of the calendar has no hour and no zone to slip by.

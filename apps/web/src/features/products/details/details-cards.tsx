@@ -96,7 +96,7 @@ function Pays({ product }: { readonly product: Product }) {
 function LowStockAlert({ product }: { readonly product: Product }) {
   const messages = useMessages(productDetailsMessages);
   const { mutate } = useProductEdit();
-  const shown = product.lowStock === null ? messages.noAlert : formatCount(product.lowStock);
+  const alertText = product.lowStock === null ? messages.noAlert : formatCount(product.lowStock);
   return (
     <InlineEdit
       label={messages.alert}
@@ -106,7 +106,7 @@ function LowStockAlert({ product }: { readonly product: Product }) {
         <CountField {...draft} label={messages.newAlert} isLabelHidden placeholder={messages.noAlert} />
       )}
     >
-      <span className={product.lowStock === null ? undefined : 'num'}>{shown}</span>
+      <span className={product.lowStock === null ? undefined : 'num'}>{alertText}</span>
     </InlineEdit>
   );
 }

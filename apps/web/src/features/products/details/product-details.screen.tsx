@@ -77,19 +77,19 @@ function DetailsPictures({ product }: { readonly product: Product }) {
   const [place, setPlace] = useState(0);
   const savesData = useSavesData();
   const images = savesData ? [] : product.images;
-  const shown = images[place] ?? images[0];
+  const image = images[place] ?? images[0];
   return (
     <div className={classNames(form['column'], form['aside'])}>
       <Card title={messages.pictures}>
-        {shown === undefined ? (
+        {image === undefined ? (
           <div className={styles['noPicture']}>
             <ProductThumb product={product} size="card" />
             {product.images.length === 0 && <p className="muted">{messages.noPictures}</p>}
           </div>
         ) : (
           <img
-            src={shown.urls.large}
-            alt={messages.picture(images.indexOf(shown) + 1, images.length)}
+            src={image.urls.large}
+            alt={messages.picture(images.indexOf(image) + 1, images.length)}
             width={1200}
             height={1200}
             className={styles['large']}
@@ -102,7 +102,7 @@ function DetailsPictures({ product }: { readonly product: Product }) {
                 <button
                   type="button"
                   aria-label={messages.picture(at + 1, images.length)}
-                  aria-pressed={images[at] === shown}
+                  aria-pressed={images[at] === image}
                   className={styles['other']}
                   onClick={() => setPlace(at)}
                 >

@@ -22,17 +22,17 @@ interface Store {
 export function discountText(
   discount: Discount,
   { currency, timeZone }: Store,
-  say: typeof messages,
+  texts: typeof messages,
   now = serverNow(),
 ) {
   const { kind, value, startsAt, endsAt } = discount;
-  const what = kind === 'percentage' ? say.percentOff(value) : say.amountOff(formatMoney(value, { currency }));
+  const what = kind === 'percentage' ? texts.percentOff(value) : texts.amountOff(formatMoney(value, { currency }));
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
-  if (endsAt !== null && Date.parse(endsAt) <= now) return say.ended(what);
+  if (endsAt !== null && Date.parse(endsAt) <= now) return texts.ended(what);
   const isToCome = startsAt !== null && Date.parse(startsAt) > now;
   if (isToCome)
-    return endsAt === null ? say.from(what, when(startsAt)) : say.fromUntil(what, when(startsAt), when(endsAt));
-  return endsAt === null ? what : say.until(what, when(endsAt));
+    return endsAt === null ? texts.from(what, when(startsAt)) : texts.fromUntil(what, when(startsAt), when(endsAt));
+  return endsAt === null ? what : texts.until(what, when(endsAt));
 }
 
 /** What a customer pays at this moment. */

@@ -130,11 +130,11 @@ function useFieldTexts() {
   const { currency, type } = useVendor();
 
   const groupText = ({ name, min, max, options }: OptionGroupValues) => {
-    const parts = options.map(({ name: option, amount, isLess }) => {
+    const optionTexts = options.map(({ name: option, amount, isLess }) => {
       const difference = (isLess ? -1 : 1) * (amount ?? 0);
       return difference === 0 ? option : `${option} ${formatMoney(difference, { currency, sign: 'always' })}`;
     });
-    return `${name} (${messages.choose(min ?? 0, max ?? 0)}): ${parts.join(', ')}`;
+    return `${name} (${messages.choose(min ?? 0, max ?? 0)}): ${optionTexts.join(', ')}`;
   };
 
   /** Nothing where the field is empty. */

@@ -19,7 +19,7 @@ export interface Saving {
   readonly imageIds: readonly string[];
   readonly update: (change: ProductChange) => Promise<Product>;
   /** The form goes on from what somebody else saved. */
-  readonly rebase: (now: Product, values: ProductFormValues, keepsPictures: boolean) => void;
+  readonly rebase: (now: Product, values: ProductFormValues, hasOwnPictures: boolean) => void;
 }
 
 export type Saved =
@@ -51,9 +51,9 @@ export async function saveProduct(from: Product, saving: Saving): Promise<Saved>
 /** Saves over what somebody else saved, as the vendor chose. */
 export function saveChosen(from: Product, now: Product, choices: ConflictChoices, saving: Saving): Promise<Saved> {
   const values = resolvedValues(from, now, saving.values, choices);
-  const keepsPictures = choices.imageIds !== 'theirs';
-  saving.rebase(now, values, keepsPictures);
-  return saveProduct(now, { ...saving, values, imageIds: keepsPictures ? saving.imageIds : imageIdsOf(now) });
+  const hasOwnPictures = choices.imageIds !== 'theirs';
+  saving.rebase(now, values, hasOwnPictures);
+  return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : imageIdsOf(now) });
 }
 
 /** The product as it stands, where a 409 brings it. */
@@ -114,8 +114,8 @@ function resolvedValues(
 ): ProductFormValues {
   const before = valuesOf(from);
   const after = valuesOf(now);
-  const keeps = (field: ProductFormField) =>
+  const isMine = (field: ProductFormField) =>
     choices[field] === undefined ? !isSame(values[field], before[field]) : choices[field] === 'mine';
-  const mine = FORM_FIELDS.filter(keeps).map((field) => [field, values[field]]);
+  const mine = FORM_FIELDS.filter(isMine).map((field) => [field, values[field]]);
   return { ...after, ...(Object.fromEntries(mine) as Partial<ProductFormValues>) };
 }

@@ -105,11 +105,11 @@ export function useEditForm(product: Product) {
     isDirty,
     discard: () => startFrom(product),
     /** Somebody else's version becomes the base; the form keeps what the vendor chose to keep. */
-    rebase: (next: Product, values: ProductFormValues, keepsPictures: boolean) => {
+    rebase: (next: Product, values: ProductFormValues, hasOwnPictures: boolean) => {
       base.current = next;
       reset(valuesOf(next));
       reset(values, { keepDefaultValues: true });
-      if (keepsPictures) tray.rebase(next.images);
+      if (hasOwnPictures) tray.rebase(next.images);
       else resetTray(next.images);
     },
     /**

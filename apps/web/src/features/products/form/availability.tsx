@@ -41,7 +41,7 @@ interface UnavailableUntilProps {
 function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
   const messages = useMessages(productFormMessages);
   const { outOfStockFor } = useMessages(productMessages);
-  const shown = useUntil(product);
+  const text = useUntil(product);
   const entries: MenuEntry[] = SWITCH_ENDS.map((until) => ({
     kind: 'item',
     label: outOfStockFor[until],
@@ -58,8 +58,8 @@ function UnavailableUntil({ product, onEdit }: UnavailableUntilProps) {
       <Menu
         entries={product.status === 'active' ? entries : [back, ...entries]}
         trigger={
-          <button type="button" aria-label={`${messages.unavailableUntil}: ${shown}`} className={styles['until']}>
-            {shown}
+          <button type="button" aria-label={`${messages.unavailableUntil}: ${text}`} className={styles['until']}>
+            {text}
           </button>
         }
       />

@@ -7,7 +7,7 @@ import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { forgetImport } from './product-files.queries.ts';
+import { clearImport } from './product-files.queries.ts';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
 const CHECKED = {
@@ -33,7 +33,7 @@ const CHECKED = {
 const user = userEvent.setup();
 const server = newPortal();
 beforeEach(async () => {
-  forgetImport();
+  clearImport();
   await givenSignedIn(server);
   givenProducts(server, [givenProduct()]);
 });
@@ -95,9 +95,9 @@ describe('importing products', () => {
     expect(await screen.findByText('2 new')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await screen.findByText('Imported');
-    const asked = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));
+    const sentColumns = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));
     const chosen = JSON.stringify({ 'How much': 'price', Colour: '' });
-    expect(asked).toEqual([null, chosen, chosen]);
+    expect(sentColumns).toEqual([null, chosen, chosen]);
   });
 
   it('imports what is right, and gives back what is wrong as a file', async () => {

@@ -13,10 +13,10 @@ import { importMessages } from '../products.messages.ts';
 import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
 import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import styles from './import.module.css';
-import { downloadTemplate, forgetImport, lastImport, type ImportReport } from './product-files.queries.ts';
+import { downloadTemplate, clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
 
 /** As many as anybody reads at once. */
-const PROBLEMS_SHOWN = 100;
+const PROBLEMS_MAX = 100;
 
 export function ImportChecked({ report }: { readonly report: ImportReport }) {
   const messages = useMessages(importMessages);
@@ -50,14 +50,14 @@ function ImportCounts({ report }: { readonly report: ImportReport }) {
 function ImportProblems({ report }: { readonly report: ImportReport }) {
   const messages = useMessages(importMessages);
   const { problems, problemCount } = report;
-  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  const visible = problems.slice(0, PROBLEMS_MAX);
   return (
     <>
       <Alert isLive tone="error" title={messages.problems(problemCount)}>
         {messages.problemsText}
       </Alert>
-      <ProblemTable problems={shown} caption={messages.problemsCaption} />
-      {problemCount > shown.length && <p className="muted">{messages.andMore(problemCount - shown.length)}</p>}
+      <ProblemTable problems={visible} caption={messages.problemsCaption} />
+      {problemCount > visible.length && <p className="muted">{messages.andMore(problemCount - visible.length)}</p>}
       <PicturesToCome pictures={report.pictures} />
       <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
     </>
@@ -108,7 +108,7 @@ function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
   const undo = () =>
     mutate(undoId, {
       onSuccess: ({ restored }) => {
-        forgetImport();
+        clearImport();
         toast.show({ title: messages.undone(restored) });
         onUndone();
       },

@@ -28,9 +28,9 @@ export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
         {messages.matchText}
       </Alert>
       {unknown.map(({ heading, sample }) => {
-        const taken = (column: string) =>
+        const isChosen = (column: string) =>
           known.has(column) || Object.entries(columns).some(([other, at]) => other !== heading && at === column);
-        const free = report.columns.filter(({ column }) => !NOT_CHOSEN.test(column) && !taken(column));
+        const free = report.columns.filter(({ column }) => !NOT_CHOSEN.test(column) && !isChosen(column));
         return (
           <Select
             key={heading}

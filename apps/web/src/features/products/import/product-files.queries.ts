@@ -98,6 +98,6 @@ export function lastImport(now = serverNow()): LastImport | null {
   return Date.parse(last.undoUntil) > now ? last : null;
 }
 
-export const forgetImport = () => sessionStorage.removeItem(KEY);
+export const clearImport = () => sessionStorage.removeItem(KEY);
 
-onSessionClear(forgetImport);
+onSessionClear(clearImport);

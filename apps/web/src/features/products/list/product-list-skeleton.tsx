@@ -7,8 +7,8 @@ import styles from './product-list-skeleton.module.css';
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
 /** As large as the page that is awaited, so that nothing jumps when it comes. */
-export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }) {
-  if (look === 'grid') return <GridBones className={styles['belowSelectLine']} />;
+export function ProductListSkeleton({ mode }: { readonly mode: 'list' | 'grid' }) {
+  if (mode === 'grid') return <GridBones className={styles['belowSelectLine']} />;
   return (
     <div className={styles['list']}>
       <Card isFlush>

@@ -168,15 +168,15 @@ describe('the two lists (§7)', () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
     await openList('/dashboard/products?search=rice&lowStock=true');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    const asked = () =>
+    const queries = () =>
       server.requests(inventoryContract.listInventories).map(({ query }) => Object.fromEntries(query));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(queries()).toHaveLength(2));
     const { vendorId, type: vendorType } = givenVendor();
-    const wanted = { vendorId, vendorType, limit: '10', search: 'rice', lowStock: 'true' };
+    const expected = { vendorId, vendorType, limit: '10', search: 'rice', lowStock: 'true' };
     const order = { sort: 'newest', direction: 'descending' };
-    expect(asked()).toEqual([
-      { ...wanted, ...order },
-      { ...wanted, ...order, pageType: 'next', paginationCursor: 'A' },
+    expect(queries()).toEqual([
+      { ...expected, ...order },
+      { ...expected, ...order, pageType: 'next', paginationCursor: 'A' },
     ]);
     expect(plainLists()).toEqual([]);
   });

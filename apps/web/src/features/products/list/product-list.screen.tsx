@@ -60,7 +60,7 @@ function ProductList() {
   const messages = useMessages(productListMessages);
   const vendor = useVendor();
   const view = useProductListView();
-  const look = useView(productPageMode);
+  const mode = useView(productPageMode);
   const { filter, changeFilter } = view;
   const productsQuery = useQuery(productListQuery(filter, view.order, view.page, vendor));
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
@@ -94,14 +94,14 @@ function ProductList() {
       </div>
       <QueryView
         query={productsQuery}
-        skeleton={<ProductListSkeleton look={look} />}
+        skeleton={<ProductListSkeleton mode={mode} />}
         isEmpty={({ products }) => products.length === 0}
         empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
       >
         {(page) => (
           <ProductPage
             {...page}
-            look={look}
+            mode={mode}
             view={view}
             selection={selection}
             total={total}

@@ -25,7 +25,7 @@ import { SelectPage, SelectProduct } from './select-page.tsx';
 interface ProductPageProps {
   readonly products: readonly Product[];
   readonly paginationCursor: PaginationCursor;
-  readonly look: 'list' | 'grid';
+  readonly mode: 'list' | 'grid';
   readonly view: ProductListView;
   readonly selection: Selection;
   /** Undefined until counted. */
@@ -33,16 +33,16 @@ interface ProductPageProps {
   readonly isBusy: boolean;
 }
 
-export function ProductPage({ products, paginationCursor, look, view, selection, total, isBusy }: ProductPageProps) {
+export function ProductPage({ products, paginationCursor, mode, view, selection, total, isBusy }: ProductPageProps) {
   const messages = useMessages(productListMessages);
   const { count } = useMessages(productMessages);
   const range = rangeOf({ products, paginationCursor, total, pageNumber: view.pageNumber });
   return (
     <div className={styles['list']}>
-      <div className={classNames(styles['selectLine'], look === 'list' && styles['onPhone'])}>
+      <div className={classNames(styles['selectLine'], mode === 'list' && styles['onPhone'])}>
         <SelectPage products={products} selection={selection} />
       </div>
-      {look === 'list' ? (
+      {mode === 'list' ? (
         <ProductTable products={products} selection={selection} />
       ) : (
         <ProductGrid products={products} selection={selection} />

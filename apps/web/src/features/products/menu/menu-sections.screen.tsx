@@ -53,7 +53,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     setIsChecked(false);
   };
   const [isChecked, setIsChecked] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wrong = wrongIn(draft, messages);
   const errors = isChecked ? wrong : {};
   const isWrong = Object.keys(wrong).length > 0;
@@ -62,7 +62,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
     setDraft(draft.map((section, at) => (at === place ? { ...section, ...part } : section)));
   const move = (from: number, to: number) => {
     setDraft(moveItem(draft, from, to));
-    setTold(messages.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
+    setAnnouncement(messages.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
   };
   const save = () => {
     setIsChecked(true);
@@ -116,7 +116,7 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Button
         className={styles['add']}

@@ -24,7 +24,7 @@ interface SectionFieldsProps {
 export function SectionFields({ section, place, count, errors, onChange, onMove, onRemove }: SectionFieldsProps) {
   const messages = useMessages(menuMessages);
   const { name, products, isTimed } = section;
-  const said = name.trim() || messages.thisSection;
+  const displayName = name.trim() || messages.thisSection;
   return (
     <Card className={styles['section']}>
       <div role="group" aria-label={name.trim() || messages.section(place + 1)} className={styles['fields']}>
@@ -41,10 +41,10 @@ export function SectionFields({ section, place, count, errors, onChange, onMove,
             />
           </div>
           <div className={styles['ways']}>
-            <MoveButtons place={place} count={count} labels={messages.ways(said)} onMove={onMove} />
+            <MoveButtons place={place} count={count} labels={messages.ways(displayName)} onMove={onMove} />
             {/* One with products would be back at once. */}
             {products === 0 && (
-              <Button variant="quiet" isIconOnly aria-label={messages.remove(said)} onClick={onRemove}>
+              <Button variant="quiet" isIconOnly aria-label={messages.remove(displayName)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
               </Button>
             )}

@@ -109,8 +109,8 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
     isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
     /** False when some found no place. */
     add: (files: readonly File[]) => {
-      const taken = files.slice(0, PRODUCT_IMAGES_MAX - latest.current.length);
-      const fresh = taken.map((file): TrayImage => ({
+      const accepted = files.slice(0, PRODUCT_IMAGES_MAX - latest.current.length);
+      const fresh = accepted.map((file): TrayImage => ({
         key: randomId(),
         preview: previewOf(file),
         source: file,
@@ -122,7 +122,7 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       }));
       change((all) => [...all, ...fresh]);
       for (const { key, source } of fresh) if (source instanceof Blob) send(key, source);
-      return taken.length === files.length;
+      return accepted.length === files.length;
     },
     remove: (key: string) => {
       aborts.current.get(key)?.abort(new Error('removed'));

@@ -39,8 +39,8 @@ async function openChanges() {
 describe('what was lately changed in bulk', () => {
   it('says what, on what, who and until when, and takes it back', async () => {
     const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
-    const taken = { ...deleted, undoId: idOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
-    server.answers(listProductChanges, { changes: [givenChange(1), deleted, taken] });
+    const undone = { ...deleted, undoId: idOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
+    server.answers(listProductChanges, { changes: [givenChange(1), deleted, undone] });
     server.answers(undoProductChange, { restored: 4 });
     const dialog = await openChanges();
     expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();

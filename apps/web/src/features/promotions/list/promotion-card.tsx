@@ -67,10 +67,10 @@ function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promot
   const toast = useToast();
   const stopping = useStopPromotion();
   const { status, message, reset } = mutationState(stopping);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (isOpen: boolean) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const setDialogOpen = (isOpen: boolean) => {
     reset();
-    setIsAsking(isOpen);
+    setIsConfirming(isOpen);
   };
   const stop = async () => {
     // The news of it may take this card away first; it is told all the same.
@@ -79,18 +79,18 @@ function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promot
       () => false,
     );
     if (!isDone) return;
-    setIsAsking(false);
+    setIsConfirming(false);
     toast.show({ title: messages.stopped(name) });
   };
   return (
     <>
-      <Button aria-label={messages.stopLabel(name)} onClick={() => ask(true)}>
+      <Button aria-label={messages.stopLabel(name)} onClick={() => setDialogOpen(true)}>
         <CircleStop aria-hidden="true" />
         {messages.stop}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={ask}
+        isOpen={isConfirming}
+        onOpenChange={setDialogOpen}
         title={messages.stopTitle(name)}
         consequence={messages.stopText}
         confirmLabel={messages.stopConfirm}

@@ -149,8 +149,8 @@ describe('the promo list', () => {
     open();
     await card('Jollof week 1');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const asked = () => server.requests(promotionsContract.listActivePromotions).at(-1)?.query;
-    await waitFor(() => expect(asked()?.get('after')).toBe('further'));
-    expect(asked()?.has('before')).toBe(false);
+    const lastQuery = () => server.requests(promotionsContract.listActivePromotions).at(-1)?.query;
+    await waitFor(() => expect(lastQuery()?.get('after')).toBe('further'));
+    expect(lastQuery()?.has('before')).toBe(false);
   });
 });

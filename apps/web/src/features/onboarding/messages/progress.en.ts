@@ -1,5 +1,5 @@
 /** The whole way of an applicant; the form is its first part. */
-export const trailMessages = {
+export const progressMessages = {
   label: 'Your way to an open store',
   stage: { form: 'Form', code: 'Email code', logo: 'Logo', documents: 'Documents' },
   done: 'Done',

@@ -7,7 +7,7 @@ import { businessMessages } from './onboarding.messages.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
 /** The three lists fail together when the line does: one message, one button. */
-export function ListsTrouble() {
+export function ListsError() {
   const lists = [useQuery(businessTypesQuery), useQuery(countryStatesQuery), useQuery(identificationDocumentsQuery)];
   const failed = lists.filter(({ isError }) => isError);
   if (failed.length === 0) return null;

@@ -1,19 +1,19 @@
 import { Check } from 'lucide-react';
-import styles from './application-trail.module.css';
+import styles from './application-progress.module.css';
 
 const STAGES = ['form', 'code', 'logo', 'documents'] as const;
 type Stage = (typeof STAGES)[number];
 
-interface ApplicationTrailProps {
+interface ApplicationProgressProps {
   readonly at: Stage;
   readonly messages: { readonly label: string; readonly stage: Readonly<Record<Stage, string>>; readonly done: string };
 }
 
 /** Where an applicant is on the whole way: the form of two steps (§2), and what comes after it. */
-export function ApplicationTrail({ at, messages }: ApplicationTrailProps) {
+export function ApplicationProgress({ at, messages }: ApplicationProgressProps) {
   const here = STAGES.indexOf(at);
   return (
-    <ol aria-label={messages.label} className={styles['trail']}>
+    <ol aria-label={messages.label} className={styles['steps']}>
       {STAGES.map((stage, place) => (
         <li
           key={stage}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAC_TYPES, CacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
-import { cacDraft, cacOnTheWire, cacParts, typedCacNumber } from './cac-number-parts.ts';
+import { cacDraft, cacOnTheWire, readCacDraft, typedCacNumber } from './cac-number.ts';
 
 describe('the CAC number, a register beside its number', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the CAC number, a register beside its number', () => {
   it('keeps what is half typed, and the register alone', () => {
     for (const type of CAC_TYPES) {
       for (const number of ['', 'K', 'KD', 'KD0', '1', '12']) {
-        expect(cacParts(cacDraft({ type, number }))).toEqual({ type, number });
+        expect(readCacDraft(cacDraft({ type, number }))).toEqual({ type, number });
       }
     }
   });
@@ -30,7 +30,7 @@ describe('the CAC number, a register beside its number', () => {
     ['BN-KD023538', { type: 'BN', number: 'KD023538' }],
     [' 123 456 ', { type: 'IT', number: '123456' }],
     ['kd0', { type: 'IT', number: 'KD0' }],
-  ])('takes %s as people paste it', (typed, parts) => {
-    expect(typedCacNumber('IT', typed)).toEqual(parts);
+  ])('takes %s as people paste it', (typed, split) => {
+    expect(typedCacNumber('IT', typed)).toEqual(split);
   });
 });

@@ -3,16 +3,16 @@ import { errorText } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useKeepSettings } from '../notifications/settings/channels.queries.ts';
+import { useConfirmSettings } from '../notifications/settings/channels.queries.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 
 /** Whoever is content with how orders reach them has taken the step as well as whoever changes it. */
-export function KeepButton() {
+export function ConfirmSettingsButton() {
   const messages = useMessages(homeMessages).steps;
   const queries = useQueryClient();
   const toast = useToast();
-  const keep = useKeepSettings();
+  const keep = useConfirmSettings();
   return (
     <Button
       size="small"
