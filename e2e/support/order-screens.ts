@@ -35,6 +35,16 @@ async function countWaiting(page: Page, token: string): Promise<number> {
   return payload.orders.filter(({ status }) => status === 'placed').length;
 }
 
+/** Those that ran out, here or in tests before, alert every device. */
+async function acknowledgeAll(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(ordersContract.listOpenOrders.path, { headers });
+  const { payload } = (await answer.json()) as { payload: CallPayload<typeof ordersContract.listOpenOrders> };
+  for (const { id: orderId } of payload.alerts ?? []) {
+    await page.request.patch(ordersContract.acknowledgeOrder.path, { headers, data: { orderId } });
+  }
+}
+
 /** Signs in where no order waits and the store takes new ones, whatever was left there before. Opens nothing yet. */
 export async function signInAtRest(page: Page): Promise<void> {
   await moveClock(page, HOUR + MINUTE);
@@ -42,6 +52,7 @@ export async function signInAtRest(page: Page): Promise<void> {
   // Those that waited have run out with the hour, and two of them pause the store for a quarter of one.
   await expect.poll(() => countWaiting(page, token)).toBe(0);
   await moveClock(page, 16 * MINUTE);
+  await acknowledgeAll(page, token);
 }
 
 /** The orders of a store at rest, and whoever may order there. */

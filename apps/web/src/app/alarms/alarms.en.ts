@@ -2,43 +2,45 @@ import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { plural } from '../../platform/i18n/format.ts';
 
 const cancelledBy: Record<OrderActor, (time: string) => string> = {
-  customer: (time) => `The customer cancelled at ${time}.`,
-  administrator: (time) => `The marketplace cancelled at ${time}.`,
-  scheduler: (time) => `Nobody collected it by ${time}.`,
-  courier: (time) => `The courier cancelled at ${time}.`,
-  vendor: (time) => `It was cancelled here at ${time}.`,
-  server: (time) => `It was cancelled at ${time}.`,
+  customer: (time) => `by the customer at ${time}.`,
+  administrator: (time) => `by the marketplace at ${time}.`,
+  scheduler: (time) => `at ${time}: nobody collected it.`,
+  courier: (time) => `by the courier at ${time}.`,
+  vendor: (time) => `here at ${time}.`,
+  server: (time) => `at ${time}.`,
 };
 
 export const messages = {
-  alarms: 'Alarms',
-  seen: 'Seen',
-  more: (count: number) => `${count} ${plural(count, { one: 'more alarm', other: 'more alarms' })}`,
+  alarms: 'Alerts',
+  seen: 'Got it',
+  calm: (waiting: number) =>
+    waiting === 0 ? 'No new orders' : `${waiting} ${plural(waiting, { one: 'order', other: 'orders' })} waiting`,
   cancelled: {
-    inKitchen: (number: string) => `${number} was cancelled while you were preparing it`,
-    after: (number: string) => `${number} was cancelled`,
+    title: (number: string) => `${number} cancelled`,
     by: cancelledBy,
+    stop: 'Stop cooking this order.',
+    paid: (amount: string) => `You’re still paid ${amount}.`,
+    notPaid: 'You aren’t paid for it.',
     reason: (reason: string) => `Reason: ${reason}`,
-    stop: 'Stop the kitchen.',
-    paid: (amount: string) => `You are still paid ${amount}.`,
-    notPaid: 'Nothing is paid for it.',
+    stopped: 'Stopped',
   },
-  line: {
-    title: (time: string) => `No connection since ${time}`,
-    text: 'New orders cannot reach this screen. We keep trying; check the internet here.',
+  missed: {
+    title: (number: string, lost: string) => `${number}: Missed, ${lost} lost.`,
+    text: 'Nobody answered in time. Keep this screen open with the sound on, or pause your store.',
+  },
+  connection: {
+    title: (time: string) => `Offline since ${time}.`,
+    text: 'New orders can’t reach this screen. Check the internet here.',
   },
   session: {
-    title: 'You were signed out, so no order rings here',
-    text: 'The session ran out, or it was ended on another device.',
+    title: 'You’re signed out, so no order rings here.',
+    text: 'Your session ended, here or on another device.',
   },
   push: {
-    title: 'Push messages to this browser have stopped',
-    text: 'While the portal is closed, you will not be alerted to new orders here.',
+    title: 'Push messages to this browser have stopped.',
+    text: 'While the portal is closed, new orders won’t alert you here.',
     turnOn: 'Turn on',
   },
-  sound: {
-    title: 'Sound is off, tap here',
-    text: 'The browser keeps this page silent, so new orders do not ring.',
-    turnOn: 'Turn on',
-  },
+  sound: { off: 'Sound is off.', text: 'New orders won’t ring.', turnOn: 'Turn on sound' },
+  see: 'See orders',
 };

@@ -2,11 +2,15 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { givenAvailability } from '../../testing/given-availability.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GRACE_MS } from './use-lost-connection.ts';
 
@@ -40,42 +44,58 @@ function publish(order: Order, kind: 'order_placed' | 'order_moved' = 'order_mov
   act(() => events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`));
 }
 
-const cancelled = (...before: Order['history']): Order =>
+const canceled = (alert: Order['alert'], ...before: Order['history']): Order =>
   givenOrder(42, {
     status: 'canceled',
+    alert,
     history: [...placed.history, ...before, step('canceled', 'administrator', 'The customer cannot be reached.')],
   });
 
-const alarms = () => within(screen.getByRole('region', { name: 'Alarms' }));
-const alarm = () => screen.queryByRole('region', { name: 'Alarms' });
+const stop = { kind: 'canceled', lost: 0 as Money, acknowledgedAt: null, acknowledgedBy: null } as const;
+const cooking = () => canceled(stop, step('confirmed', 'vendor'), step('ongoing', 'scheduler'));
+const missed = () => canceled({ ...stop, kind: 'missed', lost: 420_000 as Money });
+
+const alarms = () => within(screen.getByRole('region', { name: 'Alerts' }));
+const alarm = () => screen.queryByRole('region', { name: 'Alerts' });
+
+/** The server keeps these for every device that opens. */
+const keeps = (...alerts: Order[]) =>
+  server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
 describe('the cancellation of an order that was accepted', () => {
-  it('says which, by whom, why and what is paid, on every screen, until it is acknowledged', async () => {
+  it('says which, by whom, why and what is paid, on every screen, until somebody has stopped', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    publish(cancelled(step('confirmed', 'vendor'), step('ongoing', 'scheduler')));
-    expect(await screen.findByText('A-1042 was cancelled while you were preparing it')).toBeTruthy();
-    const text = alarms().getByRole('alert').textContent;
-    expect(text).toMatch(/The marketplace cancelled at \d\d:\d\d\./);
-    expect(text).toContain('The customer cannot be reached.');
-    expect(text).toContain('Stop the kitchen.');
-    expect(text).toContain('You are still paid ₦6,800.');
+    publish(cooking());
+    const row = await screen.findByRole('region', { name: 'Alerts' });
+    expect(row.textContent).toMatch(/^A-1042 cancelled by the marketplace at \d\d:\d\d\. Stop cooking this order\./);
+    expect(row.textContent).toContain('You’re still paid ₦6,800.');
+    expect(row.textContent).toContain('The customer cannot be reached.');
     await act(() => router.navigate('/dashboard/orders'));
     await screen.findByText('No order is waiting');
-    await user.click(alarms().getByRole('button', { name: 'Seen' }));
+    server.answers(ordersContract.acknowledgeOrder, cooking());
+    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
     expect(alarm()).toBeNull();
+    expect(server.requests(ordersContract.acknowledgeOrder).map(({ body }) => body)).toEqual([{ orderId: placed.id }]);
   });
 
-  it('is told once, however often the news comes', async () => {
+  it('is there after a reload, and ends here when another device says it has stopped', async () => {
+    keeps(cooking());
     renderScreen('/dashboard/help');
+    expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
     await screen.findByText('Live');
-    const order = cancelled(step('confirmed', 'vendor'));
-    publish(order);
-    await screen.findByText('A-1042 was cancelled while you were preparing it');
-    expect(alarms().getByRole('alert').textContent).toContain('Nothing is paid for it.');
-    await user.click(alarms().getByRole('button', { name: 'Seen' }));
-    publish(order);
-    expect(alarm()).toBeNull();
+    const ended = { id: '8', at: placedAt, serverTime: new Date().toISOString(), kind: 'order_acknowledged' };
+    act(() => events.send(`id: 8\ndata: ${JSON.stringify({ ...ended, orderId: placed.id, by: null })}\n\n`));
+    await waitFor(() => expect(alarm()).toBeNull());
+  });
+
+  it('is back where the server did not learn of it', async () => {
+    keeps(cooking());
+    renderScreen('/dashboard/help');
+    await screen.findByRole('region', { name: 'Alerts' });
+    server.fails(ordersContract.acknowledgeOrder, 'invalid_request');
+    await user.click(alarms().getByRole('button', { name: 'Stopped' }));
+    expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
   });
 
   it('is no alarm where nobody had accepted it', async () => {
@@ -83,9 +103,21 @@ describe('the cancellation of an order that was accepted', () => {
     await screen.findByText('Live');
     publish(placed, 'order_placed');
     await screen.findByRole('article', { name: 'Order A-1042' });
-    publish(cancelled());
+    publish(canceled(null));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Order A-1042' })).toBeNull());
-    expect(screen.queryByText(/was cancelled/)).toBeNull();
+    expect(screen.queryByText(/cancelled/)).toBeNull();
+  });
+});
+
+describe('an order that nobody answered', () => {
+  it('says what was lost and what to do, until it is acknowledged', async () => {
+    keeps(missed());
+    renderScreen('/dashboard/orders');
+    const row = await screen.findByRole('region', { name: 'Alerts' });
+    expect(row.textContent).toContain('A-1042: Missed, ₦4,200 lost. Nobody answered in time.');
+    server.answers(ordersContract.acknowledgeOrder, missed());
+    await user.click(alarms().getByRole('button', { name: 'Got it' }));
+    expect(alarm()).toBeNull();
   });
 });
 
@@ -100,7 +132,7 @@ describe('a line that is lost', () => {
     await vi.waitFor(() => expect(screen.getByText('Offline')).toBeTruthy());
     expect(alarm()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(GRACE_MS));
-    expect(alarms().getByText(/^No connection since \d\d:\d\d$/)).toBeTruthy();
+    expect(alarms().getByText(/^Offline since \d\d:\d\d\.$/)).toBeTruthy();
     server.streams(eventsContract.streamEvents);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await vi.waitFor(() => expect(screen.getByText('Live')).toBeTruthy());
@@ -109,16 +141,24 @@ describe('a line that is lost', () => {
 });
 
 describe('sound that the browser keeps off', () => {
-  it('is said in the top bar as long as it lasts, and over the whole width while an order rings', async () => {
+  it('is said in one place while the store takes orders, and with the orders that ring', async () => {
     sound.setState({ isBlocked: true });
+    server.answers(availabilityContract.readAvailability, givenAvailability());
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    expect(screen.getByRole('button', { name: 'Sound is off, tap here' })).toBeTruthy();
-    expect(alarm()).toBeNull();
+    expect(await screen.findByText('Sound is off.')).toBeTruthy();
     publish(placed, 'order_placed');
-    expect(await screen.findByText('Turn on')).toBeTruthy();
+    expect(await alarms().findByText(/^1 new · oldest \d:\d\d left$/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Turn on sound' })).toHaveLength(1);
     act(() => sound.setState({ isBlocked: false }));
-    expect(screen.queryByText('Sound is off, tap here')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
+  });
+
+  it('is no alarm where the store takes no orders', async () => {
+    sound.setState({ isBlocked: true });
+    server.answers(availabilityContract.readAvailability, givenAvailability({ isOpen: false, takesOrders: false }));
+    renderScreen('/dashboard/help');
+    await screen.findByText('Live');
     expect(alarm()).toBeNull();
   });
 });
@@ -130,7 +170,7 @@ describe('push that has stopped', () => {
     await screen.findByText('Live');
     // Nobody waits for it: it looks once the screen has been idle for a while, and when it comes to the fore.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByText('Push messages to this browser have stopped');
+    await screen.findByText('Push messages to this browser have stopped.');
     await user.click(alarms().getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/settings'));
     expect(alarm()).toBeNull();

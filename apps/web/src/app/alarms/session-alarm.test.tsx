@@ -9,7 +9,7 @@ import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 // It comes beside the frame, and here there is no moment between the two.
-beforeAll(() => import('./alarm-bars.tsx').then(() => undefined));
+beforeAll(() => import('./alarms.tsx').then(() => undefined));
 beforeEach(async () => {
   const server = await freshPortal();
   await givenSignedIn(server);
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const user = userEvent.setup();
-const alarm = () => screen.findByRole('region', { name: 'Alarms' });
+const alarm = () => screen.findByRole('region', { name: 'Alerts' });
 
 describe('a session that the server ended', () => {
   it('is said over the sign-in, in plain words and the server’s, until it is acknowledged', async () => {
@@ -26,11 +26,11 @@ describe('a session that the server ended', () => {
     await screen.findByText('Live');
     act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    const dialog = within(await alarm());
-    expect(dialog.getByText('You were signed out, so no order rings here')).toBeTruthy();
-    expect(dialog.getByText(/ended on another device\. Please sign in again\./)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Seen' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull());
+    const shown = within(await alarm());
+    expect(shown.getByText('You’re signed out, so no order rings here.')).toBeTruthy();
+    expect(shown.getByText(/on another device\. Please sign in again\./)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
   });
 
   it('is no alarm where the vendor signed out', async () => {
@@ -38,6 +38,6 @@ describe('a session that the server ended', () => {
     await screen.findByText('Live');
     await act(() => signOut());
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
   });
 });

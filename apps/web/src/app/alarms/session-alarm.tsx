@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { createRoot, type Root } from 'react-dom/client';
 import { session } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { AlarmBar } from './alarm-bar.tsx';
-import styles from './alarm-bar.module.css';
+import { AlertRow } from './alert-line.tsx';
+import styles from './alert-line.module.css';
 import { useAlarmNoise } from './alarm-noise.ts';
 import { alarmMessages } from './alarms.messages.ts';
 
@@ -38,15 +38,14 @@ function SessionAlarm({ message }: { readonly message: string }) {
   useAlarmNoise(true);
   return (
     <section aria-label={messages.alarms} className={styles['alone']}>
-      <AlarmBar
+      <AlertRow
         alarm={{
           id: 'session',
           tone: 'danger',
           icon: <LogOut aria-hidden="true" />,
           title: messages.session.title,
           text: `${messages.session.text} ${message}`.trim(),
-          action: messages.seen,
-          onAction: hide,
+          action: { label: messages.seen, onAction: hide },
           isAudible: true,
         }}
       />

@@ -1,65 +1,92 @@
-import { BellOff, OctagonX, VolumeX, WifiOff } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff, BellRing, CircleAlert, OctagonX, VolumeX, WifiOff } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { useUnseen } from '../../features/orders/bell/bell.ts';
-import {
-  acknowledgeCancellation,
-  useCancellations,
-  type Cancellation,
-} from '../../features/orders/bell/cancellations.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-earnings.ts';
+import { availabilityQuery } from '../../features/availability/availability.queries.ts';
+import { useUnseen, wanted } from '../../features/orders/bell/bell.ts';
+import { orderTab } from '../../features/orders/list/order-view.ts';
+import { acknowledgeOrder, useOrderAlerts } from '../../features/orders/bell/order-alerts.queries.ts';
+import { NewOrders } from '../../features/orders/bell/new-orders.tsx';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { allowSound, sound } from '../../platform/sound/speaker.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { formatMoney } from '../../ui/text/format-money.ts';
-import type { Alarm } from './alarm-bar.tsx';
+import type { Alarm } from './alert-line.tsx';
 import type { messages as alarmTexts } from './alarms.en.ts';
 import { alarmMessages } from './alarms.messages.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** All that must not be missed on whatever screen is open, the most pressing first. */
+/** All that must not be missed on whatever screen is open, what matters most first. */
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();
+  const queries = useQueryClient();
   const navigate = useNavigate();
-  const cancelled = useCancellations();
+  const isOnOrders = useLocation().pathname === PATHS.orders;
   const { lostAt, acknowledge } = useLostConnection();
   const push = useStoppedPush();
-  const isRinging = useUnseen().size > 0;
+  const unseen = useUnseen();
+  const isRinging = unseen.size > 0;
   const isSilent = useStore(sound, ({ isBlocked }) => isBlocked);
-  const alarms: Alarm[] = cancelled.map((cancellation) => ({
-    id: cancellation.order.id,
-    tone: 'danger',
-    icon: <OctagonX aria-hidden="true" />,
-    title: titleOf(messages, cancellation),
-    text: textOf(messages, cancellation, timeZone),
-    action: messages.seen,
-    onAction: () => acknowledgeCancellation(cancellation.order.id),
-    isAudible: true,
-  }));
+  // A store that takes no orders has nothing to ring for.
+  const takesOrders = useQuery(availabilityQuery).data?.takesOrders === true;
+  const turnOn = { label: messages.sound.turnOn, onAction: () => void allowSound() };
+  const alarms: Alarm[] = useOrderAlerts().map((order) => {
+    const isMissed = order.alert?.kind === 'missed';
+    const { title, text } = isMissed ? missedText(messages, order) : cancelledText(messages, order, timeZone);
+    return {
+      id: order.id,
+      tone: 'danger',
+      icon: isMissed ? <CircleAlert aria-hidden="true" /> : <OctagonX aria-hidden="true" />,
+      title,
+      text,
+      action: {
+        label: isMissed ? messages.seen : messages.cancelled.stopped,
+        onAction: () => void acknowledgeOrder(queries, order.id),
+      },
+      isAudible: true,
+    };
+  });
   if (lostAt !== null) {
     alarms.push({
       id: 'line',
       tone: 'ink',
       icon: <WifiOff aria-hidden="true" />,
-      title: messages.line.title(formatInstant(new Date(lostAt), timeZone, 'time')),
-      text: messages.line.text,
-      action: messages.seen,
-      onAction: acknowledge,
+      title: messages.connection.title(formatInstant(new Date(lostAt), timeZone, 'time')),
+      text: messages.connection.text,
+      action: { label: messages.seen, onAction: acknowledge },
       isAudible: true,
     });
   }
-  // Before anything rings, the light in the top bar says it.
-  if (isRinging && isSilent) {
+  if (isRinging) {
+    const showFirst = () => {
+      orderTab.choose('pending');
+      wanted.setState({ orderId: [...unseen.keys()][0] ?? null });
+      void navigate(PATHS.orders);
+    };
+    const see = isOnOrders ? undefined : { label: messages.see, onAction: showFirst };
+    alarms.push({
+      id: 'new',
+      tone: isSilent ? 'danger' : 'new',
+      icon: <BellRing aria-hidden="true" />,
+      title: <NewOrders />,
+      action: isSilent ? turnOn : see,
+      isAudible: false,
+      isAnnounced: true,
+    });
+  } else if (isSilent && takesOrders) {
     alarms.push({
       id: 'sound',
       tone: 'danger',
       icon: <VolumeX aria-hidden="true" />,
-      ...messages.sound,
-      action: messages.sound.turnOn,
-      onAction: () => void allowSound(),
+      title: messages.sound.off,
+      text: messages.sound.text,
+      action: turnOn,
       isAudible: false,
     });
   }
@@ -68,11 +95,14 @@ export function useAlarms(): readonly Alarm[] {
       id: 'push',
       tone: 'ink',
       icon: <BellOff aria-hidden="true" />,
-      ...messages.push,
-      action: messages.push.turnOn,
-      onAction: () => {
-        push.acknowledge();
-        void navigate(PATHS.settings, { state: { settingsPage: 'notifications' } });
+      title: messages.push.title,
+      text: messages.push.text,
+      action: {
+        label: messages.push.turnOn,
+        onAction: () => {
+          push.acknowledge();
+          void navigate(PATHS.settings, { state: { settingsPage: 'notifications' } });
+        },
       },
       isAudible: true,
     });
@@ -82,17 +112,21 @@ export function useAlarms(): readonly Alarm[] {
 
 type Messages = typeof alarmTexts;
 
-const titleOf = ({ cancelled }: Messages, { order, wasInKitchen }: Cancellation) =>
-  wasInKitchen ? cancelled.inKitchen(order.number) : cancelled.after(order.number);
+const missedText = ({ missed }: Messages, { number, alert, currency, total }: Order) => ({
+  title: missed.title(number, formatMoney(alert?.lost ?? total, { currency })),
+  text: missed.text,
+});
 
-function textOf({ cancelled }: Messages, cancellation: Cancellation, timeZone: string): string {
-  const { order, by, at, reason, wasInKitchen, isPaid } = cancellation;
-  return [
-    cancelled.by[by](formatInstant(at, timeZone, 'time')),
-    reason !== null && cancelled.reason(reason),
+function cancelledText({ cancelled }: Messages, order: Order, timeZone: string) {
+  const [before, last] = order.history.slice(-2);
+  const wasInKitchen = before?.status === 'confirmed' || before?.status === 'ongoing';
+  const parts = [
+    last && cancelled.by[last.by](formatInstant(last.at, timeZone, 'time')),
     wasInKitchen && cancelled.stop,
-    isPaid ? cancelled.paid(formatMoney(order.earnings, { currency: order.currency })) : cancelled.notPaid,
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
+    isPaidThoughLost(order)
+      ? cancelled.paid(formatMoney(order.earnings, { currency: order.currency }))
+      : cancelled.notPaid,
+    last?.reason != null && cancelled.reason(last.reason),
+  ];
+  return { title: cancelled.title(order.number), text: parts.filter((part) => typeof part === 'string').join(' ') };
 }

@@ -10,7 +10,7 @@ import { useLiveAccount } from '../../platform/events/refresh.ts';
 import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
-import { AlarmBars } from '../alarms/alarm-bars.tsx';
+import { Alarms } from '../alarms/alarms.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { LazyStrips } from '../offline/lazy-strips.tsx';
 import { AccountBanner } from './account-banner.tsx';
@@ -48,12 +48,13 @@ function DashboardLayout() {
         <div className={styles['body']}>
           {guarded('account banner', <AccountBanner standing={standing} />)}
           {guarded('order bell', <OrderBell />)}
-          {guarded('alarms', <AlarmBars waitingOrders={waitingOrders ?? 0} />)}
           {guarded('actions', <UnsentActions />)}
           <div className={styles['stage']}>
             {guarded('top bar', <TopBar onWidth={giveWay} />)}
             <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-              <Outlet />
+              <Alarms waitingOrders={waitingOrders ?? 0}>
+                <Outlet />
+              </Alarms>
             </main>
           </div>
           {guarded('offline', <LazyStrips />)}

@@ -26,7 +26,6 @@ export const messages = {
       silent: 'We have not reached the server for a while. New orders may not arrive.',
     },
   },
-  soundOff: 'Sound is off, tap here',
   account: {
     pending: 'Your application is under review.',
     pendingMeans: 'Prepare your store meanwhile; orders come once you are approved.',

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
 import { ConnectionLight } from './lights/connection-light.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SoundLight } from './lights/sound-light.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 import styles from './top-bar.module.css';
 
@@ -42,7 +41,6 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
   }, [onWidth]);
   return (
     <header ref={bar} className={styles['bar']}>
-      <SoundLight />
       <ConnectionLight />
       <StoreSwitch />
       <NotificationBell />

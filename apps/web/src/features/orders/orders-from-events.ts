@@ -32,3 +32,13 @@ export function withEventsSince(queries: QueryClient, orders: readonly Order[], 
     return known && known.history.length > order.history.length ? listed : withOrder(listed, order);
   }, orders);
 }
+
+/** Cancelled or missed, and acknowledged by nobody yet. */
+export const isAlerting = ({ alert }: Order): boolean => alert != null && alert.acknowledgedAt === null;
+
+/** The alerts of a list that was read before these events. */
+export function withAlertsSince(queries: QueryClient, alerts: readonly Order[], lastEvent: number): Order[] {
+  const since = (queries.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent);
+  const missing = since.map(({ order }) => order).filter((order) => isAlerting(order));
+  return [...alerts, ...missing.filter(({ id }) => !alerts.some((alert) => alert.id === id))];
+}

@@ -15,7 +15,7 @@ import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { Shown } from './find/shown-orders.ts';
-import { withEventsSince } from './orders-from-events.ts';
+import { withAlertsSince, withEventsSince } from './orders-from-events.ts';
 import type { PastFilter } from './past/past-filter.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 
@@ -90,7 +90,10 @@ export const openOrdersQuery = queryOptions({
     const orders = withEventsSince(client, listed, open.lastEvent ?? Infinity);
     // Before they are drawn, so that they are drawn once.
     ringFor(orders.filter(({ status }) => status === 'placed'));
-    return { ...open, orders };
+    // What an older version stored on the device has none.
+    const alerts = withAlertsSince(client, open.alerts ?? [], open.lastEvent ?? Infinity);
+    const read: typeof open & { readonly orders: readonly Order[] } = { ...open, orders, alerts };
+    return read;
   },
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './screen.module.css';
 import { uiMessages } from '../ui.messages.ts';
@@ -12,6 +12,9 @@ export type ScreenProps = {
   /** `narrow` for forms, so that lines stay readable. */
   width?: 'full' | 'narrow';
 };
+
+/** What the layout around has to say under every title. */
+export const ScreenAlert = createContext<ReactNode>(null);
 
 /** A titled page inside a layout. Its title is also the window's. */
 export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
@@ -29,6 +32,7 @@ export function Screen({ title, lead, action, children, width = 'full' }: Screen
         </div>
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </header>
+      {use(ScreenAlert)}
       {children}
     </div>
   );

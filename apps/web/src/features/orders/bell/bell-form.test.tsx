@@ -18,7 +18,7 @@ const user = userEvent.setup();
 
 async function openBell() {
   renderScreen('/dashboard/orders');
-  await user.click(await screen.findByRole('button', { name: 'Bell settings' }));
+  await user.click(await screen.findByRole('button', { name: /bell settings$/ }));
   return within(await screen.findByRole('dialog', { name: 'The bell on this device' }));
 }
 

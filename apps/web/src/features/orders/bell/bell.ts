@@ -55,7 +55,7 @@ onSessionClear(() => {
 /** The order that somebody asked the bell to show; the list scrolls to it as soon as it is there. */
 export const wanted = createStore<{ readonly orderId: string | null }>(() => ({ orderId: null }));
 
-const LAST_CALL_MS = 60_000;
+export const LAST_CALL_MS = 60_000;
 
 type Waiting = Pick<Order, 'placedAt' | 'confirmBy' | 'seenAt'>;
 

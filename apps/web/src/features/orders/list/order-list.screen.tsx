@@ -7,7 +7,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { OrderDialogs } from '../actions/order-dialogs.tsx';
-import { BellButton } from '../bell/bell-button.tsx';
 import finder from '../find/order-finder.module.css';
 import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts';
 import { BusyButton } from './busy-button.tsx';
@@ -75,7 +74,6 @@ function OrderListScreen() {
             <div className={styles['viewTools']}>
               <OrderViewTools place={place} />
             </div>
-            <BellButton />
             <BusyButton />
             <SearchBox
               value={search}

@@ -35,7 +35,8 @@ export const messages = {
   noneShownText: 'Orders appear here as soon as there are any.',
   showAll: 'Show all orders',
   found: (search: string) => `Orders that match “${search}”`,
-  bell: 'Bell settings',
+  bell: 'Sound on: bell settings',
+  bellOff: 'Sound off: bell settings',
   paused: {
     title: 'New orders are paused',
     why: 'Two orders in a row were not answered, so customers cannot order now.',

@@ -2,10 +2,10 @@ import { plural } from '../../../platform/i18n/format.ts';
 
 export const messages = {
   waiting: (count: number) => `${count} ${plural(count, { one: 'order waits', other: 'orders wait' })}`,
-  newOrders: 'New orders',
-  newOrder: (numbers: readonly string[]) =>
-    numbers.length === 1 ? `New order ${numbers[0]}` : `${numbers.length} new orders: ${numbers.join(', ')}`,
-  see: 'See orders',
+  newAndOldest: (count: number, left: string) => `${count} new · oldest ${left} left`,
+  newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
+  minutesLeft: (number: string, minutes: number) =>
+    `${number}: ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} left`,
   notDone: (number: string) => `Order ${number} was not changed`,
   notPaused: 'New orders were not paused',
   confirmed: (number: string) => `${number} confirmed`,

@@ -1,0 +1,62 @@
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { BellButton } from '../../features/orders/bell/bell-button.tsx';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import styles from './alert-line.module.css';
+import { alarmMessages } from './alarms.messages.ts';
+
+export interface Alarm {
+  readonly id: string;
+  readonly tone: 'danger' | 'ink' | 'new';
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: string | undefined;
+  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+  /** Sounds until it is acknowledged. */
+  readonly isAudible: boolean;
+  /** Read out by the page's own live region, not each time its countdown changes. */
+  readonly isAnnounced?: boolean;
+}
+
+export function AlertRow({ alarm, more }: { readonly alarm: Alarm; readonly more?: string | undefined }) {
+  const { tone, icon, title, text, action, isAnnounced } = alarm;
+  return (
+    <div role={isAnnounced === true ? undefined : 'alert'} className={classNames(styles['line'], styles[tone])}>
+      {icon}
+      <p title={text}>
+        <strong className="num">{title}</strong> {text}
+      </p>
+      {more !== undefined && <span className={styles['more']}>{more}</span>}
+      {action && <Button onClick={action.onAction}>{action.label}</Button>}
+    </div>
+  );
+}
+
+/**
+ * What matters most now, with one action, under every screen's title. On the orders it is always there, so that no card
+ * moves when something happens.
+ */
+export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm[]; readonly waiting: number }) {
+  const messages = useMessages(alarmMessages);
+  const isOnOrders = useLocation().pathname === PATHS.orders;
+  const [first] = alarms;
+  if (first !== undefined) {
+    return (
+      <section aria-label={messages.alarms}>
+        <AlertRow alarm={first} more={alarms.length > 1 ? `+${alarms.length - 1}` : undefined} />
+      </section>
+    );
+  }
+  if (!isOnOrders) return null;
+  return (
+    <div className={classNames(styles['line'], styles['calm'])}>
+      <Bell aria-hidden="true" />
+      <p className="num">{messages.calm(waiting)}</p>
+      <BellButton />
+    </div>
+  );
+}

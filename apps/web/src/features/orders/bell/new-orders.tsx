@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatCountdown } from '../../../platform/i18n/format.ts';
+import { useNow } from '../order-timing.ts';
+import { openOrdersQuery } from '../orders.queries.ts';
+import { liveOrderMessages } from '../orders.messages.ts';
+import { LAST_CALL_MS, useUnseen } from './bell.ts';
+
+const NONE: readonly Order[] = [];
+
+/** How many orders ring, and the one that runs out first, where the orders are known. */
+export function useRingingOrders(): { readonly count: number; readonly first: Order | undefined } {
+  const unseen = useUnseen();
+  const orders = useQuery(openOrdersQuery).data?.orders ?? NONE;
+  const ringing = orders.filter(({ id }) => unseen.has(id));
+  const [first] = ringing.toSorted((one, other) => one.confirmBy.localeCompare(other.confirmBy));
+  return { count: unseen.size, first };
+}
+
+/** Minutes left of an order that rings again, at half of its time and in its last minute; null before that. */
+export function minutesLeft({ placedAt, confirmBy }: Order, now: number): number | null {
+  const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
+  if (end - now <= LAST_CALL_MS) return 1;
+  return now >= (start + end) / 2 ? Math.ceil((end - now) / 60_000) : null;
+}
+
+/** "12 new · oldest 2:10 left", and by name the one that is running out. */
+export function NewOrders() {
+  const messages = useMessages(liveOrderMessages);
+  const { count, first } = useRingingOrders();
+  const now = useNow();
+  if (first === undefined) return messages.newOrders(count);
+  const minutes = minutesLeft(first, now);
+  if (minutes !== null) return messages.minutesLeft(first.number, minutes);
+  const left = Math.max(0, Math.floor((Date.parse(first.confirmBy) - now) / 1000));
+  return messages.newAndOldest(count, formatCountdown(left));
+}
