@@ -11,6 +11,7 @@ interface Budget {
 }
 
 const ALL = ['cold', 'warm'] as const;
+const EVERY = [...ALL, 'installed'] as const;
 
 const forStrangers = (screen: string): Budget[] => [
   { screen, visits: ALL, what: 'largest paint, ms', limit: 2_000, of: ({ largestPaint }) => largestPaint },
@@ -23,6 +24,8 @@ const BUDGETS: readonly Budget[] = [
   ...forStrangers('sign-in'),
   ...forStrangers('landing'),
   { screen: 'orders', visits: ALL, what: 'requests', limit: 90, of: ({ requestsInAll }) => requestsInAll },
+  { screen: 'orders', visits: EVERY, what: 'something visible, ms', limit: 1_500, of: ({ visible }) => visible },
+  { screen: 'orders', visits: EVERY, what: 'layout shift', limit: 0.02, of: ({ shift }) => shift },
   { screen: 'orders', visits: ['cold'], what: 'usable, ms', limit: 2_500, of: ({ usable }) => usable },
   { screen: 'orders', visits: ['warm'], what: 'usable, ms', limit: 1_500, of: ({ usable }) => usable },
   { screen: 'orders', visits: ['installed'], what: 'usable, ms', limit: 1_000, of: ({ usable }) => usable },

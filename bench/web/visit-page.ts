@@ -21,6 +21,9 @@ export interface Sought {
 
 /** Milliseconds since the navigation began. */
 interface Times {
+  /** Anything at all, such as the app shell. */
+  readonly visible: number;
+  /** The first text or picture. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly usable: number;
