@@ -25,13 +25,13 @@ export interface VitestReport {
   }[];
 }
 
-interface Suite {
+export interface Suite {
   readonly title: string;
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
   readonly suites?: readonly Suite[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly suites: readonly Suite[];
   readonly stats: {
     readonly expected: number;

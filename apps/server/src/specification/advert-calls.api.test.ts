@@ -28,10 +28,10 @@ describe('adverts (§7)', () => {
   });
 
   it.each([
-    ['§7.58', 'GET /v1/advert/active-advert', active.id, 'active'],
-    ['§7.59', 'GET /v1/advert/expired-advert', expired.id, 'expired'],
-    ['§7.60', 'GET /v1/advert/pending-adverts', pending.id, 'pending'],
-  ])('%s %s answers adverts and paginationCursor', async (_id, line, id, status) => {
+    ['§7.58 §3.97', 'GET /v1/advert/active-advert', active.id, 'active'],
+    ['§7.59 §3.98', 'GET /v1/advert/expired-advert', expired.id, 'expired'],
+    ['§7.60 §3.96', 'GET /v1/advert/pending-adverts', pending.id, 'pending'],
+  ])('%s %s answers adverts and paginationCursor (§3.99–100, §3.144)', async (_id, line, id, status) => {
     const { title, cost, starts_on, ends_on } = await row('adverts', { vendor_id: vendorId, id });
     expect(await call(line, { token, query: { limit: '10' } })).toMatchObject({
       adverts: [{ id, title, cost, startsOn: starts_on, endsOn: ends_on, status }],
@@ -39,7 +39,7 @@ describe('adverts (§7)', () => {
     });
   });
 
-  it('§7.61 GET /v1/advert/total-advert answers totalAdverts', async () => {
+  it('§7.61 GET /v1/advert/total-advert answers totalAdverts (§3.113, §3.127)', async () => {
     expect(await call('GET /v1/advert/total-advert', { token })).toEqual({ totalAdverts: 3 });
   });
 });

@@ -53,7 +53,7 @@ describe('lists of orders (§7)', () => {
     expect(payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: false });
   });
 
-  it('§7.48 GET /a/v1/vendor/orders takes pageType, paginationCursor and status', async () => {
+  it('§7.48 GET /a/v1/vendor/orders takes pageType, paginationCursor and status (§3.77–79)', async () => {
     const query = { status: 'history', limit: '1' };
     const payload: { orders: object[] } = await call('GET /a/v1/vendor/orders', { token, query });
     expect(payload.orders).toMatchObject([await asStored(delivered.id)]);
@@ -68,7 +68,7 @@ describe('lists of orders (§7)', () => {
     expect(next.orders[0]?.id).not.toBe(first.orders[0]?.id);
   });
 
-  it('§7.40 GET /a/v1/order answers the order with its items and its history', async () => {
+  it('§7.40 GET /a/v1/order answers the order with its items and its history (§3.141)', async () => {
     const item = await row('order_items', { vendor_id: vendorId, order_id: waiting.id });
     expect(await call('GET /a/v1/order', { token, query: { orderId: waiting.id } })).toMatchObject({
       ...(await asStored(waiting.id)),
@@ -82,24 +82,24 @@ const countBetween = (from: string, to: string) => call('GET /a/v1/orders/date/c
 
 describe('figures of orders (§7)', () => {
   it.each([
-    ['§7.35', 'GET /v1/order/total-active-order-amount'],
+    ['§7.35 §3.112', 'GET /v1/order/total-active-order-amount'],
     ['§7.36', 'GET /a/v1/order/active/total-amount'],
   ])('%s %s answers what the active orders are worth', async (_id, line) => {
     expect(await call(line, { token })).toEqual({ totalOrderValue: (await storedOrder(cooking.id))['subtotal'] });
   });
 
-  it('§7.44 GET /v1/order/total-orders-per-day answers sunday to saturday', async () => {
+  it('§7.44 GET /v1/order/total-orders-per-day answers sunday to saturday (§3.55–61)', async () => {
     const perDay: Record<string, number> = await call('GET /v1/order/total-orders-per-day', { token });
     const days = 'sunday monday tuesday wednesday thursday friday saturday';
     expect(Object.keys(perDay).join(' ')).toBe(days);
     expect(Object.values(perDay).reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('§7.45 GET /v1/order/total-placed-orders answers how many wait', async () => {
+  it('§7.45 GET /v1/order/total-placed-orders answers how many wait (§3.110)', async () => {
     expect(await call('GET /v1/order/total-placed-orders', { token })).toEqual({ totalPlacedOrders: 1 });
   });
 
-  it('§7.46 GET /a/v1/orders/date/count takes a date range and answers noOfOrders', async () => {
+  it('§7.46 GET /a/v1/orders/date/count takes a date range and answers noOfOrders (§3.111)', async () => {
     const today = dayIn('Africa/Lagos', test.clock.now());
     expect(await countBetween(today, today)).toEqual({ noOfOrders: 3 });
     expect(await countBetween(addDays(today, -9), addDays(today, -2))).toEqual({ noOfOrders: 0 });

@@ -22,7 +22,7 @@ async function asStored(id: unknown) {
 
 describe('products (§7)', () => {
   it.each([
-    ['§7.21', 'POST /v1/product/create-product', 'Egusi soup'],
+    ['§7.21 §3.142', 'POST /v1/product/create-product', 'Egusi soup'],
     ['§7.28', 'POST /a/v1/inventory', 'Okra soup'],
   ])('%s %s creates a product and answers it', async (_id, line, name) => {
     const body = { name, category: 'Soups', price: 250_000, quantity: 8 };
@@ -40,7 +40,7 @@ describe('products (§7)', () => {
     });
   });
 
-  it('§7.24 GET /v1/product takes limit and after, and answers products and paginationCursor', async () => {
+  it('§7.24 GET /v1/product takes limit and after, and answers products and paginationCursor (§3.80–83, §3.90–91)', async () => {
     for (let place = 0; place < 10; place += 1) await shop.has({ name: `Side ${place}` });
     const first: { products: { id: string }[]; paginationCursor: { after: string } } = await call('GET /v1/product', {
       token,
@@ -71,7 +71,7 @@ describe('products (§7)', () => {
 });
 
 describe('the inventory (§7)', () => {
-  it('§7.25 GET /a/v1/vendor/inventories takes vendorId, vendorType, limit and a cursor', async () => {
+  it('§7.25 GET /a/v1/vendor/inventories takes vendorId, vendorType, limit and a cursor (§3.84–87, §3.92–93)', async () => {
     const query = { ...marks, limit: '2' };
     const page: { inventories: { id: string }[]; paginationCursor: { after: string } } = await call(
       'GET /a/v1/vendor/inventories',
@@ -87,14 +87,14 @@ describe('the inventory (§7)', () => {
     expect(next.paginationCursor).toMatchObject({ hasPrevious: true });
   });
 
-  it('§7.26 GET /n/v1/inventory answers anybody the product as customers see it', async () => {
+  it('§7.26 GET /n/v1/inventory answers anybody the product as customers see it (§3.88–89, §6.8)', async () => {
     const query = { inventoryId: rice.id, vendorType: 'restaurant' };
     const payload = await call('GET /n/v1/inventory', { query });
     expect(payload).toMatchObject({ id: rice.id, name: 'Ofada rice', price: 300_000, isAvailable: true });
     expect(payload).not.toHaveProperty('quantity');
   });
 
-  it('§7.27 GET /a/v1/inventory/count answers inventoryCount and lowStock', async () => {
+  it('§7.27 GET /a/v1/inventory/count answers inventoryCount and lowStock (§3.94–95)', async () => {
     const counts = await call('GET /a/v1/inventory/count', { token, query: { ...marks, search: 'Ofada' } });
     expect(counts).toEqual({ inventoryCount: 1, lowStock: 1 });
   });

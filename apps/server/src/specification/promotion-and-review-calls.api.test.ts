@@ -30,21 +30,21 @@ describe('promotions (§7)', async () => {
     };
   };
 
-  it('§7.54 POST /a/v1/promotion creates a promotion and answers it', async () => {
+  it('§7.54 POST /a/v1/promotion creates a promotion and answers it (§3.105, §3.143)', async () => {
     const payload: { id: string } = await call('POST /a/v1/promotion', { token, body: shop.bodyOf() });
     expect(payload).toMatchObject({ ...(await asStored(payload.id)), name: 'Ten off', status: 'active' });
   });
 
   it.each([
-    ['§7.49', 'GET /v1/promotion/active-promotions', 'Ten off', 'active'],
-    ['§7.50', 'GET /v1/promotion/expired-promotions', 'Over by now', 'expired'],
+    ['§7.49 §3.101 §3.108', 'GET /v1/promotion/active-promotions', 'Ten off', 'active'],
+    ['§7.50 §3.102 §3.109', 'GET /v1/promotion/expired-promotions', 'Over by now', 'expired'],
   ])('%s %s answers promotions and paginationCursor', async (_id, line, name, status) => {
     const page: { promotions: { id: string }[]; paginationCursor: object } = await call(line, { token });
     expect(page.promotions).toMatchObject([{ ...(await asStored(page.promotions[0]?.id ?? '')), name, status }]);
     expect(page.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: false });
   });
 
-  it('§7.51 GET /v1/promotion/promotion-details answers the promotion, with what it gave away', async () => {
+  it('§7.51 GET /v1/promotion/promotion-details answers the promotion, with what it gave away (§3.103)', async () => {
     await shop.placed();
     const { promotions }: { promotions: { id: string }[] } = await call('GET /v1/promotion/active-promotions', {
       token,
@@ -58,19 +58,19 @@ describe('promotions (§7)', async () => {
     expect(await call('GET /v1/promotion/total-active-promotions', { token })).toEqual({ totalPromotions: 1 });
   });
 
-  it('§7.53 GET /v1/promotion/total-promotion answers the counts', async () => {
+  it('§7.53 GET /v1/promotion/total-promotion answers the counts (§3.104, §3.114)', async () => {
     expect(await call('GET /v1/promotion/total-promotion', { token })).toEqual({
       totalPromotions: { active: 1, expired: 1, all: 2 },
     });
   });
 
-  it('§7.55 PUT /v1/promotion/reactivate-promotion runs an expired one again', async () => {
+  it('§7.55 PUT /v1/promotion/reactivate-promotion runs an expired one again (§3.106)', async () => {
     const body = { promotionId: stopped.id, ...shop.dates(), totalLimit: 7 };
     const payload = await call('PUT /v1/promotion/reactivate-promotion', { token, body });
     expect(payload).toMatchObject({ ...(await asStored(stopped.id)), status: 'active', totalLimit: 7 });
   });
 
-  it('§7.56 PUT /v1/promotion/update-status stops one', async () => {
+  it('§7.56 PUT /v1/promotion/update-status stops one (§3.107)', async () => {
     const body = { promotionId: stopped.id, status: 'expired' };
     const payload = await call('PUT /v1/promotion/update-status', { token, body });
     expect(payload).toMatchObject({ ...(await asStored(stopped.id)), status: 'expired' });
@@ -86,13 +86,13 @@ describe('ratings and reviews (§7)', async () => {
   await callGateway(test, storefront.reviewOrder, { body: given });
   const review = await row('reviews', { vendor_id: vendorId });
 
-  it('§7.62 GET /v1/rating/get-rating answers the ratings of §3', async () => {
+  it('§7.62 GET /v1/rating/get-rating answers the ratings (§3.50–54)', async () => {
     const { speed, service, taste } = review;
     const rating = { speed, service, taste, totalReviews: 1, totalReviewAverage: 4 };
     expect(await call('GET /v1/rating/get-rating', { token })).toMatchObject(rating);
   });
 
-  it('§7.63 GET /v1/rating/get-review takes the review filter and answers reviews', async () => {
+  it('§7.63 GET /v1/rating/get-review takes the review filter and answers reviews (§3.140)', async () => {
     const query = { stars: '4', replied: 'false' };
     expect(await call('GET /v1/rating/get-review', { token, query })).toMatchObject({
       reviews: [

@@ -27,14 +27,14 @@ const resolved = () =>
 describe('signing up (§7)', () => {
   const form = aForm();
 
-  it('§7.1 POST /v1/vendor takes the onboarding data and answers token and vendorId', async () => {
+  it('§7.1 POST /v1/vendor takes the onboarding data and answers token and vendorId (§3.30–42, §3.116–117)', async () => {
     const payload = await call('POST /v1/vendor', { body: form });
     const stored = await row('vendors', { email: form.email });
     expect(payload).toMatchObject({ token: expect.any(String), vendorId: stored['id'] });
     expect(stored).toMatchObject({ name: form.businessName, state: 'Lagos', type: 'restaurant', status: 'NEW' });
   });
 
-  it('§7.2 POST /v1/vendor/verify-otp takes otp and email and answers token and vendorId', async () => {
+  it('§7.2 POST /v1/vendor/verify-otp takes otp and email and answers token and vendorId (§3.43–44)', async () => {
     const body = { otp: await codeSentTo(test, form.email), email: form.email };
     const payload: { token: string; vendorId: string } = await call('POST /v1/vendor/verify-otp', { body });
     const stored = await row('vendors', { email: form.email });
@@ -83,7 +83,7 @@ describe('bank accounts (§7)', () => {
     expect(stored['account_number']).toBe(accountNumber);
   });
 
-  it('§7.19 GET /a/v1/bank/account lists the accounts with all but four digits hidden', async () => {
+  it('§7.19 GET /a/v1/bank/account lists the accounts with all but four digits hidden (§3.138)', async () => {
     const stored = await row('bank_accounts', { vendor_id: vendorId });
     const shown = expect.stringMatching(new RegExp(`^\\D+${accountNumber.slice(-4)}$`)) as string;
     expect(await call('GET /a/v1/bank/account', { token })).toMatchObject([
@@ -125,7 +125,7 @@ describe('who the vendor is (§7)', () => {
   it.each([
     ['§7.6', 'GET /v1/vendor/who-am-i'],
     ['§7.10', 'GET /v1/vendor/setting/details'],
-  ])('%s %s answers the vendor user details of §3', async (_id, line) => {
+  ])('%s %s answers the vendor user details (§3.1–16)', async (_id, line) => {
     const stored = await row('vendors', { id: vendorId });
     const account = await row('bank_accounts', { vendor_id: vendorId });
     const document = await row('documents', { vendor_id: vendorId, kind: 'proof_of_address' });
@@ -155,14 +155,14 @@ describe('lists to choose from (§7)', () => {
       'GET /v1/vendor/get-identification-document',
       { value: 'national_id', name: expect.any(String) as string },
     ],
-    ['§7.8', 'GET /v1/vendor/business-types', { value: 'super_market', name: expect.any(String) as string }],
-    ['§7.9', 'GET /v1/vendor/banks', { code: BANK, name: 'Guaranty Trust Bank' }],
+    ['§7.8 §3.132', 'GET /v1/vendor/business-types', { value: 'super_market', name: expect.any(String) as string }],
+    ['§7.9 §3.137', 'GET /v1/vendor/banks', { code: BANK, name: 'Guaranty Trust Bank' }],
   ])('%s %s answers a list', async (_id, line, entry) => {
     const list: readonly object[] = await call(line);
     expect(list).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('§7.20 GET /v1/states takes a nested query with an empty country and answers the states', async () => {
+  it('§7.20 GET /v1/states takes a nested query with an empty country and answers the states (§3.130)', async () => {
     const states: readonly object[] = await call('GET /v1/states', { query: { 'query[country]': '' } });
     expect(states).toContainEqual({ code: 'LA', name: 'Lagos' });
     expect(states).toHaveLength(37);
@@ -190,7 +190,7 @@ describe('settings (§7)', () => {
     dropOffStatus: true,
   };
 
-  it('§7.13 PUT /v1/vendor/setting/update-notification takes the five booleans and answers them', async () => {
+  it('§7.13 PUT /v1/vendor/setting/update-notification takes the five booleans and answers them (§3.45–49)', async () => {
     expect(await call('PUT /v1/vendor/setting/update-notification', { token, body: wish })).toEqual(wish);
     expect(await storedSettings()).toEqual(wish);
   });
@@ -206,7 +206,7 @@ describe('settings (§7)', () => {
     expect((await row('vendors', { id: vendorId }))['password_hash']).not.toBe(before);
   });
 
-  it('§7.16 GET /v1/vendor/total-earned-with-date takes a date range and answers what was earned', async () => {
+  it('§7.16 GET /v1/vendor/total-earned-with-date takes a date range and answers what was earned (§3.115)', async () => {
     const books = await givenBooks(test);
     const { id } = await books.delivered();
     const order = await row('orders', { vendor_id: books.vendorId, id });

@@ -11,38 +11,38 @@ const token = (name: string) => new RegExp(`^  --${name}: ([^;]+);`, 'm').exec(t
 
 describe('the look of §9', () => {
   it.each([
-    ['primary', 'brand', '#ee204a'],
-    ['primaryLight', 'brand-light', '#e7375b'],
-    ['success', 'success', '#21ba45'],
-    ['warning', 'warning', '#fcbc00'],
-    ['error', 'error', '#c20222'],
-    ['pending', 'pending', '#4a4aff'],
-  ])('colour %s', (_name, own, written) => {
+    [23, 'primary', 'brand', '#ee204a'],
+    [24, 'primaryLight', 'brand-light', '#e7375b'],
+    [25, 'success', 'success', '#21ba45'],
+    [26, 'warning', 'warning', '#fcbc00'],
+    [27, 'error', 'error', '#c20222'],
+    [28, 'pending', 'pending', '#4a4aff'],
+  ])('§9.%i colour %s', (_row, _name, own, written) => {
     expect(token(own)).toBe(written);
   });
 
-  it('no system colour mode', () => {
+  it('no system colour mode (§9.18)', () => {
     expect(tokens).not.toContain('prefers-color-scheme');
     expect(read('../../index.html')).not.toContain('prefers-color-scheme');
   });
 
   it.each([
-    ['headings', 'heading', 'DM Sans'],
-    ['body', 'body', 'Poppins'],
-  ])('font of %s', (_name, own, written) => {
+    [29, 'headings', 'heading', 'DM Sans'],
+    [30, 'body', 'body', 'Poppins'],
+  ])('§9.%i font of %s', (_row, _name, own, written) => {
     expect(token(own)?.startsWith(`'${written}'`)).toBe(true);
   });
 });
 
 describe('the other constants', () => {
   it.each([
-    ['app (§1)', `${APP_NAME} ${APP_VERSION}`, 'vendor 0.11.20'],
-    ['toast duration (§9)', TOAST_MILLISECONDS, 5000],
-    ['toast position (§9)', TOAST_POSITION, 'bottom'],
+    ['app (§1.12)', `${APP_NAME} ${APP_VERSION}`, 'vendor 0.11.20'],
+    ['toast duration (§9.13)', TOAST_MILLISECONDS, 5000],
+    ['toast position (§9.14)', TOAST_POSITION, 'bottom'],
     ['toast positions (§4)', TOAST_POSITIONS.join(' '), 'top top-left top-right bottom-left bottom bottom-right'],
-    ['chunk time-out (§9)', CHUNK_TIMEOUT_MS, 120_000],
-    ['spans are batched every (§9)', BATCH_EVERY_MS, 1000],
-    ['spans in a batch (§9)', BATCH_MAX, 30],
+    ['chunk time-out (§9.16)', CHUNK_TIMEOUT_MS, 120_000],
+    ['spans are batched every (§9.21)', BATCH_EVERY_MS, 1000],
+    ['spans in a batch (§9.22)', BATCH_MAX, 30],
   ])('%s', (_name, found, written) => {
     expect(found).toBe(written);
   });

@@ -91,7 +91,7 @@ describe('accounting', () => {
     expect(seen).toEqual((await books.entries()).map(({ id }) => id));
   });
 
-  it('says what was earned as a string, by the day it was delivered', async () => {
+  it('says what was earned as a string, by the day it was delivered (§1.8)', async () => {
     const { totalEarned, totalCommission, totalOrders, perDay } = (await books.totalEarned()).payload;
     const summary = await books.summary();
     expect([totalEarned, totalCommission, totalOrders]).toEqual([String(summary.earned), summary.commission, 3]);

@@ -44,7 +44,7 @@ const keysOf = async (vendorId: string) => {
 };
 
 describe('proof of address', () => {
-  it('is a PDF, a PNG or a JPEG, judged by content, and shown to its vendor', async () => {
+  it('is a PDF, a PNG or a JPEG, judged by content, and shown to its vendor (§3.135)', async () => {
     const { token } = await signedInVendor(test, { status: 'PENDING' });
     const scan = await noise(600, 800)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })

@@ -71,7 +71,7 @@ describe('the number at sign-up', () => {
 });
 
 describe('the identification itself', () => {
-  it('is missing until its picture has come, and no proof of address takes its place', async () => {
+  it('is missing until its picture has come, and no proof of address takes its place (§3.136)', async () => {
     const { token } = await applicant();
     expect((await read(token)).missing).toContain('identification_document');
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);

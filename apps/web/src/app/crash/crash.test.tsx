@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a screen that breaks (§8)', () => {
-  it('shows the route error screen, and Go Back goes one step back', async () => {
+  it('shows the route error screen, and Go Back goes one step back (§8.17–18)', async () => {
     const { router } = renderScreen('/broken', {
       routes: inGroup({ path: '/broken', Component: Fragile }),
       history: ['/before'],
@@ -58,7 +58,7 @@ describe('a screen that breaks (§8)', () => {
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeTruthy();
   });
 
-  it('is reported once to the console and the collector', async () => {
+  it('is reported once to the console and the collector (§8.21)', async () => {
     const sent: string[] = [];
     sendCrashesThrough(({ error, where }) => sent.push(`${where}: ${error.message}`));
     renderScreen('/broken', { routes: inGroup({ path: '/broken', Component: Fragile }) });
@@ -78,9 +78,9 @@ async function showLazy(load: () => Promise<{ Component: () => JSX.Element }>) {
 
 describe('a screen whose code does not arrive (§8)', () => {
   it.each([
-    ['Loading chunk failed: /late', new TypeError('Failed to fetch dynamically imported module')],
-    ['Loading CSS chunk failed: /late', new Error('Unable to preload CSS for /assets/late.css')],
-  ])('says "%s" and offers a reload', async (message, failure) => {
+    ['Loading chunk failed: /late', '§8.15', new TypeError('Failed to fetch dynamically imported module')],
+    ['Loading CSS chunk failed: /late', '§8.16', new Error('Unable to preload CSS for /assets/late.css')],
+  ])('says "%s" and offers a reload (%s, §1.13)', async (message, _row, failure) => {
     await showLazy(() => Promise.reject(failure));
     expect(await screen.findByText(message)).toBeTruthy();
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
@@ -96,7 +96,7 @@ describe('a screen whose code does not arrive (§8)', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("shows 'Building page...' until it is there", async () => {
+  it("shows 'Building page...' until it is there (§1.13–14)", async () => {
     const pending = Promise.withResolvers<{ Component: () => JSX.Element }>();
     const { router } = renderScreen('/before', {
       routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => pending.promise) }),
@@ -113,7 +113,7 @@ describe('a screen whose code does not arrive (§8)', () => {
 describe('the app itself falling over (§8)', () => {
   const atTheTop: RouteObject[] = [{ path: '/', Component: Fragile, ErrorBoundary: EndAtCrashScreen }];
 
-  it('shows the crash screen, and Try again really resets', async () => {
+  it('shows the crash screen, and Try again really resets (§8.19–20)', async () => {
     renderScreen('/', { routes: atTheTop });
     expect(await title()).toBe('Error!!');
     expect(

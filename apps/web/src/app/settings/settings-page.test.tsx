@@ -20,7 +20,7 @@ beforeEach(() => {
 const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
 describe('the page of the settings (§2, §9)', () => {
-  it('is the profile at first', () => {
+  it('is the profile at first (§2.38, §9.3)', () => {
     expect(settingsPage.state.getState()).toBe('profile');
   });
 

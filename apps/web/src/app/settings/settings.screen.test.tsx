@@ -34,7 +34,7 @@ const card = async (title: string) => {
 const bodies = (call: Parameters<FakeServer['requests']>[0]) => server.requests(call).map(({ body }) => body);
 
 describe('the profile page of the settings', () => {
-  it('comes first, with the business, its hours, its state and its devices', async () => {
+  it('comes first, with the business, its hours, its state and its devices (§1.10)', async () => {
     renderScreen('/dashboard/settings');
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Profile');
     expect(await (await card('Your business')).findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the profile page of the settings', () => {
     expect(await hours.findByRole('button', { name: 'Edit hours' })).toBeTruthy();
   });
 
-  it('changes the password: the one in use is asked, and a wrong one is told under its field', async () => {
+  it('changes the password: the one in use is asked, and a wrong one is told under its field (§3.139)', async () => {
     server.fails(profileContract.changePassword, 'wrong_password', {
       fields: { 'body.currentPassword': 'That password isn’t right.' },
     });
@@ -191,7 +191,7 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
 
-  it('says under the state that the states could not be read, and lets none be chosen (§3)', async () => {
+  it('says under the state that the states could not be read, and lets none be chosen (§3.131)', async () => {
     server.fails(referenceContract.listStates, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));

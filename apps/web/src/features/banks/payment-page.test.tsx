@@ -35,7 +35,7 @@ async function prove(dialog: ReturnType<typeof within>) {
 }
 
 describe('adding a bank account', () => {
-  it('looks it up, shows whose it is, and stores it with the password', async () => {
+  it('looks it up, shows whose it is, and stores it with the password (§7.76)', async () => {
     givenAccounts(server, []);
     server.fails(banksContract.resolveBankAccount, 'bank_account_unknown', {
       fields: { 'body.accountNumber': 'Check the number. The bank couldn’t find it.' },

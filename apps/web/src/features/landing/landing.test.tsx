@@ -54,7 +54,7 @@ describe('the landing', () => {
     expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
   });
 
-  it('shows a vendor who is signed in the way on to the dashboard', async () => {
+  it('shows a vendor who is signed in the way on to the dashboard (§2.32, §2.35)', async () => {
     await givenSignedIn(server);
     const { router } = renderScreen('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sell more.');

@@ -23,7 +23,7 @@ describe('the onboarding draft', () => {
     expect(stored()).not.toContain('secret');
   });
 
-  it('fails with the words of §5 when nothing was saved', () => {
+  it('fails with the words of §5 when nothing was saved (§5.1, §8.11)', () => {
     expect(() => onboardingDraft.readOrFail()).toThrow('Invalid data');
   });
 });

@@ -35,7 +35,7 @@ const REPLY = {
 };
 
 describe('the reviews', () => {
-  it('show speed, service, taste, the total, the average and how the stars are spread', async () => {
+  it('show speed, service, taste, the total, the average and how the stars are spread (§1.9)', async () => {
     givenReviews(server, [givenReview(1)]);
     open();
     const rating = within(
@@ -73,7 +73,7 @@ describe('the reviews', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '10' }));
   });
 
-  it('are answered, with a saved answer if one fits, and the answer is edited for 24 hours', async () => {
+  it('are answered, with a saved answer if one fits, and the answer is edited for 24 hours (§3.133)', async () => {
     givenReviews(server, [givenReview(1)], { replies: ['Thank you for coming back.'] });
     open();
     const review = await card('A-1001');

@@ -26,7 +26,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 
 describe('the help screen', () => {
-  it('has answers for every screen of the menu but itself', () => {
+  it('has answers for every screen of the menu but itself (§1.11)', () => {
     const screens = [...SIDE_ENTRIES, ...SIDE_FOOT_ENTRIES]
       .map(({ to }) => to)
       .filter((to) => to !== '/dashboard/help');

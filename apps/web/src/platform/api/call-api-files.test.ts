@@ -47,7 +47,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of a file without a name is the body itself', async () => {
+  it('of a file without a name is the body itself (§3.124)', async () => {
     server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
     await send();
     const [request] = server.requests(uploadLogo);

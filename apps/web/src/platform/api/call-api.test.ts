@@ -37,7 +37,7 @@ describe('making a call', () => {
     expect(await readDetail(signInContract.whoAmI, {})).toBeNull();
   });
 
-  it('sends JSON, and an idempotency key when it is given one', async () => {
+  it('sends JSON, and an idempotency key when it is given one (§7.65)', async () => {
     server.fails(signInContract.signIn, 'wrong_credentials');
     const body = { email: 'kay@mamakay.ng', password: 'x' };
     await expect(callApi(signInContract.signIn, { body }, { idempotencyKey: 'k-1' })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a call that finds nothing, which §8 counts as success', () => {
 });
 
 describe('the address of a call', () => {
-  it('nests as the states call does and leaves out what is absent', () => {
+  it('nests as the states call does and leaves out what is absent (§7.70)', () => {
     expect(requestUrl('', '/v1/states', { query: { query: { country: '' }, limit: undefined } })).toBe(
       '/v1/states?query%5Bcountry%5D=',
     );
@@ -111,7 +111,7 @@ describe('the address of a call', () => {
 
   const file = { environment: 'production', telemetryUrl: null, isDemo: false };
 
-  it('is the staging one for a development build, the production one otherwise', () => {
+  it('is the staging one for a development build, the production one otherwise (§7.68)', () => {
     const apiUrl = { staging: 'https://staging.shop.ng/', production: 'https://api.shop.ng' };
     expect(configFor({ ...file, apiUrl }, 'development').apiUrl).toBe('https://staging.shop.ng');
     expect(configFor({ ...file, apiUrl }, 'production')).toMatchObject({

@@ -4,8 +4,12 @@ import { mutationState, queryState } from './feature-status.ts';
 import { FEATURE_STATES, featureKey, type Feature } from './feature-states.ts';
 
 const features = Object.keys(FEATURE_STATES) as Feature[];
-const reads = features.filter((name) => FEATURE_STATES[name].by === 'query');
-const actions = features.filter((name) => FEATURE_STATES[name].by === 'mutation');
+/** With the rows of docs/specification.md, which has them in the same order. */
+const rowsOf = (by: 'query' | 'mutation', firstRow: number) =>
+  features.flatMap((name, place) => (FEATURE_STATES[name].by === by ? [[firstRow + place, name] as const] : []));
+const resettable = features
+  .filter((name) => FEATURE_STATES[name].isResettable)
+  .map((name, place) => [31 + place, name] as const);
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -20,7 +24,7 @@ describe('the loading pattern (§4)', () => {
     ]);
   });
 
-  it.each(reads)('%s goes from idle over loading to done', async (name) => {
+  it.each(rowsOf('query', 1))('§4.%i %s goes from idle over loading to done', async (_row, name) => {
     const seen: string[] = [];
     const options = { queryKey: featureKey(name), queryFn: () => Promise.resolve([]) };
     const observer = new QueryObserver(client(), { ...options, enabled: false });
@@ -32,23 +36,26 @@ describe('the loading pattern (§4)', () => {
     expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
   });
 
-  it.each(reads)('%s ends in error and keeps the message, or the error as text', async (name) => {
-    for (const [thrown, message] of [
-      [new Error('No line.'), 'No line.'],
-      [new Error(''), 'Error'],
-      ['plain words', 'plain words'],
-    ] as const) {
-      const observer = new QueryObserver(client(), {
-        queryKey: featureKey(name),
-        queryFn: () => Promise.reject(thrown),
-      });
-      const stop = observer.subscribe(() => undefined);
-      await vi.waitFor(() => expect(queryState(observer.getCurrentResult())).toEqual({ status: 'error', message }), {
-        interval: 1,
-      });
-      stop();
-    }
-  });
+  it.each(rowsOf('query', 16))(
+    '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
+    async (_row, name) => {
+      for (const [thrown, message] of [
+        [new Error('No line.'), 'No line.'],
+        [new Error(''), 'Error'],
+        ['plain words', 'plain words'],
+      ] as const) {
+        const observer = new QueryObserver(client(), {
+          queryKey: featureKey(name),
+          queryFn: () => Promise.reject(thrown),
+        });
+        const stop = observer.subscribe(() => undefined);
+        await vi.waitFor(() => expect(queryState(observer.getCurrentResult())).toEqual({ status: 'error', message }), {
+          interval: 1,
+        });
+        stop();
+      }
+    },
+  );
 
   it('a refresh behind shown data stays done', () => {
     expect(queryState({ status: 'success', fetchStatus: 'fetching', error: null }).status).toBe('done');
@@ -58,7 +65,7 @@ describe('the loading pattern (§4)', () => {
     expect(queryState({ status: 'error', fetchStatus: 'fetching', error: new Error('x') }).status).toBe('loading');
   });
 
-  it.each(actions)('%s goes from idle over loading to done', async (name) => {
+  it.each(rowsOf('mutation', 1))('§4.%i %s goes from idle over loading to done', async (_row, name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),
       mutationFn: () => Promise.resolve('stored'),
@@ -70,21 +77,24 @@ describe('the loading pattern (§4)', () => {
     expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
   });
 
-  it.each(actions)('%s ends in error and keeps the message, or the error as text', async (name) => {
-    for (const [thrown, message] of [
-      [new Error('No line.'), 'No line.'],
-      [new Error(''), 'Error'],
-    ] as const) {
-      const observer = new MutationObserver(client(), {
-        mutationKey: featureKey(name),
-        mutationFn: () => Promise.reject(thrown),
-      });
-      await observer.mutate().catch(() => undefined);
-      expect(mutationState(observer.getCurrentResult())).toMatchObject({ status: 'error', message });
-    }
-  });
+  it.each(rowsOf('mutation', 16))(
+    '§4.%i %s ends in error and keeps the message, or the error as text (§8.10)',
+    async (_row, name) => {
+      for (const [thrown, message] of [
+        [new Error('No line.'), 'No line.'],
+        [new Error(''), 'Error'],
+      ] as const) {
+        const observer = new MutationObserver(client(), {
+          mutationKey: featureKey(name),
+          mutationFn: () => Promise.reject(thrown),
+        });
+        await observer.mutate().catch(() => undefined);
+        expect(mutationState(observer.getCurrentResult())).toMatchObject({ status: 'error', message });
+      }
+    },
+  );
 
-  it.each(actions)('%s can be put back to idle after it failed', async (name) => {
+  it.each(resettable)('§4.%i %s can be put back to idle after it failed', async (_row, name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),
       mutationFn: () => Promise.reject(new Error('Refused.')),

@@ -12,12 +12,12 @@ describe('the state of a list (§3)', () => {
     expect(listState('orders', { ...facts, fetchStatus: 'fetching' })).toEqual({ status: 'loading', ...empty });
   });
 
-  it('stores what is listed and the cursor on success', () => {
+  it('stores what is listed and the cursor on success (§3.125, §4.35)', () => {
     const query = { status: 'success', fetchStatus: 'idle', error: null, data: page } as const;
     expect(listState('orders', query)).toEqual({ status: 'done', message: '', ...page });
   });
 
-  it('keeps the message of a failure, or the failure as text, and what was listed before', () => {
+  it('keeps the message of a failure, or the failure as text, and what was listed before (§3.126)', () => {
     const failed = { status: 'error', fetchStatus: 'idle', data: page } as const;
     expect(listState('orders', { ...failed, error: new Error('Out of reach.') })).toEqual({
       status: 'error',

@@ -14,7 +14,13 @@ const messageOf = (result: RequestResult) => {
 };
 
 describe('what counts as success (§8)', () => {
-  it.each([200, 201, 204, 299, 404])('%i succeeds and unwraps the payload', (status) => {
+  it.each([
+    [200, '§7.66, §8.1'],
+    [201, '§8.1'],
+    [204, '§8.1'],
+    [299, '§8.1'],
+    [404, '§8.2'],
+  ])('%i succeeds and unwraps the payload (%s)', (status) => {
     expect(requestOutcome(answered(status, { payload: { a: 1 } }))).toEqual({ isSuccess: true, payload: { a: 1 } });
   });
 
@@ -22,7 +28,7 @@ describe('what counts as success (§8)', () => {
     expect(requestOutcome(answered(status, { payload: {} })).isSuccess).toBe(false);
   });
 
-  it.each([[{}], [undefined], ['text'], [[1, 2]]])('%j has no payload, so it is an empty list', (body) => {
+  it.each([[{}], [undefined], ['text'], [[1, 2]]])('%j has no payload, so it is an empty list (§7.67)', (body) => {
     expect(requestOutcome(answered(200, body))).toEqual({ isSuccess: true, payload: [] });
   });
 
@@ -40,18 +46,22 @@ describe('what counts as success (§8)', () => {
 
 describe('what a failure says (§8)', () => {
   it.each<[string, RequestResult, string]>([
-    ['the server message', answered(400, { message: 'No such bank.' }, 'Bad Request'), 'No such bank.'],
-    ['else the status text', answered(502, undefined, 'Bad Gateway'), 'Bad Gateway'],
+    ['the server message (§8.3)', answered(400, { message: 'No such bank.' }, 'Bad Request'), 'No such bank.'],
+    ['else the status text (§8.4)', answered(502, undefined, 'Bad Gateway'), 'Bad Gateway'],
     ['also when the message is empty', answered(502, { message: '' }, 'Bad Gateway'), 'Bad Gateway'],
-    ['else the fixed fallback', answered(502, undefined), 'Something went wrong. Please try again.'],
-    ['a flagged error gives its message', answered(500, { error: true, message: 'Full.' }, 'Internal'), 'Full.'],
-    ['or the fatal one', answered(500, { error: true }, 'Internal'), 'There was a fatal error from our end.'],
+    ['else the fixed fallback (§8.5)', answered(502, undefined), 'Something went wrong. Please try again.'],
     [
-      'no response: the error’s message',
+      'a flagged error gives its message (§8.3, §8.8)',
+      answered(500, { error: true, message: 'Full.' }, 'Internal'),
+      'Full.',
+    ],
+    ['or the fatal one (§8.8)', answered(500, { error: true }, 'Internal'), 'There was a fatal error from our end.'],
+    [
+      'no response: the error’s message (§8.6)',
       { kind: 'unanswered', error: new Error('Failed to fetch') },
       'Failed to fetch',
     ],
-    ['no response and no message', { kind: 'unanswered', error: new Error('') }, 'Timeout exceeded'],
+    ['no response and no message (§8.7)', { kind: 'unanswered', error: new Error('') }, 'Timeout exceeded'],
     ['no response and no error', { kind: 'unanswered', error: undefined }, 'Timeout exceeded'],
   ])('%s', (_line, result, message) => {
     expect(messageOf(result)).toBe(message);

@@ -12,14 +12,14 @@ const { vendorId } = givenVendor();
 const server = newPortal();
 
 describe('the session (§4)', () => {
-  it('is unknown first, and not authenticated without a token; nobody is asked', async () => {
+  it('is unknown first, and not authenticated without a token; nobody is asked (§4.37, §4.40)', async () => {
     expect(session.getState().auth).toBe('unknown');
     await verifySession();
     expect(session.getState()).toEqual({ auth: 'not authenticated', isErrored: false, message: '' });
     expect(server.requests(signInContract.whoAmI)).toHaveLength(0);
   });
 
-  it('is verifying while who-am-i is asked, then authenticated', async () => {
+  it('is verifying while who-am-i is asked, then authenticated (§4.38–39)', async () => {
     await givenSignedIn(server);
     const passed: string[] = [];
     const stop = session.subscribe(({ auth }) => passed.push(auth));
@@ -28,7 +28,7 @@ describe('the session (§4)', () => {
     expect(passed).toEqual(['verifying', 'authenticated']);
   });
 
-  it('sends what §6 asks with every request', async () => {
+  it('sends what §6 asks with every request (§6.1–5)', async () => {
     await givenSignedIn(server);
     await verifySession();
     const [request] = server.requests(signInContract.whoAmI);
@@ -42,7 +42,7 @@ describe('the session (§4)', () => {
     });
   });
 
-  it('is errored when who-am-i fails after its retries; the token is kept', async () => {
+  it('is errored when who-am-i fails after its retries; the token is kept (§4.41)', async () => {
     await givenSignedIn(server);
     server.isOutOfReach(signInContract.whoAmI, 'Failed to fetch');
     vi.useFakeTimers();
@@ -54,7 +54,7 @@ describe('the session (§4)', () => {
     expect(localStore.get('authToken')).toBe('a-token');
   });
 
-  it('is errored and over after a 401, without a second try', async () => {
+  it('is errored and over after a 401, without a second try (§4.42–43, §6.6, §8.9)', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unauthenticated');
     const unsubscribe = signOutOn401();
@@ -77,7 +77,7 @@ describe('the session (§4)', () => {
     expect(session.getState().message).toBe('Something went wrong. Please try again.');
   });
 
-  it('stores token and vendor id when they are granted', async () => {
+  it('stores token and vendor id when they are granted (§4.45)', async () => {
     server.answers(signInContract.whoAmI, givenVendor());
     await acceptGrant({ token: 'granted', vendorId });
     expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['granted', vendorId]);

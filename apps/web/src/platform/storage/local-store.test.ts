@@ -12,11 +12,11 @@ function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknow
 }
 
 describe('the local store', () => {
-  it('is configured as §9 says', () => {
+  it('is configured as §9 says (§3.151, §9.15)', () => {
     expect(LOCAL_DATABASE).toEqual({ name: 'vendor', size: 4_980_736, version: 1 });
   });
 
-  it('keeps the entries under the names of §3, and a device id for good', async () => {
+  it('keeps the entries under the names of §3, and a device id for good (§3.145–147, §3.150, §9.17)', async () => {
     const database = memoryDatabase();
     const first = createLocalStore(() => Promise.resolve(database));
     await first.ready();
@@ -88,8 +88,8 @@ describe('the failures of §8, as localforage words them', () => {
   afterEach(() => localStorage.removeItem('vendor.storage'));
 
   it.each([
-    ['a version that is no number', '{"version":"one"}', 'Database version must be a number'],
-    ['a driver that is not there', '{"driver":"nowhere"}', 'Driver not found.'],
+    ['a version that is no number (§8.12)', '{"version":"one"}', 'Database version must be a number'],
+    ['a driver that is not there (§8.14)', '{"driver":"nowhere"}', 'Driver not found.'],
   ])('%s, chosen on this device, is said on screen', async (_, chosen, messages) => {
     localStorage.setItem('vendor.storage', chosen);
     const store = createLocalStore();
@@ -97,7 +97,7 @@ describe('the failures of §8, as localforage words them', () => {
     expect(store.failure.getState().message).toContain(messages);
   });
 
-  it('no storage to be had', async () => {
+  it('no storage to be had (§8.13)', async () => {
     const { default: localforage } = await import('localforage');
     await expect(openLocalDatabase({ ...LOCAL_DATABASE, driver: localforage.WEBSQL })).rejects.toThrow(
       'No available storage method found.',

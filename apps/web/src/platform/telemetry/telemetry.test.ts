@@ -6,7 +6,7 @@ beforeEach(() => bufferCrashesAgain());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('telemetry', () => {
-  it('logs a crash at once and sends it when the collector has come', () => {
+  it('logs a crash at once and sends it when the collector has come (§8.22)', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const sent: Crash[] = [];
     reportCrash(new Error('early'), '/dashboard');
@@ -28,7 +28,7 @@ describe('telemetry', () => {
     expect(sent).toEqual(['from the window']);
   });
 
-  it('has sessions of 15 minutes idle and 4 hours at most (§9)', () => {
+  it('has sessions of 15 minutes idle and 4 hours at most (§9) (§9.19–20)', () => {
     expect(FARO_SESSION_TIMES).toEqual({ idle: SESSION_IDLE_MS, max: SESSION_MAX_MS });
     expect([SESSION_IDLE_MS, SESSION_MAX_MS]).toEqual([900_000, 14_400_000]);
   });

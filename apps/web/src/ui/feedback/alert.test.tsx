@@ -4,12 +4,12 @@ import { Alert } from './alert.tsx';
 
 describe('an alert (§4)', () => {
   it.each([
-    ['info', 'Information'],
-    ['warning', 'Warning'],
-    ['success', 'Success'],
-    ['error', 'Error'],
-    ['loading', 'Loading'],
-  ] as const)('of the status %s says so to the ear as well', (tone, word) => {
+    [59, 'info', 'Information'],
+    [60, 'warning', 'Warning'],
+    [61, 'success', 'Success'],
+    [62, 'error', 'Error'],
+    [63, 'loading', 'Loading'],
+  ] as const)('§4.%i of the status %s says so to the ear as well', (_row, tone, word) => {
     render(
       <Alert tone={tone} title="A title">
         What happened.

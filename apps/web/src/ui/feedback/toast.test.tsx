@@ -40,7 +40,7 @@ const saved = () => screen.queryByText('Saved');
 const item = () => screen.getByRole('listitem');
 
 describe('a toast', () => {
-  it('goes after 5000 ms', () => {
+  it('goes after 5000 ms (§4.70)', () => {
     showToast({ title: 'Saved' });
     pass(4999);
     expect(saved()).not.toBeNull();
@@ -68,7 +68,19 @@ describe('a toast', () => {
     expect(saved()).not.toBeNull();
   });
 
-  it('stands at the bottom unless it is told another place', () => {
+  it.each([
+    [64, 'top'],
+    [65, 'top-left'],
+    [66, 'top-right'],
+    [67, 'bottom-left'],
+    [68, 'bottom'],
+    [69, 'bottom-right'],
+  ] as const)('§4.%i stands at %s when it is told to', (_row, position) => {
+    showToast({ title: 'Saved', position });
+    expect(item().closest('ol')?.dataset['position']).toBe(position);
+  });
+
+  it('stands at the bottom unless it is told another place (§4.71)', () => {
     showToast({ title: 'Saved' });
     const place = item().closest('ol')?.dataset['position'];
     expect(place).toBe('bottom');

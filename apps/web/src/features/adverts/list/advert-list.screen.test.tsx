@@ -20,7 +20,7 @@ const card = (title: string) => screen.findByRole('article', { name: title });
 const chooseTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 
 describe('the advert list', () => {
-  it('begins with what is pending: what it is for, its days and what it cost', async () => {
+  it('begins with what is pending: what it is for, its days and what it cost (§1.7)', async () => {
     givenAdverts(server, [givenAdvert(1), givenAdvert(2, { status: 'active' })]);
     open();
     const advert = within(await card('Sunday jollof 1'));

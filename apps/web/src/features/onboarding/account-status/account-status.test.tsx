@@ -40,7 +40,7 @@ async function open(read: Application, status = read.status) {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the account status at the empty path', () => {
-  it('shows an application under review, what happened and what comes', async () => {
+  it('shows an application under review, what happened and what comes (§2.34, §4.57)', async () => {
     await open(application());
     await title('Your application is under review');
     expect(await screen.findByText('Email confirmed, application sent')).toBeTruthy();

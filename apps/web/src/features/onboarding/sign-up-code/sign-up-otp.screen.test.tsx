@@ -35,7 +35,7 @@ describe('the sign-up code', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 
-  it('goes with the stored email, opens the full session and leads to the logo', async () => {
+  it('goes with the stored email, opens the full session and leads to the logo (§4.46, §5.2)', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
     const vendor = givenVendor({ status: 'PENDING' });
     server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });

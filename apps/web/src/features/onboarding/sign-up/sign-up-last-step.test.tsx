@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the last step', () => {
-  it('says what is missing and what does not fit', async () => {
+  it('says what is missing and what does not fit (§5.5)', async () => {
     const { submit, user } = await openLastStep({});
     await submit('', '');
     for (const sentence of [
@@ -36,7 +36,7 @@ describe('the last step', () => {
     expect(server.requests(signUp)).toHaveLength(0);
   });
 
-  it('judges the password while it is typed', async () => {
+  it('judges the password while it is typed (§5.6)', async () => {
     const { user } = await openLastStep();
     await user.type(field('Password'), 'ngozi');
     const meter = await screen.findByRole('meter');
@@ -51,7 +51,7 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: /^privacy notice/ }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('sends all of it, keeps what §3 has stored, and goes on to the code', async () => {
+  it('sends all of it, keeps what §3 has stored, and goes on to the code (§3.148, §4.44, §7.69)', async () => {
     server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();

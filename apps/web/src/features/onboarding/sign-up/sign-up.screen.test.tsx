@@ -57,7 +57,7 @@ describe('the first step', () => {
     expect(screen.getByText('Choose a document.')).toBeTruthy();
   });
 
-  it('is filled in, saved at every letter, and leads on', async () => {
+  it('is filled in, saved at every letter, and leads on (§1.1)', async () => {
     const { user } = await openSignUp();
     await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
     await user.type(field('Address'), GIVEN_BUSINESS.businessAddress);
@@ -143,7 +143,7 @@ describe('the first step', () => {
     expect(router.state.location.pathname).toBe('/sign-up');
   });
 
-  it('goes on with the stored form data where the browser session is over', async () => {
+  it('goes on with the stored form data where the browser session is over (§3.149)', async () => {
     await localStore.set('vendorFormData', { ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, ...GIVEN_APPLICANT });
     const { user } = await openSignUp();
     await title('You');
@@ -173,7 +173,7 @@ describe('the first step', () => {
 });
 
 describe('the draft', () => {
-  it('is there again after a reload, at the step where it ended, without the passwords', async () => {
+  it('is there again after a reload, at the step where it ended, without the passwords (§3.123, §3.134)', async () => {
     const { user } = await openLastStep({ ...GIVEN_APPLICANT });
     await user.type(field('Password'), PASSWORD);
     cleanup();

@@ -89,7 +89,7 @@ describe('the logo', () => {
     await waitFor(() => expect(zoom.value).toBe('0'));
   });
 
-  it('is sent as a small square, and leads on to the proof of address', async () => {
+  it('is sent as a small square, and leads on to the proof of address (§1.2)', async () => {
     server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
     server.answers(listProofOfAddress, { proofOfAddress: [] });
     const { router, user, choose } = await open();

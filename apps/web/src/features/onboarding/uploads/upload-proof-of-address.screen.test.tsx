@@ -70,7 +70,7 @@ describe('proof of address', () => {
     expect(await screen.findByText('Please sign in again.')).toBeTruthy();
   });
 
-  it('sends each file by itself and lists it', async () => {
+  it('sends each file by itself and lists it (§1.3)', async () => {
     const { add } = await open();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });

@@ -35,7 +35,7 @@ async function declineAsTooBusy(order: ReturnType<typeof within>) {
 }
 
 describe('what a vendor can do with an order', () => {
-  it('is what the table of moves says, for every status and kind', async () => {
+  it('is what the table of moves says, for every status and kind (§1.5, §4.55–56)', async () => {
     let place = 0;
     for (const kind of ORDER_KINDS) {
       for (const status of ORDER_STATUSES) {
@@ -53,7 +53,7 @@ describe('what a vendor can do with an order', () => {
     }
   });
 
-  it('confirming says that it is on its way, with the time that was chosen, and leaves the card where it is', async () => {
+  it('confirming says that it is on its way, with the time that was chosen, and leaves the card where it is (§4.53)', async () => {
     const pending = inLastMinute();
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
@@ -159,7 +159,7 @@ describe('declining', () => {
   // Seconds are short on a busy machine: they pass where a test lets them.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-  it('asks for a reason, and for the items that are unavailable and until when', async () => {
+  it('asks for a reason, and for the items that are unavailable and until when (§4.54)', async () => {
     const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 10_000).toISOString() });
     const order = await openWith(pending);
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });

@@ -108,7 +108,7 @@ describe('the order list', () => {
     expect(pastLists().at(-1)?.query.has('after')).toBe(false);
   });
 
-  it('sends pageType and paginationCursor with the searchable list (§7)', async () => {
+  it('sends pageType and paginationCursor with the searchable list (§7) (§7.73)', async () => {
     givenOrders(server, [past(1)], { hasNext: true, after: 'further' });
     open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-10');

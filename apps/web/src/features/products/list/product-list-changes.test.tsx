@@ -56,7 +56,7 @@ describe('changing a product where it is shown', () => {
     expect(screen.queryByText('₦9')).toBeNull();
   });
 
-  it('refuses no price and a price of zero, and Escape leaves everything as it was', async () => {
+  it('refuses no price and a price of zero, and Escape leaves everything as it was (§5.4)', async () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await user.click(await screen.findByRole('button', { name: /^Price of/ }));
@@ -86,7 +86,7 @@ describe('changing a product where it is shown', () => {
     );
   });
 
-  it('marks it out of stock with its own end', async () => {
+  it('marks it out of stock with its own end (§1.4, §4.58)', async () => {
     const product = givenProduct();
     givenProducts(server, [product]);
     server.answers(inventoryContract.updateInventoryStatus, { ...product, status: 'out_of_stock' });

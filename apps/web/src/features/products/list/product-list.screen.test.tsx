@@ -153,7 +153,7 @@ describe('the product list', () => {
 });
 
 describe('the two lists (§7)', () => {
-  it('asks for the plain one with nothing but its page', async () => {
+  it('asks for the plain one with nothing but its page (§7.74)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
     await openList();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -164,7 +164,7 @@ describe('the two lists (§7)', () => {
     ]);
   });
 
-  it('asks the inventory, with its vendor and the words pageType and paginationCursor, for what is searched', async () => {
+  it('asks the inventory, with its vendor and the words pageType and paginationCursor, for what is searched (§7.75)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
     await openList('/dashboard/products?search=rice&lowStock=true');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -183,7 +183,7 @@ describe('the two lists (§7)', () => {
 });
 
 describe('paging', () => {
-  it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious', async () => {
+  it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious (§7.71–72)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', before: 'B', hasNext: true }, total: 25 });
     await openList();
     await screen.findByRole('table');

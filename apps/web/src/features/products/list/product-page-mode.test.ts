@@ -6,7 +6,7 @@ import { productPageMode } from './product-list-view.ts';
 beforeEach(async () => void (await freshPortal()));
 
 describe('the product page mode (§2, §9)', () => {
-  it('starts as a list, and is remembered', () => {
+  it('starts as a list, and is remembered (§2.37, §9.2)', () => {
     expect(productPageMode.state.getState()).toBe('list');
     productPageMode.choose('grid');
     expect(localStore.get('productPage')).toBe('grid');

@@ -37,7 +37,7 @@ const stopped = givenPromotion(2, {
 });
 
 describe('the promo list', () => {
-  it('begins with the active ones: the offer, its dates, its limit and what came of it', async () => {
+  it('begins with the active ones: the offer, its dates, its limit and what came of it (§4.47)', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     open();
     const promotion = within(await card('Jollof week 1'));
@@ -52,7 +52,7 @@ describe('the promo list', () => {
     expect(server.requests(promotionsContract.listActivePromotions)[0]?.query.get('limit')).toBe('10');
   });
 
-  it('shows how an expired one ended, its earlier runs, and the way to run it again', async () => {
+  it('shows how an expired one ended, its earlier runs, and the way to run it again (§4.36, §4.48)', async () => {
     givenPromotions(server, [stopped]);
     open();
     await user.click(await screen.findByRole('tab', { name: /^Expired/ }));
@@ -91,7 +91,7 @@ describe('the promo list', () => {
     expect(await card('Jollof week 1')).toBeTruthy();
   });
 
-  it('keeps the message of counts that failed, and counts again (§4)', async () => {
+  it('keeps the message of counts that failed, and counts again (§4) (§4.52)', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     server.fails(promotionsContract.countPromotions, 'unavailable', { message: 'Nobody is counting.' });
     open();
@@ -111,7 +111,7 @@ describe('the promo list', () => {
     expect(await screen.findByText('2 promos so far')).toBeTruthy();
   });
 
-  it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4)', async () => {
+  it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4) (§4.50–51)', async () => {
     givenPromotions(server, [givenPromotion(1)]);
     server.fails(promotionsContract.stopPromotion, 'unavailable');
     open();

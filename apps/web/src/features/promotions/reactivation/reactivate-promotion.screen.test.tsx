@@ -33,7 +33,7 @@ describe('reactivating a promotion', () => {
     expect(screen.getByText('₦14,800')).toBeTruthy();
   });
 
-  it('runs it again with new dates and a new limit', async () => {
+  it('runs it again with new dates and a new limit (§1.6, §3.129, §4.49)', async () => {
     const router = open();
     await screen.findByLabelText('Starts');
     server.answers(promotionsContract.reactivatePromotion, givenPromotion(1));

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../check/root.ts';
+
+/** One thing that the specification says, as docs/specification.md has it. */
+export interface Row {
+  /** Such as `§7.31`. The test that proves the row has it in its name. */
+  readonly id: string;
+  /** The heading it stands under: `§7 Calls`. */
+  readonly section: string;
+  readonly text: string;
+}
+
+/** `§7.31`, or `§3.15–16` for rows that stand in one line. */
+const RANGE = /§(\d)\.(\d+)(?:–(\d+))?/g;
+
+/** Every id that a text names, one by one. */
+export const idsIn = (text: string): readonly string[] =>
+  [...text.matchAll(RANGE)].flatMap(([, chapter = '', first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `§${chapter}.${Number(first) + place}`),
+  );
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** A line of several rows lists them in its last cell; where it lists something else, they share its text. */
+function rowsOf(section: string, [first = '', ...rest]: readonly string[]): readonly Row[] {
+  const ids = idsIn(first);
+  const text = rest.join(', ');
+  if (ids.length === 1) return ids.map((id) => ({ id, section, text }));
+  const listed = (rest.at(-1) ?? '').split(/[,;] (?![^(]*\))/).slice(0, ids.length);
+  const entity = rest.length > 1 ? `${rest[0]}: ` : '';
+  return ids.map((id, place) => ({
+    id,
+    section,
+    text: listed.length === ids.length ? `${entity}${listed[place]}` : text,
+  }));
+}
+
+export function readRows(page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')): readonly Row[] {
+  let section = '';
+  return page.split('\n').flatMap((line) => {
+    if (line.startsWith('### ')) section = line.slice('### '.length);
+    return line.startsWith('| §') ? rowsOf(section, cellsOf(line)) : [];
+  });
+}
+
+/** §7: every call that the product makes, by method and path. */
+export const specifiedCalls = (rows = readRows()): readonly string[] =>
+  rows.flatMap(({ section, text }) => (section === '§7 Calls' ? [text.split('`')[1] ?? ''] : []));

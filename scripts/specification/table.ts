@@ -1,0 +1,47 @@
+import { LEVELS, type JudgedRow, type Level } from './proofs.ts';
+
+const levelOf = ({ proofs }: JudgedRow): Level | undefined =>
+  LEVELS.find((level) => proofs.some((proof) => proof.level === level && proof.hasPassed));
+
+/** The test nearest to what a vendor sees. */
+function bestProof(row: JudgedRow): string {
+  const failed = row.proofs.find(({ hasPassed }) => !hasPassed);
+  const level = levelOf(row);
+  const proof = failed ?? row.proofs.find((one) => one.level === level);
+  return proof === undefined ? '' : `${proof.level}: ${proof.name}`;
+}
+
+const VERDICT_WIDTH = 'not proven'.length;
+
+/** Two lines a row: its id, what became of it and what it says; under it the test that proves it. */
+const linesOf = (row: JudgedRow, idWidth: number) =>
+  [
+    `  ${row.id.padEnd(idWidth)}  ${row.verdict.padEnd(VERDICT_WIDTH)}  ${row.text}`,
+    `  ${' '.repeat(idWidth)}  ${' '.repeat(VERDICT_WIDTH)}  ${bestProof(row)}`.trimEnd(),
+  ].join('\n');
+
+/** The rows by section, each section with how many of its rows have passed. */
+export function tableOf(rows: readonly JudgedRow[]): string {
+  const idWidth = Math.max(0, ...rows.map(({ id }) => id.length));
+  const sections = Map.groupBy(rows, ({ section }) => section);
+  return [...sections]
+    .map(([section, own]) => {
+      const passed = own.filter(({ verdict }) => verdict === 'passed').length;
+      const lines = own.map((row) => linesOf(row, idWidth)).join('\n');
+      return `\n${section}: ${passed} of ${own.length}\n${lines}`;
+    })
+    .join('\n');
+}
+
+/** How many rows are proven where, and the sum. */
+export function sumOf(rows: readonly JudgedRow[]): string {
+  const passed = rows.filter(({ verdict }) => verdict === 'passed');
+  const at = (level: Level) => passed.filter((row) => levelOf(row) === level).length;
+  return [
+    `proven in a browser: ${at('browser')}`,
+    `proven over HTTP: ${at('HTTP')}`,
+    `proven in a unit test: ${at('unit')}`,
+    '',
+    `${passed.length} passed, ${rows.length - passed.length} failed`,
+  ].join('\n');
+}
