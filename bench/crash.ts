@@ -26,7 +26,7 @@ await measure('kill -9 of PostgreSQL', (folder) => killDatabaseRounds(folder, ro
 await measure(
   'orders through kill -9 of the server',
   (folder) => placeThroughKills(folder, 200, 5),
-  ({ placed, told, wanted }) => placed === wanted && told === wanted,
+  ({ placed, answered, wanted }) => placed === wanted && answered === wanted,
 );
 await measure(
   'kill -9 at every statement',

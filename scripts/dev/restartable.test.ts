@@ -41,7 +41,7 @@ function start(text: string): Restartable {
 const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
 
 describe('a program that is started again', () => {
-  it('has ended before it starts anew, once for however many that ask meanwhile', async () => {
+  it('has ended before it starts again, once for however many that ask meanwhile', async () => {
     const server = start(GOOD);
     await server.whenSettled();
     for (let asked = 0; asked < 3; asked += 1) server.restart();

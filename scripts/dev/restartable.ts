@@ -9,7 +9,7 @@ interface Listeners {
 }
 
 export interface Restartable {
-  /** Stops it and starts it anew; asked several times meanwhile, once. */
+  /** Stops it and starts it again; asked several times meanwhile, once. */
   restart(): void;
   /** Resolves while it is open, and when it ended by itself: then nobody is worth waiting for. */
   whenSettled(): Promise<void>;

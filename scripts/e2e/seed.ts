@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-data.ts';
+import { seedDemo } from '../../apps/server/src/features/demo/demo-data.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
@@ -22,7 +22,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: path });
 try {
   await migrateDatabase(postgres.connectionString);
   const files = await openFileStore(undefined, uploads);
-  await seedDemoWorld({ connectionString: postgres.connectionString, clock: systemClock, files }, E2E_CONFIG);
+  await seedDemo({ connectionString: postgres.connectionString, clock: systemClock, files }, E2E_CONFIG);
 } finally {
   await postgres.stop();
 }

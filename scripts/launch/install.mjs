@@ -8,7 +8,7 @@ import { END_WITH_PARENT, runChild } from './run-child.mjs';
 /** Inside `node_modules`, and written last: an install that was cut short has none, and is done again. */
 const stampFile = (root) => join(root, 'node_modules', '.installed-from');
 
-/** Packages differ by machine too: a folder carried to another one is installed anew. */
+/** Packages differ by machine too: a folder carried to another one is installed again. */
 function stampFor(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex');

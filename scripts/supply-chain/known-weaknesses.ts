@@ -41,7 +41,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function faultOfEntry({ package: name, advisory, reason, until }: Accepted, today: string): string[] {
   const isWhole = Boolean(name) && ADVISORY.test(advisory ?? '') && Boolean(reason?.trim()) && DAY.test(until ?? '');
   if (!isWhole) return [`An accepted advisory needs its package, its GHSA, a reason and a day: ${name} ${advisory}`];
-  return until < today ? [`${advisory} in ${name} was accepted until ${until}: mend it, or decide anew.`] : [];
+  return until < today ? [`${advisory} in ${name} was accepted until ${until}: fix it, or decide again.`] : [];
 }
 
 /** Fails for what nobody accepted, and for what was accepted until a day that is over, whether or not anybody answers. */

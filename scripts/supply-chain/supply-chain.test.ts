@@ -39,7 +39,7 @@ describe('the judge of known weaknesses', () => {
   it('is content with one that was accepted, up to and with its last day', () => {
     expect(judgeAudit(ANSWER, [ACCEPTED], TODAY).faults).toEqual([]);
     expect(judgeAudit(ANSWER, [ACCEPTED], '2026-11-17').faults).toEqual([
-      'GHSA-8qq5-rm4j-mr97 in tar was accepted until 2026-11-16: mend it, or decide anew.',
+      'GHSA-8qq5-rm4j-mr97 in tar was accepted until 2026-11-16: fix it, or decide again.',
     ]);
   });
 

@@ -23,7 +23,7 @@ const balanceLines = ({ accounts, debit, credit, currency }: TrialBalance) => [
 export const BOOKS_COMMANDS = {
   reconcile: {
     usage: 'reconcile [--vendor id]',
-    does: 'reckons every balance, roll-up and total anew and names each difference',
+    does: 'computes every balance, roll-up and total again and lists each difference',
     words: 0,
     run: async ({ call }, _, { vendor: vendorId }) => {
       const lines: string[] = [];

@@ -16,8 +16,8 @@ import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';
 import { openKeyring, sealedName } from './features/gateway-keys/keyring.service.ts';
 import { signatureCheck } from './features/gateway-keys/signature.service.ts';
-import { sealSecretsAnew } from './features/gateway-keys/keyring.queries.ts';
-import { sealAnew } from './features/gateway-keys/app-keys.service.ts';
+import { resealSecrets } from './features/gateway-keys/keyring.queries.ts';
+import { resealKeys } from './features/gateway-keys/app-keys.service.ts';
 import { keepKeysFresh, openKeyRings } from './features/gateway-keys/key-rings.service.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
 import { outsideOf } from './platform/outside/outside.ts';
@@ -60,8 +60,8 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; platform: Platform }> {
   const { config, db, clock, pubSub, files } = deps;
   const metrics = new Registry();
-  await sealAnew(db);
-  await sealSecretsAnew(db, sealedName);
+  await resealKeys(db);
+  await resealSecrets(db, sealedName);
   const keyRings = await openKeyRings(db, clock);
   const keyring = await openKeyring(db, clock, deps.gatewayKeys);
   const cursors = cursorCodec(keyRings.cursor);

@@ -26,7 +26,7 @@ import { aPng } from './testing/given/sample-files.ts';
 import { makeCall } from './testing/make-call.ts';
 
 /**
- * Every tick and every job through the scheduler itself: that something is done when it is called says nothing about
+ * Every due job and every scheduled job through the scheduler itself: that something is done when it is called says nothing about
  * whether it is ever called, or at the right time.
  */
 const SECRET = 'sk_test_of_the_service';
@@ -151,7 +151,7 @@ describe('what is due to the second', () => {
     const market = await givenMarket(test);
     await market.confirm((await market.placed()).id);
     test.clock.advance(seconds(1));
-    await eventually(async () => expect(receiver.heard.some(({ url }) => url === '/hook')).toBe(true));
+    await eventually(async () => expect(receiver.requests.some(({ url }) => url === '/hook')).toBe(true));
     await callGateway(test, webhooksContract.registerWebhook, { body: { url: null } });
   });
 

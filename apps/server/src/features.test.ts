@@ -29,7 +29,7 @@ describe('what runs without a request', () => {
     expect(handedOver('jobs')).toEqual({
       books: ['nightlyReconciliation'],
       onboarding: ['nightlyApplicants'],
-      payIns: ['payInsAskedAfter'],
+      payIns: ['payInCheckJob'],
       payouts: ['weeklyPayouts', 'resumedPayouts'],
       personalData: ['nightlyErasure'],
       products: ['bringBackProducts'],

@@ -33,7 +33,7 @@ import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.route
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { deleteOldResets } from './features/password-reset/password-reset.service.ts';
 import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
-import { payInsAskedAfter } from './features/pay-ins/pay-ins.service.ts';
+import { payInCheckJob } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
 import { resumedPayouts } from './features/payouts/runs/run-payouts.service.ts';
 import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
@@ -100,7 +100,7 @@ export const FEATURES = {
   orderPlacing: { cleanup: [deleteOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, dueJobs: [orderDueJob] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, cleanup: [deleteOldResets] },
-  payIns: { routes: { payIns: payInsRoutes }, jobs: [payInsAskedAfter] },
+  payIns: { routes: { payIns: payInsRoutes }, jobs: [payInCheckJob] },
   payouts: { routes: { payouts: payoutsRoutes }, dueJobs: [transferDueJob], jobs: [weeklyPayouts, resumedPayouts] },
   personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyErasure] },
   products: {

@@ -6,9 +6,9 @@ const address = 'http://127.0.0.1:4000';
 describe('the greeting of a start', () => {
   it('ends with the address, the demo account and where codes arrive', () => {
     const config = { isDemo: true, hasSimulator: true, DEMO_SCENE: 'usual' } as const;
-    const said = greeting({ config, address, logFile: '/data/logs/server.log' });
+    const text = greeting({ config, address, logFile: '/data/logs/server.log' });
     expect(
-      said
+      text
         .trim()
         .split('\n')
         .map((line) => line.trim()),

@@ -17,7 +17,7 @@ const version = () => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 
-function sayWhereToLook(opened: Opened): void {
+function printAddress(opened: Opened): void {
   process.stdout.write(greeting(opened));
 }
 
@@ -35,7 +35,7 @@ async function stopWithDatabase({ ended, dataDir }: EmbeddedPostgres, stopping: 
 }
 
 /** Starts everything, and stops it on TERM, Ctrl-C, or when the process that launched it is gone. */
-export async function main(announce = sayWhereToLook): Promise<void> {
+export async function main(announce = printAddress): Promise<void> {
   const stopping = new AbortController();
   let embedded: EmbeddedPostgres | undefined;
   let server: RunningServer | undefined;
@@ -60,7 +60,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
         report(`The demo in ${dataDir.path} was made by an older version: making it again.`);
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
-    const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;
+    const logFile = config.logsToFile ? new LogFile(dataDir.logs) : undefined;
     server = await startServer({
       config,
       connectionString,

@@ -20,7 +20,7 @@ const ITS_OWN = new Set(['up']);
 const portal = portalFixture();
 const folder = mkdtempSync(join(tmpdir(), 'portal-operations-'));
 let database: FreshDatabase;
-let shown: string;
+let exposed: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'nobody@shop.ng', password: 'a-password' }),
   });
-  shown = await (await fetch(`${server.address}/metrics`)).text();
+  exposed = await (await fetch(`${server.address}/metrics`)).text();
   await server.stop();
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ function seriesIn(expression: string): string[] {
     .filter((name) => name !== 'or' && !ITS_OWN.has(name));
 }
 
-const isShown = (series: string) => shown.includes(`# TYPE ${series.replace(/_(?:bucket|count|sum)$/, '')} `);
+const isExposed = (series: string) => exposed.includes(`# TYPE ${series.replace(/_(?:bucket|count|sum)$/, '')} `);
 
 const expressionsOfRules = [...RULES.matchAll(/expr: (\|\n(?: {10}.*\n)+|.*\n)/g)].map(([, text = '']) => text);
 const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
@@ -69,13 +69,13 @@ describe('what an operations team is given', () => {
     expect(expressionsOfRules).toHaveLength(alerts.length);
     const series = expressionsOfRules.flatMap(seriesIn);
     expect(series.length).toBeGreaterThanOrEqual(alerts.length);
-    expect(series.filter((name) => !isShown(name))).toEqual([]);
+    expect(series.filter((name) => !isExposed(name))).toEqual([]);
   });
 
   it('draws series that a started server shows', () => {
     const series = DASHBOARD.panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => seriesIn(expr));
     expect(series.length).toBeGreaterThanOrEqual(DASHBOARD.panels.length);
-    expect(series.filter((name) => !isShown(name))).toEqual([]);
+    expect(series.filter((name) => !isExposed(name))).toEqual([]);
   });
 
   it('documents every alert, and no other', () => {
@@ -84,9 +84,9 @@ describe('what an operations team is given', () => {
   });
 
   it('counts connections, and how late each duty is', () => {
-    expect(shown).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
-    expect(shown).toMatch(/^database_pool_connections\{state="waiting"\} \d+$/m);
-    const duties = [...shown.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
+    expect(exposed).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
+    expect(exposed).toMatch(/^database_pool_connections\{state="waiting"\} \d+$/m);
+    const duties = [...exposed.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
     expect(new Set(duties)).toEqual(
       new Set([
         'adverts',

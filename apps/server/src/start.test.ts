@@ -56,8 +56,8 @@ const start = (environment: Record<string, string> = {}, connectionString = fres
     version: '0.0.0-test',
   });
 
-const ask = async <Row>(question: string, values: unknown[] = []) =>
-  (await requester.query(question, values)).rows as Row[];
+const ask = async <Row>(statement: string, values: unknown[] = []) =>
+  (await requester.query(statement, values)).rows as Row[];
 
 /** Connections of ours to the database, other than the test's own. */
 const connections = () =>
@@ -137,14 +137,14 @@ describe('starting', () => {
   });
 
   it('ends with one line that names PORT when that is taken, and leaves nothing behind', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
     await expect(start({ PORT: String(port), DEMO: '0' })).rejects.toThrow(
       new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+$`),
     );
     await vi.waitFor(async () => expect(await connections()).toEqual([]));
-    taken.close();
+    blocker.close();
   });
 
   it('ends with one line that names DATABASE_URL when no server answers there', async () => {
@@ -191,9 +191,9 @@ describe('starting with the demo data there', () => {
 
     const { hostname, port } = new URL(server.address);
     const line = createConnection({ host: hostname, port: Number(port) });
-    let heard = '';
+    let output = '';
     line.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
+      output += text;
     });
     const body = JSON.stringify(DEMO_VENDOR);
     line.write(
@@ -210,13 +210,13 @@ describe('starting with the demo data there', () => {
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
     line.write('GET /v1/vendor/who-am-i HTTP/1.1\r\nhost: portal\r\n\r\n');
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
-    expect([isStopped, heard]).toEqual([false, '']);
+    expect([isStopped, output]).toEqual([false, '']);
 
     await ask('commit');
     await stopping;
-    expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
-    expect(heard).toContain('"otpRequired":true');
-    const [, next = ''] = heard.split(/(?<=})(?=HTTP)/);
+    expect(output).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(output).toContain('"otpRequired":true');
+    const [, next = ''] = output.split(/(?<=})(?=HTTP)/);
     expect(next).toMatch(/^HTTP\/1\.1 401 [\s\S]+"code":"unauthenticated"/);
     expect(next.toLowerCase()).toContain('connection: close');
     await vi.waitFor(async () => expect(await connections()).toEqual([]));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-data.ts';
+import { refuseDemoData, seedDemo } from './features/demo/demo-data.ts';
 import { startSimulator } from './features/demo/live/simulator.service.ts';
 import { fridayClock, stageOf } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
@@ -88,7 +88,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
   const isPooled = await findPooler({ connectionString, directUrl: config.DATABASE_DIRECT_URL });
   await prepareDatabase(config, directUrl);
   const { report, signal } = deps;
-  if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report, signal }, config);
+  if (config.isDemo) await seedDemo({ connectionString: directUrl, clock, files, report, signal }, config);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? !isPooled,
@@ -99,7 +99,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
   const pubSub = await openPubSub(config.EVENTS_URL, directUrl);
   held.push(pubSub.close);
   database.onCommit(pubSub.publish);
-  if (!config.isDemo) await refuseDemoWorld(db);
+  if (!config.isDemo) await refuseDemoData(db);
   if (!config.isDemo && !config.isReadOnly) await claimDatabase(database.pool, config);
 
   const wiring = {

@@ -26,7 +26,7 @@ interface Value {
 }
 
 /** As OTLP writes it in JSON. */
-interface Told {
+interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
@@ -38,8 +38,8 @@ interface Told {
 
 interface Batch {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: Told['attributes'] };
-    readonly scopeSpans: readonly { readonly spans: readonly Told[] }[];
+    readonly resource: { readonly attributes: Span['attributes'] };
+    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
   }[];
 }
 
@@ -50,7 +50,7 @@ const CALLER = '00f067aa0ba902b7';
 const settings = (endpoint: string) =>
   readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=shop%20one' });
 
-const attribute = ({ attributes }: Told, key: string) => {
+const attribute = ({ attributes }: Span, key: string) => {
   const value = attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
@@ -63,11 +63,11 @@ async function traced<T>(work: (test: TestApp, market: Market) => Promise<T>) {
   try {
     const done = await work(test, await givenMarket(test));
     await tracing?.close();
-    const told = collector.heard.map(({ body }) => JSON.parse(body.toString()) as Batch);
-    const spans = told.flatMap(({ resourceSpans }) =>
+    const batches = collector.requests.map(({ body }) => JSON.parse(body.toString()) as Batch);
+    const spans = batches.flatMap(({ resourceSpans }) =>
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     );
-    return { done, spans, heard: collector.heard, told };
+    return { done, spans, heard: collector.requests, told: batches };
   } finally {
     await tracing?.close();
     await test.close();
@@ -98,8 +98,8 @@ const everything = await traced(async (test, market) => {
     payload,
     headers: { ...headers, traceparent: `00-${TRACE}-${CALLER}-00` },
   });
-  const parts = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
-  await deliverWebhooks(parts);
+  const deps = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
+  await deliverWebhooks(deps);
 
   const stranger = await app.inject({ url: '/a/v1/orders/open', headers: { traceparent: `00-${TRACE}-${CALLER}-01` } });
   // PostgreSQL's message quotes what it does not accept.
@@ -123,11 +123,11 @@ const everything = await traced(async (test, market) => {
   return { order, vendorId: market.vendorId, statuses: [canceled.statusCode, stranger.statusCode] };
 });
 
-const { spans, heard, told, done } = everything;
+const { spans, heard, told: batches, done } = everything;
 const named = (name: string) => spans.filter((span) => span.name === name);
 /** The instrumentation puts the name of the database behind that of a statement. */
-const statement = (span: Told) => span.name.replace(` ${String(attribute(span, 'db.namespace'))}`, '');
-const partsOf = ({ spanId }: Told) => spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+const statement = (span: Span) => span.name.replace(` ${String(attribute(span, 'db.namespace'))}`, '');
+const childrenOf = ({ spanId }: Span) => spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
 describe('a trace', () => {
   it('changes nothing of what it is of', () => {
@@ -137,7 +137,7 @@ describe('a trace', () => {
   it('goes to the collector under the name of the service, with the headers that it wants', () => {
     expect(heard[0]).toMatchObject({ method: 'POST', url: '/v1/traces' });
     expect(heard[0]?.headers['x-tenant']).toBe('shop one');
-    const [resource] = told.flatMap(({ resourceSpans }) => resourceSpans.map((one) => one.resource));
+    const [resource] = batches.flatMap(({ resourceSpans }) => resourceSpans.map((one) => one.resource));
     expect(resource?.attributes).toEqual(
       expect.arrayContaining([
         { key: 'service.name', value: { stringValue: 'vendor-portal' } },
@@ -163,43 +163,45 @@ describe('a trace', () => {
   });
 
   it('has the statements of the call as its parts, by their names, those after its body too', () => {
-    const [placed] = named('POST /m/v1/orders') as [Told];
-    const parts = partsOf(placed);
-    expect(parts.map(statement)).toEqual(
+    const [placed] = named('POST /m/v1/orders') as [Span];
+    const deps = childrenOf(placed);
+    expect(deps.map(statement)).toEqual(
       expect.arrayContaining(['pg-pool.connect', 'pg.query:store-nonce', 'pg.query:BEGIN', 'pg.query:COMMIT']),
     );
-    expect(parts.map(statement)).toContainEqual(expect.stringContaining('pg.query:lock products'));
-    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
+    expect(deps.map(statement)).toContainEqual(expect.stringContaining('pg.query:lock products'));
+    expect(new Set(deps.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
   });
 
   it('contains no personal data and no value of a statement', () => {
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(batches);
     const personal = [CUSTOMER.phone, CUSTOMER.firstName, CUSTOMER.id, done.order.id, 'Jollof', '123456'];
     for (const secret of [...personal, PRIVATE_VALUE]) expect(text).not.toContain(secret);
-    const [refused] = named('refused statement') as [Told];
-    expect(partsOf(refused).map(({ status }) => status)).toContainEqual({ code: 2 });
+    const [refused] = named('refused statement') as [Span];
+    expect(childrenOf(refused).map(({ status }) => status)).toContainEqual({ code: 2 });
   });
 
   it('goes on from the gateway’s to the marketplace’s own, through a webhook', () => {
-    const [canceled] = named('POST /m/v1/orders/:orderId/cancel') as [Told];
+    const [canceled] = named('POST /m/v1/orders/:orderId/cancel') as [Span];
     expect([canceled.traceId, canceled.parentSpanId]).toEqual([TRACE, CALLER]);
-    const [delivered] = named('deliver webhook') as [Told];
+    const [delivered] = named('deliver webhook') as [Span];
     expect([delivered.kind, delivered.traceId, delivered.parentSpanId]).toEqual([CLIENT, TRACE, canceled.spanId]);
-    expect(receiver.heard.map(({ headers }) => headers['traceparent'])).toEqual([`00-${TRACE}-${delivered.spanId}-01`]);
+    expect(receiver.requests.map(({ headers }) => headers['traceparent'])).toEqual([
+      `00-${TRACE}-${delivered.spanId}-01`,
+    ]);
   });
 
   it("ignores the browser's trace id", () => {
-    const [refused] = named('GET /a/v1/orders/open') as [Told];
+    const [refused] = named('GET /a/v1/orders/open') as [Span];
     expect(refused.traceId).not.toBe(TRACE);
     expect(refused.parentSpanId ?? '').toBe('');
     expect(attribute(refused, 'http.response.status_code')).toBe(401);
   });
 
   it('includes sent messages, due work and jobs, and reports failures', () => {
-    const [sent] = named('send email') as [Told];
+    const [sent] = named('send email') as [Span];
     expect([sent.kind, sent.status.code]).toEqual([PRODUCER, 2]);
-    const [due] = named('due tidying') as [Told];
-    expect(partsOf(due).map(statement)).toEqual(['pg-pool.connect', 'pg.query:SELECT']);
+    const [due] = named('due tidying') as [Span];
+    expect(childrenOf(due).map(statement)).toEqual(['pg-pool.connect', 'pg.query:SELECT']);
     expect(named('job nightly')).toHaveLength(1);
   });
 });
@@ -218,11 +220,11 @@ describe('what a vendor does, published by another process', () => {
       await other.close();
       return left;
     });
-    const [confirmed] = seen.filter((span) => attribute(span, 'portal.call') === 'confirmOrder') as [Told];
+    const [confirmed] = seen.filter((span) => attribute(span, 'portal.call') === 'confirmOrder') as [Span];
     expect(rows).toEqual([{ traceparent: `00-${confirmed.traceId}-${confirmed.spanId}-01` }]);
-    const [delivered] = seen.filter(({ name }) => name === 'deliver webhook') as [Told];
+    const [delivered] = seen.filter(({ name }) => name === 'deliver webhook') as [Span];
     expect([delivered.traceId, delivered.parentSpanId]).toEqual([confirmed.traceId, confirmed.spanId]);
-    const later = receiver.heard.find(({ url }) => url === '/later');
+    const later = receiver.requests.find(({ url }) => url === '/later');
     expect(later?.headers['traceparent']).toBe(`00-${confirmed.traceId}-${delivered.spanId}-01`);
   });
 
@@ -242,7 +244,7 @@ describe('a collector that is away', () => {
     const away = await httpReceiver();
     await away.close();
     const tracing = await openTracing(settings(away.url), '1.2.3');
-    const warn = vi.fn<(said: object, sentence: string) => void>();
+    const warn = vi.fn<(fields: object, sentence: string) => void>();
     if (tracing) tracing.log.warn = warn;
     const test = await buildTestApp({ tracing });
     const market = await givenMarket(test);
@@ -255,10 +257,10 @@ describe('a collector that is away', () => {
 
 describe('without a collector', () => {
   it('nothing of it is loaded but the names that the metrics bring along', async () => {
-    const look = `import { createRequire } from 'node:module';
+    const script = `import { createRequire } from 'node:module';
       await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)});
       console.log(Object.keys(createRequire(import.meta.url).cache).filter((path) => /@opentelemetry.(?!api.)|@fastify.otel/.test(path)).length);`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', look], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: fileURLToPath(new URL('.', import.meta.url)),
     });
     expect(stdout.trim()).toBe('0');

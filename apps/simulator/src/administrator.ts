@@ -22,7 +22,7 @@ async function clearDesk({ call, dice, now }: Scene, since: Date): Promise<void>
 
 /**
  * Goes time and again through the adverts that were booked since. What waited before, adverts and applicants, is part of
- * the demo world, and left to the person who tries it.
+ * the demo, and left to the person who tries it.
  */
 export function administrate(scene: Scene, since: Date = scene.now()): Plan {
   const act = async () => {

@@ -1,7 +1,7 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { DEEDS } from './order-deeds.ts';
+import { ACTIONS } from './order-actions.ts';
 import { patienceOf } from './patience.ts';
 import type { Review } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';
@@ -54,10 +54,10 @@ export function followOrder(scene: Scene, orderId: string, { onOver, review }: A
       onOver(await call(storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'customer', reason } }));
       return undefined;
     }
-    const deed = DEEDS[seen.status];
-    if (!deed) return inSeconds(LOOK_EVERY, look);
-    return inSeconds(secondsUntil(scene, deed.after), async () => {
-      const moved = await deed.act(scene, seen);
+    const action = ACTIONS[seen.status];
+    if (!action) return inSeconds(LOOK_EVERY, look);
+    return inSeconds(secondsUntil(scene, action.after), async () => {
+      const moved = await action.act(scene, seen);
       return moved && inSeconds(LOOK_EVERY, look);
     });
   };

@@ -23,9 +23,9 @@ const hunger = ({ isBusyFriday, timeZone }: Scene, moment: Date) =>
   isBusyFriday() ? appetite('friday', 20) : hungerAt(timeZone, moment);
 
 /** Refusals are part of life here: a store pauses, a dish runs out, the vendor was faster. */
-async function orNothing<T>(deed: () => Promise<T | undefined>): Promise<T | undefined> {
+async function orNothing<T>(action: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
-    return await deed();
+    return await action();
   } catch {
     return undefined;
   }
@@ -55,10 +55,10 @@ export function simulate(scene: Scene, underWay: readonly string[] = []): Simula
       const hungry = Math.floor(expected) + (dice.roll() < expected % 1 ? 1 : 0);
       const due = plans.filter(({ at }) => at <= moment);
       plans = plans.filter(({ at }) => at > moment);
-      const deeds = [...Array.from({ length: hungry }, () => place), ...due.map(({ act }) => act)];
+      const actions = [...Array.from({ length: hungry }, () => place), ...due.map(({ act }) => act)];
       // One after the other: the dice fall the same way every time.
-      for (const deed of deeds) {
-        const next = await orNothing(deed);
+      for (const action of actions) {
+        const next = await orNothing(action);
         if (next) plans.push(next);
       }
     },

@@ -71,7 +71,7 @@ const sessionOf = (vendorId: string, isLimited: boolean) =>
   openSession(test.db, test.clock, { vendorId, client, isLimited });
 
 /** Every header a stranger might try, and the tokens of accounts in every state. */
-async function askers(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
+async function requesters(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
   const approved = vendorOf.get('APPROVED') ?? '';
   const ended = await sessionOf(approved, false);
   const { rows } = await test.db.execute<{ id: string }>(
@@ -103,7 +103,7 @@ async function askers(): Promise<{ name: string; requester: Requester; authoriza
 const codeOf = ({ status, body }: WireAnswer) =>
   status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
 
-async function ask(call: Call, request: WireRequest, authorization: string | undefined) {
+async function callWith(call: Call, request: WireRequest, authorization: string | undefined) {
   const headers = { ...request.headers, ...(authorization !== undefined && { authorization }) };
   return codeOf(await send(test.app, { ...request, headers }, call));
 }
@@ -121,8 +121,8 @@ describe.each(ALL_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call
   (_, call) => {
     it(`(${expectedAccess(call)}) lets in exactly those it names`, async () => {
       const request = wireRequest(call, sampleInput(call, 1));
-      for (const { name, requester, authorization } of await askers()) {
-        const code = await ask(call, request, authorization);
+      for (const { name, requester, authorization } of await requesters()) {
+        const code = await callWith(call, request, authorization);
         const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
         expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, requester) });
       }

@@ -17,9 +17,9 @@ const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
 describe('an answer', () => {
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
-    'of %s is what the contract says, for every request the contract takes',
+    'of %s matches the contract, for every request the contract accepts',
     async (_, call) => {
-      // Whoever writes gets a shop of its own: it may leave nothing for the next to find.
+      // A write gets a shop of its own: it may leave nothing for the next.
       const vendorId = call.method === 'GET' ? readersVendorId : (await anotherShop()).vendorId;
       for (const seed of [1, 2, 3, 4, 5, 6]) {
         const { token } = await openSession(test.db, test.clock, { vendorId, client });

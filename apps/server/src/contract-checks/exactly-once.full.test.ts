@@ -19,7 +19,7 @@ let test: TestApp;
 let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
 beforeAll(async () => {
   test = await buildTestApp();
-  anotherShop = await vendorCopier(test, 'A shop that hears everything twenty times');
+  anotherShop = await vendorCopier(test, 'A shop that gets everything twenty times');
   await fingerprinter(test.db);
 });
 afterAll(() => test.close());
@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, () => Promise<{ name: string; bytes: Buffer
   csv: async () => ({ name: 'menu.csv', bytes: Buffer.from('name,category,price\nJollof rice,Mains,1200\n') }),
 };
 
-/** The same upload, in a form that is written anew each time, as a browser does. */
+/** The same upload in a newly written form each time, as browsers do. */
 async function sameUpload(call: Call, plain: WireRequest): Promise<() => Promise<WireRequest>> {
   const file = await FILES[call.bodyKind ?? '']?.();
   if (!file) return () => Promise.resolve(plain);
@@ -51,7 +51,7 @@ const withKey = (request: WireRequest, key: string): WireRequest => ({
   headers: { ...request.headers, 'idempotency-key': key },
 });
 
-/** As its sender would: signed anew each time, or with the vendor's session. */
+/** As its sender would: signed each time, or with the vendor's session. */
 const sent = (call: Call, request: WireRequest, token: string) => {
   if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
   return isOfSession(call) ? withSession(request, token) : request;
@@ -82,18 +82,18 @@ const unaudited = new Set<string>();
 
 describe('twenty duplicates at once', () => {
   it.each(WRITES.map((call) => [call.name, call] as const))(
-    'of %s have one effect, in the transaction that keeps its answer, and equal answers',
+    'of %s have one effect, in the transaction that stores its answer, and equal answers',
     async (_, call) => {
       for (const seed of SEEDS) {
         const { answers, writers, isSignedOut } = await duplicates(call, seed);
-        // Whoever has just signed out with the others' session leaves them outside the door.
-        const heard = answers.filter(({ status }) => !(isSignedOut && status === 401));
-        expect(new Set(heard.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-        expect(heard.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);
+        // The call that signed out with the shared session leaves the others signed out.
+        const answered = answers.filter(({ status }) => !(isSignedOut && status === 401));
+        expect(new Set(answered.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+        expect(answered.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);
         const effects = JOBS.has(call.name) ? [] : writers.filter(({ tables }) => !isFileNote(tables));
         expect(effects.length).toBeLessThanOrEqual(1);
         expect(effects.filter(({ hasAnswer }) => !hasAnswer)).toEqual([]);
-        if (heard[0]?.status !== 200) continue;
+        if (answered[0]?.status !== 200) continue;
         succeeded.add(call.name);
         const written = new Set(writers.flatMap(({ tables }) => tables));
         if (written.has('audit_records') || written.has('order_steps')) audited.add(call.name);
@@ -102,7 +102,7 @@ describe('twenty duplicates at once', () => {
     },
   );
 
-  it('left who did it in the audit log, unless the contract says why not', () => {
+  it('left an audit entry, unless the contract explains why not', () => {
     expect([...unaudited].filter((name) => !audited.has(name) && !Object.hasOwn(NOT_AUDITED, name))).toEqual([]);
     expect(Object.keys(NOT_AUDITED).filter((name) => audited.has(name))).toEqual([]);
   });

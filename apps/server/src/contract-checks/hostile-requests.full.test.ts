@@ -5,7 +5,7 @@ import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
 import { complaintsAbout, isSuccess } from '../testing/complaints.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { hostileInputs, isTaken } from '../testing/hostile/hostile-inputs.ts';
+import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
@@ -68,7 +68,7 @@ describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
     const before = await fingerprints();
     const found = await Promise.all(
       inputs
-        .filter(({ input }) => !isTaken(call, input))
+        .filter(({ input }) => !isAccepted(call, input))
         .map(async (refused) => {
           const { answer, found: more } = await complaints(call, token, asRequest(refused));
           const isRefused = [400, 404, 413].includes(answer.status);
@@ -81,8 +81,8 @@ describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
 
   it('that the contract takes all the same are answered in form', async () => {
     const found: string[] = [];
-    for (const taken of inputs.filter(({ input }) => isTaken(call, input)).map(asRequest)) {
-      found.push(...(await complaints(call, await newToken(), taken)).found);
+    for (const accepted of inputs.filter(({ input }) => isAccepted(call, input)).map(asRequest)) {
+      found.push(...(await complaints(call, await newToken(), accepted)).found);
     }
     expect(found).toEqual([]);
   });

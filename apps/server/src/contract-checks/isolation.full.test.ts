@@ -23,7 +23,7 @@ let own: ReadonlySet<string>;
 const readOwn = async () => new Set(secretsIn(await rowsOf(test.db, ada.vendorId)).texts);
 beforeAll(async () => {
   test = await buildTestApp();
-  ada = await furnishedVendor(test, 'The shop of Ada, who asks');
+  ada = await furnishedVendor(test, 'The shop of Ada, who calls');
   bola = await furnishedVendor(test, 'The shop of Bola, which is not hers');
   await fillEmptyTables(test.db, bola.vendorId);
   guarded = await rowsOf(test.db, bola.vendorId);
@@ -37,7 +37,7 @@ async function tokenOfAda() {
   return (await openSession(test.db, test.clock, { vendorId: ada.vendorId, client })).token;
 }
 
-const askAsAda = (call: Call, input: WireInput, token: string) =>
+const callAsAda = (call: Call, input: WireInput, token: string) =>
   send(test.app, withSession(wireRequest(call, input), token), call);
 
 /**
@@ -49,10 +49,10 @@ function allowed(call: Call): readonly number[] {
   return needsId(call) ? [400, 404] : [200, 400, 404];
 }
 
-/** What an answer says that Bola's rows hold and Ada's did not before the call. */
-function secretsTold(body: string): string[] {
-  const told = secrets.texts.filter((text) => body.includes(text) && !own.has(text));
-  return [...secrets.ids.filter((id) => body.includes(id)), ...told];
+/** Texts in an answer that are in Bola's rows and were not in Ada's before the call. */
+function leakedSecrets(body: string): string[] {
+  const leaked = secrets.texts.filter((text) => body.includes(text) && !own.has(text));
+  return [...secrets.ids.filter((id) => body.includes(id)), ...leaked];
 }
 
 async function expectBolaUntouched() {
@@ -91,10 +91,10 @@ describe('another vendor', () => {
       for (const id of secrets.ids) {
         // More than there are in a day, for some calls.
         await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
-        const answers = await Promise.all(inputs.map((input) => askAsAda(call, withId(input, id), token)));
+        const answers = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
         for (const { status, body } of answers) {
           expect({ id, status, isAllowed: allowed(call).includes(status) }).toEqual({ id, status, isAllowed: true });
-          expect(secretsTold(body)).toEqual([]);
+          expect(leakedSecrets(body)).toEqual([]);
         }
       }
       await expectBolaUntouched();
@@ -104,12 +104,12 @@ describe('another vendor', () => {
   it.each(ofSession.map((call) => [call.name, call] as const))(
     'neither shows nor changes through %s',
     async (_, call) => {
-      // A list that is narrowed down at random is mostly empty or refused: it is asked for whole as well.
+      // A randomly filtered list is mostly empty or refused, so it is also requested without filters.
       const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
       for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
         // Each time with a session of its own: some calls end the one they are made with.
-        const { body } = await askAsAda(call, input, await tokenOfAda());
-        expect(secretsTold(body)).toEqual([]);
+        const { body } = await callAsAda(call, input, await tokenOfAda());
+        expect(leakedSecrets(body)).toEqual([]);
       }
       await expectBolaUntouched();
       if (call.method !== 'GET') own = await readOwn();

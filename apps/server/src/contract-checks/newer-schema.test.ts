@@ -46,7 +46,7 @@ describe('a process of this version on the schema of the next', () => {
     expect((await another.place()).status).toBe(200);
   });
 
-  it('is ready unless a migration says that it cannot work with it', async () => {
+  it('is ready unless a migration declares it incompatible', async () => {
     await applyStep('9998_harmless', false);
     expect(await readiness()).toBe(200);
     await applyStep('9999_breaking', true);

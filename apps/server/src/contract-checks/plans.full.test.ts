@@ -74,7 +74,7 @@ function readWhole(by: string) {
   return reads.filter(({ table }) => !may.has(table));
 }
 
-/** All that is done without being asked, by the name that operators know it by. */
+/** All background work, by its name in logs and metrics. */
 function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };
@@ -109,7 +109,7 @@ describe('on a large database', () => {
     expect(readWhole('orders')).toEqual([]);
   });
 
-  it('what is done without being asked finds its rows by an index', async () => {
+  it('background work finds its rows by an index', async () => {
     const found: unknown[] = [];
     for (const [duty, run] of duties()) {
       watching.take();

@@ -41,7 +41,7 @@ describe('the API reference', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says which calls are open', async () => {
+  it('names the open calls', async () => {
     const { paths } = await reference();
     const wrong = ALL_CALLS.filter(({ method, path, access }) => {
       const security = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.security ?? [];

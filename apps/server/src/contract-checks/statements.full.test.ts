@@ -38,19 +38,19 @@ const BESIDE_CALLS = [
 ];
 const isOfCall = (text: string) => !BESIDE_CALLS.some((beside) => beside.test(text.trim()));
 
-/** Whoever writes gets a shop of its own each time: it may leave nothing for the next to find. */
+/** A write gets a shop of its own each time: it may leave nothing for the next. */
 const vendorFor = ({ method }: Call) => (method === 'GET' ? Promise.resolve(reader) : anotherShop());
 
 async function statementsOf(call: Call, vendor: CopiedVendor, seed: number): Promise<readonly string[]> {
   const request = await sampleRequest(test, call, vendor, seed);
-  return asked(() => send(test.app, request, call));
+  return statementsDuring(() => send(test.app, request, call));
 }
 
-const asked = async (ask: () => Promise<unknown>) => (await counting.during(ask)).filter(isOfCall);
+const statementsDuring = async (work: () => Promise<unknown>) => (await counting.during(work)).filter(isOfCall);
 
-const counted = async (ask: () => Promise<unknown>) => (await asked(ask)).length;
+const counted = async (work: () => Promise<unknown>) => (await statementsDuring(work)).length;
 
-describe('what a call asks the database', () => {
+describe('the statements of a call', () => {
   it.each(ALL_CALLS.map((call) => [call.name as CallName, call] as const))(
     'is at most what is written of %s',
     async (name, call) => {
@@ -59,7 +59,8 @@ describe('what a call asks the database', () => {
         const statements = await statementsOf(call, await vendorFor(call), seed);
         if (statements.length > most.length) most = statements;
       }
-      // A call without a number has to be given one: the least it can do with. What was asked is said if it is too much.
+      // A call without a number needs one: the fewest it can do with. The statements are printed if there are too
+      // many.
       const isWithin = most.length <= MOST_STATEMENTS[name];
       expect({ name, tooMany: isWithin ? [] : most }).toEqual({ name, tooMany: [] });
     },

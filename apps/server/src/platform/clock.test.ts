@@ -3,9 +3,9 @@ import { after, before, days, hours, minutes, movableClock, seconds, systemClock
 
 describe('the clock', () => {
   it('returns the current time', () => {
-    const [earlier, told, later] = [Date.now(), systemClock.now().getTime(), Date.now()];
-    expect(told).toBeGreaterThanOrEqual(earlier);
-    expect(told).toBeLessThanOrEqual(later);
+    const [earlier, current, later] = [Date.now(), systemClock.now().getTime(), Date.now()];
+    expect(current).toBeGreaterThanOrEqual(earlier);
+    expect(current).toBeLessThanOrEqual(later);
   });
 
   it('goes on from where it was moved to', () => {

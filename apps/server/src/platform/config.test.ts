@@ -123,10 +123,10 @@ describe('push', () => {
 
 describe('the log', () => {
   it('goes to a file only in a demo whose terminal was not asked for logs', () => {
-    expect(readConfig({}).keepsLogInFile).toBe(true);
-    expect(readConfig({ LOG_LEVEL: '' }).keepsLogInFile).toBe(true);
+    expect(readConfig({}).logsToFile).toBe(true);
+    expect(readConfig({ LOG_LEVEL: '' }).logsToFile).toBe(true);
     for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, PRODUCTION])
-      expect([environment, readConfig(environment).keepsLogInFile]).toEqual([environment, false]);
+      expect([environment, readConfig(environment).logsToFile]).toEqual([environment, false]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('production', () => {
 
 describe('weak settings', () => {
   it('are all named, a line each, without their values', () => {
-    const said = refusal({
+    const refused = refusal({
       NODE_ENV: 'production',
       DEMO: '1',
       HOST: '0.0.0.0',
@@ -224,7 +224,7 @@ describe('weak settings', () => {
       SMS_URL: 'http://user:hunter2@sms.example/send',
       DATABASE_URL: 'postgres://portal:hunter2@db.example/portal?sslmode=disable',
     });
-    expect(said?.split('\n').map((line) => /^[A-Z_]+/.exec(line)?.[0])).toEqual([
+    expect(refused?.split('\n').map((line) => /^[A-Z_]+/.exec(line)?.[0])).toEqual([
       'DEMO',
       'DEMO',
       'DEMO',
@@ -234,7 +234,7 @@ describe('weak settings', () => {
       'SMS_URL',
       'DATABASE_URL',
     ]);
-    expect(said).not.toContain('hunter2');
+    expect(refused).not.toContain('hunter2');
   });
 
   it('an https PUBLIC_URL leaves no doubt about the proxy', () => {

@@ -153,18 +153,18 @@ export type Config = ReturnType<typeof readConfig>;
 const securedDatabase = (settings: Settings) =>
   Object.fromEntries(
     DATABASES.flatMap((name) => {
-      const given = settings[name];
-      return given === undefined ? [] : [[name, databaseAddress(given, settings)]];
+      const environmentValues = settings[name];
+      return environmentValues === undefined ? [] : [[name, databaseAddress(environmentValues, settings)]];
     }),
   ) as Pick<Settings, (typeof DATABASES)[number]>;
 
 /** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   // An empty variable is what compose files and CI leave behind for "not set".
-  const given = Object.fromEntries(
+  const environmentValues = Object.fromEntries(
     Object.entries(withSecretFiles(environment, SETTINGS)).filter(([, value]) => value !== ''),
   );
-  const read = Environment.safeParse(given);
+  const read = Environment.safeParse(environmentValues);
   if (!read.success) {
     // The value itself stays unsaid: several of these carry passwords.
     const [issue] = read.error.issues;
@@ -188,7 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
     /** The demo's terminal stays quiet unless LOG_LEVEL is set. */
-    keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
+    logsToFile: isDemo && !isProduction && environmentValues['LOG_LEVEL'] === undefined,
     publicUrl,
     isReadOnly: settings.READ_ONLY ?? false,
     migratesAtStart: settings.MIGRATE_AT_START ?? true,

@@ -109,9 +109,9 @@ describe('housekeeping', () => {
   });
 
   it('has each feature do its own part, at the same moment', async () => {
-    const chore = vi.fn<CleanupStep>(async () => undefined);
-    await housekeeping(background, [chore, chore]).run();
-    expect(chore).toHaveBeenCalledTimes(2);
-    expect(chore.mock.calls[0]?.[1]).toEqual(chore.mock.calls[1]?.[1]);
+    const step = vi.fn<CleanupStep>(async () => undefined);
+    await housekeeping(background, [step, step]).run();
+    expect(step).toHaveBeenCalledTimes(2);
+    expect(step.mock.calls[0]?.[1]).toEqual(step.mock.calls[1]?.[1]);
   });
 });

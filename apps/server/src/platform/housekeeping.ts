@@ -5,18 +5,18 @@ import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { deleteEventsBefore } from './events/events.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
-import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
+import { ANSWER_RETENTION } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
 /** A stream that was disconnected for longer reads its lists again. */
-const EVENTS_KEPT = days(7);
+const EVENTS_RETENTION = days(7);
 
 /** One step of the cleanup: what a feature stored for a while only. */
 export type CleanupStep = (db: Db, now: Date) => Promise<unknown>;
 
 const OWN_STEPS: readonly CleanupStep[] = [
-  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),
-  (db, now) => deleteEventsBefore(db, before(now, EVENTS_KEPT)),
+  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWER_RETENTION))),
+  (db, now) => deleteEventsBefore(db, before(now, EVENTS_RETENTION)),
 ];
 
 interface HousekeepingDeps {

@@ -15,9 +15,9 @@ const WEAK_SMTP = ['ignoreTLS', 'tls.rejectUnauthorized', 'opportunisticTLS'];
 /** The settings that are addresses of databases. */
 export const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
-type Judged = Settings & { readonly isProduction: boolean; readonly isDemo: boolean };
+type CheckedSettings = Settings & { readonly isProduction: boolean; readonly isDemo: boolean };
 /** Undefined: nothing to say against it. */
-type Rule = (settings: Judged) => string | undefined | false;
+type Rule = (settings: CheckedSettings) => string | undefined | false;
 
 /** The demo shows every code in its mailbox, prints a password and moves its clock: it is for this machine alone. */
 const DEMO_RULES: readonly Rule[] = [
@@ -32,8 +32,8 @@ const DEMO_RULES: readonly Rule[] = [
 ];
 
 const REAL_RULES: readonly Rule[] = [
-  ({ SIMULATOR }) => SIMULATOR === true && 'SIMULATOR=1 needs DEMO=1: only the demo world has simulated customers.',
-  ({ DEMO_SCENE }) => DEMO_SCENE !== 'usual' && 'DEMO_SCENE needs DEMO=1: only the demo world has scenes.',
+  ({ SIMULATOR }) => SIMULATOR === true && 'SIMULATOR=1 needs DEMO=1: only the demo has simulated customers.',
+  ({ DEMO_SCENE }) => DEMO_SCENE !== 'usual' && 'DEMO_SCENE needs DEMO=1: only the demo has scenes.',
 ];
 
 const PRODUCTION_RULES: readonly Rule[] = [
@@ -92,10 +92,10 @@ const ALL_RULES: readonly Rule[] = [
 ];
 
 /** Everything wrong with the combination of settings, a line each. No line contains a value: several are passwords. */
-export function weakSettings(settings: Judged): readonly string[] {
+export function weakSettings(settings: CheckedSettings): readonly string[] {
   const { isDemo, isProduction } = settings;
   const rules = [...(isDemo ? DEMO_RULES : REAL_RULES), ...(isProduction ? PRODUCTION_RULES : []), ...ALL_RULES];
-  return rules.map((rule) => rule(settings)).filter((said): said is string => typeof said === 'string');
+  return rules.map((rule) => rule(settings)).filter((problem): problem is string => typeof problem === 'string');
 }
 
 /** A mail server elsewhere has to offer TLS, unless the setting lets it off. */

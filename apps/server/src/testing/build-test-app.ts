@@ -42,7 +42,7 @@ interface TestOptions {
   readonly uploads?: string;
   readonly clock?: MovableClock;
   readonly portalFolder?: string;
-  /** Where the demo's customers act; nobody does unless it is given. */
+  /** The demo's stage; without one there are no simulated customers. */
   readonly stage?: Stage;
   /** How calls to others find their way. */
   readonly outsideWays?: OutsideWays;
@@ -114,7 +114,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     maxEventLoopDelayMs: 0,
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
-    // Tests count statements and writes; what changes is told.
+    // Tests count statements and writes, so changes are only published.
     readsKeysEvery: hours(24),
     tracing: options.tracing,
     ...(options.outsideWays && { outsideWays: options.outsideWays }),

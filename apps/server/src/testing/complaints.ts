@@ -37,7 +37,7 @@ function ofSuccess(call: Call, body: string): string[] {
   return read.success ? [] : [`does not match its schema: ${prettifyError(read.error)}`];
 }
 
-/** What is wrong with the form of an answer, in words; nothing if it is well-formed. */
+/** What is wrong with the form of an answer; empty if it is well-formed. */
 export function complaintsAbout(call: Call, answer: WireAnswer): string[] {
   const { status, headers, body } = answer;
   const type = String(headers['content-type']);

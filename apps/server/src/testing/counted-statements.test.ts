@@ -14,25 +14,25 @@ afterAll(async () => {
   await test.close();
 });
 
-const ask = (name: string) => test.db.execute(sql.raw(`select 1 as ${name}`));
+const call = (name: string) => test.db.execute(sql.raw(`select 1 as ${name}`));
 
-it('counts what is asked meanwhile, and leaves to an earlier asker what that one set going', async () => {
+it('counts statements sent meanwhile, and attributes earlier work to its own requester', async () => {
   const later = Promise.withResolvers<undefined>();
   let setGoing: Promise<unknown> = Promise.resolve();
   const first = await counting.during(async () => {
-    setGoing = later.promise.then(() => ask('late'));
-    await ask('first');
+    setGoing = later.promise.then(() => call('late'));
+    await call('first');
   });
   const second = await counting.during(async () => {
     later.resolve(undefined);
-    await Promise.all([setGoing, ask('second')]);
+    await Promise.all([setGoing, call('second')]);
   });
   expect({ first, second }).toEqual({ first: ['select 1 as first'], second: ['select 1 as second'] });
 });
 
-it('counts what is sent in nobody’s name too', async () => {
+it('counts statements outside any request too', async () => {
   const due = Promise.withResolvers<undefined>();
-  const shared = due.promise.then(() => ask('shared'));
+  const shared = due.promise.then(() => call('shared'));
   const seen = await counting.during(async () => {
     due.resolve(undefined);
     await shared;

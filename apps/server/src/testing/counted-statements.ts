@@ -8,25 +8,25 @@ const textOf = (given: unknown) =>
   typeof given === 'string' ? given : String((given as { readonly text?: unknown } | null)?.text);
 
 /**
- * Counts what this process sends to the database while somebody asks for something, until it is let go of. What
- * an earlier one set going, such as reading keys anew once all were told that one has changed, is still that one's.
+ * Counts this process's statements during a request. Work started by an earlier request, such as reading changed keys
+ * again, still counts for that one.
  */
 export function countStatements() {
-  const asking = new AsyncLocalStorage<symbol>();
+  const current = new AsyncLocalStorage<symbol>();
   let sent: { readonly text: string; readonly by: symbol | undefined }[] = [];
   const own: { query: unknown } = Client.prototype;
   const send = own.query as (...given: unknown[]) => unknown;
   own.query = function counted(this: Client, ...given: unknown[]) {
     const text = textOf(given[0]);
-    if (!FRAME.test(text)) sent.push({ text, by: asking.getStore() });
+    if (!FRAME.test(text)) sent.push({ text, by: current.getStore() });
     return send.apply(this, given);
   };
   return {
-    /** Also what a shared reader sends meanwhile, which nobody asks for by name. */
-    during: async (ask: () => Promise<unknown>): Promise<readonly string[]> => {
-      const requester = Symbol('asker');
+    /** Includes statements of shared readers, which run outside any request. */
+    during: async (call: () => Promise<unknown>): Promise<readonly string[]> => {
+      const requester = Symbol('requester');
       sent = [];
-      await asking.run(requester, ask);
+      await current.run(requester, call);
       return sent.filter(({ by }) => by === requester || by === undefined).map(({ text }) => text);
     },
     letGo: () => {

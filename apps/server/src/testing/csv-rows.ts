@@ -4,5 +4,5 @@ import { readCsv } from '../features/products/spreadsheets/read-csv.ts';
 /** The rows of a text with their numbers. */
 export const csvRows = async (text: string) => readCsv(Buffer.from(text), CSV_BOUNDS);
 
-/** Only what stands in them. */
+/** Their cells' content only. */
 export const csvCells = async (text: string) => (await csvRows(text)).map(({ cells }) => cells);

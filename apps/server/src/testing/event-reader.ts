@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 
-interface HeardEvent {
+interface ReceivedEvent {
   readonly id: string;
   readonly kind: string;
   readonly data: Record<string, unknown>;
@@ -8,7 +8,7 @@ interface HeardEvent {
 
 export interface EventReader {
   readonly status: number;
-  readonly events: readonly HeardEvent[];
+  readonly events: readonly ReceivedEvent[];
   readonly comments: readonly string[];
   readonly isOver: boolean;
   leave(): void;
@@ -25,7 +25,7 @@ export function readEvents(address: string, token: string, more: { lastEventId?:
     authorization: `Bearer ${token}`,
     ...(more.lastEventId !== undefined && { 'last-event-id': more.lastEventId }),
   };
-  const events: HeardEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const comments: string[] = [];
   let isOver = false;
   let unread = '';

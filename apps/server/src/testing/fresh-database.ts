@@ -8,7 +8,7 @@ export interface FreshDatabase {
   readonly name: string;
   readonly connectionString: string;
   drop(): Promise<void>;
-  /** Nobody may be connected. */
+  /** It must have no connections. */
   rename(name: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function onCluster(statement: string) {
   }
 }
 
-/** A database of its own, copied in milliseconds: from the migrated template, or from another that nobody uses now. */
+/** A database copied in milliseconds from the migrated template, or from another unused one. */
 export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await onCluster(`create database ${name} template ${template} strategy file_copy`);

@@ -46,7 +46,7 @@ export async function makeCall<C extends Call>(
   return answerOf(call, await app.inject(requestFor(call, input, sender)));
 }
 
-/** What came back, read as the contract says. */
+/** The response, parsed by the contract. */
 export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): Answer<CallPayload<C>> {
   const envelope = response.json<{ error: boolean; payload: CallPayload<C> } & FailureEnvelope>();
   return {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FIXTURE = fileURLToPath(new URL('program-at-hand.fixture.ts', import.meta.url));
 
-export interface Said {
+export interface Output {
   readonly exitCode: number;
   readonly out: string;
   readonly err: string;
@@ -14,21 +14,21 @@ export function programAtHand(program: string, env: NodeJS.ProcessEnv) {
   const child = fork(FIXTURE, [program], { env, execArgv: ['--no-warnings'] });
   let last: Promise<unknown> = Promise.resolve();
   const runOnce = (typed: readonly string[]) =>
-    new Promise<Said>((resolve, reject) => {
+    new Promise<Output>((resolve, reject) => {
       const ended = (code: number | null) => reject(new Error(`It ended with ${code} at: ${typed.join(' ')}`));
       child.once('exit', ended);
-      child.once('message', (said) => {
+      child.once('message', (output) => {
         child.off('exit', ended);
-        resolve(said as Said);
+        resolve(output as Output);
       });
       child.send(typed);
     });
   return {
     /** One after the other, as one terminal does. */
-    run: (...typed: readonly string[]): Promise<Said> => {
-      const said = last.then(() => runOnce(typed));
-      last = said.catch(() => undefined);
-      return said;
+    run: (...typed: readonly string[]): Promise<Output> => {
+      const output = last.then(() => runOnce(typed));
+      last = output.catch(() => undefined);
+      return output;
     },
     end: () => void child.kill(),
   };

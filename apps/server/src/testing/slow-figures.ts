@@ -65,7 +65,7 @@ export function slowLines({ orders, adverts, timeZone }: History, { from, to }: 
 const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.subtotal - row.discount));
 const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
 
-/** What the order screens count: every order, and what those are worth that were sold, or stand in the kitchen. */
+/** The order screens' counts: every order, and the value of those sold or in the kitchen. */
 export function slowOrders({ orders }: History) {
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
@@ -96,8 +96,8 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
   const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
   const refused = stepsOf(['decline', 'expire']).length;
   const readied = stepsOf(['readyForCourier']).map(({ at, steps }) => {
-    const begun = steps.findLast(({ status }) => status === 'ongoing' || status === 'confirmed');
-    return at.getTime() - (begun?.at.getTime() ?? 0);
+    const started = steps.findLast(({ status }) => status === 'ongoing' || status === 'confirmed');
+    return at.getTime() - (started?.at.getTime() ?? 0);
   });
   const isRepeat = ({ row }: HistoryOrder) =>
     orders.some(({ row: { customerId, placedAt } }) => customerId === row.customerId && placedAt < row.placedAt);

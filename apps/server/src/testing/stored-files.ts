@@ -4,7 +4,7 @@ import type { FileKey } from '../platform/storage/file-store.ts';
 import { sweepFiles } from '../platform/storage/stored-files.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** How much was ever stored and not kept. Two equal readings with nothing new in the rows mean that nothing was stored. */
+/** How much was ever stored without a row. Two equal readings without new rows mean that nothing was stored. */
 export async function unkeptKeys({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from unkept_files order by key`);
   return rows.map(({ key }) => key);

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 /** Written for refused requests as well, on purpose: attempts and uses are counted, signatures and keys remembered. */
 const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;
 
-/** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
+/** Audit entries about refusals; all others are about changes. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;
 
 /** Likewise: tries at a code, and when a session was last seen or a secret last used. */
@@ -73,8 +73,8 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
 }
 
 /**
- * Which transactions have written since the last time this was asked, each with the tables it wrote to, and which of
- * them stored the answer under an `Idempotency-Key`.
+ * The transactions since the last call, each with the tables it wrote to, and which of them stored the answer under an
+ * `Idempotency-Key`.
  */
 export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
   const { rows } = await db.execute<{ tables: string[]; hasAnswer: boolean }>(sql`

@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which databases may be made and dropped. */
     testCluster: string;
-    /** Where whoever first needs the demo's world puts it for the others. */
+    /** Where the first user of the demo data stores it for the others. */
     demoFolder: string;
   }
 }
@@ -22,13 +22,12 @@ export const DEMO_TEMPLATE = 'portal_demo_template';
 
 /** One PostgreSQL for the whole run, on the engine that production uses, with a migrated template to copy from. */
 export default async function startTestCluster(project: TestProject) {
-  const given = process.env['TEST_DATABASE_URL'];
+  const url = process.env['TEST_DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   // As root PostgreSQL runs as another user, who must get in.
   await chmod(folder, 0o755);
-  const embedded =
-    given === undefined ? await startEmbeddedPostgres({ dataDir: folder, durability: 'none' }) : undefined;
-  const cluster = given ?? embedded?.connectionString ?? '';
+  const embedded = url === undefined ? await startEmbeddedPostgres({ dataDir: folder, durability: 'none' }) : undefined;
+  const cluster = url ?? embedded?.connectionString ?? '';
 
   const client = new Client({ connectionString: cluster });
   await client.connect();

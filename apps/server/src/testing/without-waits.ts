@@ -5,10 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 /** What is shorter is a pause of the machinery. */
 const SHORTEST_MS = 100;
 
-/**
- * Whoever is kept waiting (a guesser, a crowd) is let go of at once, until it is given back: for tests of what comes then.
- * `asked` has how long each would have waited.
- */
+/** Skips artificial waits (for guessers, in a crowd) until restored. `asked` has how long each would have waited. */
 export function withoutWaits(): { readonly asked: number[]; giveBack: () => void } {
   const asked: number[] = [];
   const wait = timers.setTimeout;

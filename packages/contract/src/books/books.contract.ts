@@ -34,7 +34,7 @@ export const booksContract = defineCalls({
     method: 'GET',
     path: '/m/v1/admin/books/reconcile',
     access: 'gateway:admin',
-    summary: 'Reckons all figures of some vendors anew and names what differs.',
+    summary: 'Computes all figures of some vendors again and lists the differences.',
     /** Of one vendor, or of those that come after one. */
     query: z.object({ vendorId: z.optional(Id), after: z.optional(Id) }),
     payload: z.object({

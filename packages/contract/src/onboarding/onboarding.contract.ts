@@ -129,7 +129,7 @@ export const onboardingContract = defineCalls({
     method: 'POST',
     path: '/v1/vendor/resubmit',
     access: 'account',
-    summary: 'Send a declined application again, corrected; a document that was refused is sent anew first.',
+    summary: 'Send a declined application again, corrected; a document that was refused is sent again first.',
     body: z.object({
       businessName: z.optional(Line(2, 80)),
       businessAddress: z.optional(Line(5, 200)),

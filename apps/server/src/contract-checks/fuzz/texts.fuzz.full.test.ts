@@ -50,7 +50,7 @@ function refuses(work: () => unknown): void {
 }
 
 /** What the contract takes is handed on to whatever reads it then. */
-function taken<T>(schema: $ZodType<T>, input: unknown, then: (value: T) => unknown = () => undefined): void {
+function parseIfValid<T>(schema: $ZodType<T>, input: unknown, then: (value: T) => unknown = () => undefined): void {
   const read = safeParse(schema, input);
   if (read.success) then(read.data);
 }
@@ -84,7 +84,7 @@ const TARGETS = [
     cases: oddText(['4,000.50', '.5', '-1', '₦', '1,0,0', '99999999999999999']),
     check: (text) => {
       const [amount, whole] = [moneyOf(text), wholeOf(text)];
-      taken(PositiveMoney, amount, (kobo) => assert.ok(Number.isSafeInteger(kobo)));
+      parseIfValid(PositiveMoney, amount, (kobo) => assert.ok(Number.isSafeInteger(kobo)));
       assert.ok(typeof whole !== 'number' || Number.isFinite(whole));
     },
   }),
@@ -92,12 +92,12 @@ const TARGETS = [
     name: 'day or moment',
     cases: fc.tuple(oddText(['2026-02-30', '-12-31', 'Z', '+01:00', '.999']), oddText(['2026-11-16', '0000', '9999'])),
     check: ([from, to]) => {
-      taken(DayInput, from, (day) => {
+      parseIfValid(DayInput, from, (day) => {
         assert.equal(addDays(day, 0), day);
         startOfDay('Africa/Lagos', day);
       });
-      taken(InstantInput, from, (moment) => assert.ok(!Number.isNaN(Date.parse(moment))));
-      taken(DayRangeQuery, { from, to }, (range) => {
+      parseIfValid(InstantInput, from, (moment) => assert.ok(!Number.isNaN(Date.parse(moment))));
+      parseIfValid(DayRangeQuery, { from, to }, (range) => {
         if (range.from !== undefined && range.to !== undefined) countDays(range.from, range.to);
       });
     },
@@ -106,7 +106,7 @@ const TARGETS = [
     name: 'time of a week',
     cases: fc.tuple(oddText(['08:30', '24:00', '00:00']), oddText(['23:59', '7:5'])),
     check: ([opens, closes]) =>
-      taken(Shift, { opens, closes }, (shift) => {
+      parseIfValid(Shift, { opens, closes }, (shift) => {
         assert.ok(shiftMinutes(shift) > 0);
         assert.ok(shiftMinutes(shift) <= 24 * 60);
       }),
@@ -125,8 +125,8 @@ const TARGETS = [
     name: 'number in a query',
     cases: oddText(['-', '1', '15', 'true']),
     check: (text) => {
-      taken(QueryInt(-5, 1_000), text, (value) => assert.ok(value >= -5));
-      taken(QueryBoolean, text);
+      parseIfValid(QueryInt(-5, 1_000), text, (value) => assert.ok(value >= -5));
+      parseIfValid(QueryBoolean, text);
     },
   }),
   fuzzed({
@@ -134,15 +134,15 @@ const TARGETS = [
     cases: oddText(['rice', 'Àkàrà', '%', '_', 'A-1001', '#']),
     check: (text) => {
       typedNumber(text.slice(0, 80));
-      taken(SearchText, text, (search) => gramsOfSearch('vendor', searchWords(search), undefined));
+      parseIfValid(SearchText, text, (search) => gramsOfSearch('vendor', searchWords(search), undefined));
     },
   }),
   fuzzed({
     name: 'email address, password or registration',
     cases: oddText(['ada@shop.ng', 'RC', 'BN 123', 'password', 'abc', '@', '.ng']),
     check: (text) => {
-      taken(Email, text);
-      taken(CacNumber, text, tidyCacNumber);
+      parseIfValid(Email, text);
+      parseIfValid(CacNumber, text, tidyCacNumber);
       isCommonPassword(text.slice(0, 128));
     },
   }),

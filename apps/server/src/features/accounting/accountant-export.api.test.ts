@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = (query: string, { token }: Books) =>
+const exportFor = (query: string, { token }: Books) =>
   test.app.inject({
     url: `${accountingContract.exportForAccountant.path}?${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
-const cells = async (form: string, of = books) => csvCells((await asked(`form=${form}`, of)).body);
+const cells = async (form: string, of = books) => csvCells((await exportFor(`form=${form}`, of)).body);
 
 describe('the export for an accounting program', () => {
   it('has for Xero date, amount, payee, description and reference in this order', async () => {
@@ -59,7 +59,7 @@ describe('the export for an accounting program', () => {
   });
 
   it('is refused in a form we do not know, and holds nothing of another vendor', async () => {
-    expect((await asked('form=sage', books)).statusCode).toBe(400);
+    expect((await exportFor('form=sage', books)).statusCode).toBe(400);
     expect(await cells('excel', other)).toHaveLength(1);
   });
 });

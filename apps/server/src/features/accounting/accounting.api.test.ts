@@ -91,7 +91,7 @@ describe('accounting', () => {
     expect(seen).toEqual((await books.entries()).map(({ id }) => id));
   });
 
-  it('says what was earned as a string, by the day it was delivered (§1.8)', async () => {
+  it('returns earnings as a string, by the day of delivery (§1.8)', async () => {
     const { totalEarned, totalCommission, totalOrders, perDay } = (await books.totalEarned()).payload;
     const summary = await books.summary();
     expect([totalEarned, totalCommission, totalOrders]).toEqual([String(summary.earned), summary.commission, 3]);
@@ -127,10 +127,10 @@ describe('accounting', () => {
     expect(payload.closing).toBe(pending + available);
     expect(payload.payouts.map(({ number }) => number)).toEqual([`P-${today.slice(0, 4)}-0001`]);
     const [payout] = await books.payouts();
-    const taken = (await books.entries()).filter(({ commission }) => commission !== 0);
+    const charged = (await books.entries()).filter(({ commission }) => commission !== 0);
     expect(payload.vat).toEqual({
       rateBasisPoints: 750,
-      amount: taken.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
+      amount: charged.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
     });
     // Items, then the 15 % of exactly those, then the rest: each its own line.
     const [items, commission] = payload.lines;
@@ -153,7 +153,7 @@ describe('accounting', () => {
     expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
   });
 
-  it('lists an order once, with where it stands and its second posting inside', async () => {
+  it('lists an order once, with its status and its second posting inside', async () => {
     const rows = await books.entries({ rows: 'orders' });
     expect(rows.some(({ kind }) => kind === 'order_released')).toBe(false);
     const [payout] = await books.payouts();
@@ -170,7 +170,7 @@ describe('accounting', () => {
     expect(await books.entries({ rows: 'orders', orderId: first?.order?.orderId ?? '' })).toContainEqual(release);
   });
 
-  it("keeps one vendor's entries from another", async () => {
+  it("hides one vendor's entries from another", async () => {
     const [entry] = await books.entries();
     expect((await other.entry(entry?.id ?? '')).status).toBe(404);
     expect(await other.entries({ orderId: entry?.order?.orderId ?? '' })).toEqual([]);
@@ -208,7 +208,7 @@ describe("the vendor's day", () => {
 });
 
 describe('a statement', () => {
-  it("has the vendor's own payouts of its days, and nobody else's", async () => {
+  it("has only the vendor's own payouts of its days", async () => {
     const [shop, neighbour] = [await givenBooks(test), await givenBooks(test)];
     for (const each of [shop, neighbour]) {
       await each.hasPayoutAccount();

@@ -29,8 +29,8 @@ describe('an adjustment', () => {
     const [entry] = await books.entries();
     expect(entry).toMatchObject({ kind: 'adjustment', reason: GOODWILL.reason });
     expect(JSON.stringify(entry)).not.toContain('Ngozi');
-    const told = (await books.news()).filter(({ kind }) => kind === 'balance_adjusted');
-    expect(told.map(({ text }) => text)).toEqual([
+    const notices = (await books.news()).filter(({ kind }) => kind === 'balance_adjusted');
+    expect(notices.map(({ text }) => text)).toEqual([
       'We added ₦500.00 to your available balance. Reason: We lost an order of yours.',
     ]);
   });
@@ -48,7 +48,7 @@ describe('an adjustment', () => {
     expect((await books.runPayouts()).payload.payouts.map(({ amount }) => amount)).toEqual([395_000]);
   });
 
-  it('changes nothing without a reason, without a sum, or for nobody', async () => {
+  it('changes nothing without a reason, without a sum, or for an unknown vendor', async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
     expect((await adjust(vendorId, { amount: 0 })).status).toBe(400);

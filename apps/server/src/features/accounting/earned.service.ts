@@ -35,8 +35,8 @@ async function wholeTime(
   const last = to ?? dayIn(timeZone, clock.now());
   if (from !== undefined && to !== undefined) return { from, to };
   const earliest = addDays(last, 1 - RANGE_DAYS_MAX);
-  const begun = (await firstDay(db, id)) ?? last;
-  const first = [from ?? earliest, begun, earliest].toSorted((a, b) => a.localeCompare(b)).at(-1) ?? last;
+  const firstEarned = (await firstDay(db, id)) ?? last;
+  const first = [from ?? earliest, firstEarned, earliest].toSorted((a, b) => a.localeCompare(b)).at(-1) ?? last;
   return { from: first > last ? last : first, to: last };
 }
 

@@ -27,7 +27,7 @@ export function entryFilter({ kind, figure, ...rest }: FilterInput): EntryFilter
   return { from, to, orderId, payoutId, balance, kinds: kind ? [kind] : possible };
 }
 
-/** A release says nothing that the order's own row does not say, unless the list is about just that. */
+/** A release repeats the order's own row, so it is left out unless the list is about releases. */
 const ROWS_OF_ORDERS = EntryKind.options.filter((kind) => kind !== 'order_released');
 const isWhole = ({ kinds, orderId, payoutId }: EntryFilter) =>
   !kinds && orderId === undefined && payoutId === undefined;

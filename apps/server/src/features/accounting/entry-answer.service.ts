@@ -44,9 +44,9 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
 }
 
 /** A page of entries, as they lie and as the API shows them. */
-export async function entriesWithAnswers(...asked: Parameters<typeof readEntries>) {
-  const [db, vendorId] = asked;
-  const rows = await readEntries(...asked);
+export async function entriesWithAnswers(...args: Parameters<typeof readEntries>) {
+  const [db, vendorId] = args;
+  const rows = await readEntries(...args);
   return { rows, answers: await entryAnswers(db, vendorId, rows) };
 }
 

@@ -17,11 +17,11 @@ interface Refund {
 /** What the customer got back and what the vendor lost by it are two sums: the commission came back as well. */
 export function refundNotice(order: RefundedOrder, { amount, reason }: Refund, entry: LedgerEntryRow): Notice {
   const { id, number, currency } = order;
-  const taken = moneyText((0 - entry.earned) as Money, currency);
+  const deducted = moneyText((0 - entry.earned) as Money, currency);
   return {
     kind: 'order_refunded',
     title: `Order ${number} was refunded`,
-    text: `We refunded the customer ${moneyText(amount, currency)} and took ${taken} from your earnings on order ${number}. Reason: ${reason}`,
+    text: `We refunded the customer ${moneyText(amount, currency)} and took ${deducted} from your earnings on order ${number}. Reason: ${reason}`,
     link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
   };
 }

@@ -13,7 +13,7 @@ const refund = (orderId: string, body: Refund) => callGateway(test, admin.refund
 const COLD: Refund = { amount: 1_000, reason: 'The soup was cold.', reference: 'ticket-17' };
 
 describe('a refund under a reference of the sender', () => {
-  it('is given once, however often and at once it is asked for, and answered with the same entry', async () => {
+  it('is made once, however often and concurrently it is requested, and answered with the same entry', async () => {
     const { id } = await (await givenBooks(test)).delivered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, COLD)));
     const later = await refund(id, COLD);
@@ -21,7 +21,7 @@ describe('a refund under a reference of the sender', () => {
     expect(later.payload.order.refunded).toBe(1_000);
   });
 
-  it('is refused when it is another one, and the order is shown as it stands', async () => {
+  it("is refused when it differs, with the order's current state", async () => {
     const { id } = await (await givenBooks(test)).delivered();
     await refund(id, COLD);
     for (const change of [{ amount: 2_000 }, { reason: 'It was late.' }]) {

@@ -30,7 +30,7 @@ async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
   return key;
 }
 
-/** Takes the money back; whoever calls tells of it and records the events. */
+/** Posts the refund; the caller sends the notice and records the events. */
 async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason, reference }: Refund) {
   const { vendorId, orderId } = key;
   const vendor = await lockVendor(tx, vendorId);
@@ -67,8 +67,8 @@ const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEven
 ];
 
 /**
- * Gives a customer money back for the goods of an order that was paid for: from the vendor, who is told, with the
- * commission in proportion. All refunds of an order together never exceed what its goods cost.
+ * Refunds a customer for the goods of a paid order: from the vendor, who is notified, with the commission in
+ * proportion. All refunds of an order together never exceed what its goods cost.
  */
 export async function refundOrder({ db, clock }: Deps, orderId: string, refund: Refund) {
   const key = await keyOf(db, orderId);
@@ -84,8 +84,8 @@ export async function refundOrder({ db, clock }: Deps, orderId: string, refund: 
       targetName: order.number,
       after: { amount: refund.amount, reason: refund.reason, reference: refund.reference ?? null },
     });
-    const told = await leaveNotice(tx, clock, key.vendorId, notice);
-    await recordEvents(tx, clock, key.vendorId, [...newsOf(order), ...told]);
+    const event = await leaveNotice(tx, clock, key.vendorId, notice);
+    await recordEvents(tx, clock, key.vendorId, [...newsOf(order), ...event]);
     return answer;
   });
 }

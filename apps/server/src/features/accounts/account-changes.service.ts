@@ -21,12 +21,12 @@ interface Move {
   readonly reason?: string | null;
 }
 
-const toldOf = (reason: string | null) => (reason ? `Reason: ${reason}` : 'We’ve emailed you the details.');
+const reasonText = (reason: string | null) => (reason ? `Reason: ${reason}` : 'We’ve emailed you the details.');
 
 /**
- * Brings an account into another state with all that follows: its history, a letter to the owner, an event to its
- * screens, and for a block or a deletion the end of every session. Undefined, and nothing done, if the table of changes
- * does not have it. Call it last in a transaction.
+ * Moves an account to another state with all that follows: its history, an e-mail to the owner, an event, and for a
+ * block or a deletion the end of every session. Undefined, and nothing changed, if the transition isn't allowed. Call
+ * it last in a transaction.
  */
 export async function moveAccount(
   tx: Db,
@@ -46,7 +46,7 @@ export async function moveAccount(
   }
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...message });
   if (to !== 'DELETED') {
-    const notice = { kind: 'account_changed', title: message.subject, text: toldOf(reason), link: '/' } as const;
+    const notice = { kind: 'account_changed', title: message.subject, text: reasonText(reason), link: '/' } as const;
     await notify(tx, clock, vendorId, notice);
   }
   await recordAudit(tx, clock.now(), {

@@ -18,11 +18,11 @@ export async function lockAttempts(tx: Db, { account, ip, deviceHash, isTrusted 
   }
 }
 
-/** Failures since then: what was told of the account, in the network and everywhere, and all of this device's own. */
+/** Failures since then: those revealed for the account, in the network and everywhere, and all of this device's own. */
 export async function countFailures(tx: Db, attempt: Attempt, since: Date, mostEverywhere: number) {
   const { account, ip, deviceHash, isTrusted } = attempt;
   const table = signInAttempts;
-  const wasTold = sql`not ${table.isTrusted} and not ${table.isBlind}`;
+  const wasRevealed = sql`not ${table.isTrusted} and not ${table.isBlind}`;
   // A trusted device's failures count at its own account; any other's wherever it tried.
   const isOwn =
     deviceHash === null
@@ -30,8 +30,8 @@ export async function countFailures(tx: Db, attempt: Attempt, since: Date, mostE
       : sql`${table.deviceHash} = ${deviceHash} and ${table.isTrusted} = ${isTrusted} ${isTrusted ? sql`and ${table.account} = ${account}` : sql``}`;
   const [counted] = await tx
     .select({
-      ofAccount: sql<number>`count(*) filter (where ${table.account} = ${account} and ${wasTold})::int`,
-      inNetwork: sql<number>`count(*) filter (where ${table.ip} = ${ip} and ${wasTold})::int`,
+      ofAccount: sql<number>`count(*) filter (where ${table.account} = ${account} and ${wasRevealed})::int`,
+      inNetwork: sql<number>`count(*) filter (where ${table.ip} = ${ip} and ${wasRevealed})::int`,
       ofDevice: sql<number>`count(*) filter (where ${isOwn})::int`,
       firstOfDevice: sql<Date | null>`min(${table.at}) filter (where ${isOwn})`.mapWith(table.at),
       everywhere: sql<number>`(select count(*)::int from (select from ${table} as recent where recent.at > ${since}

@@ -18,28 +18,27 @@ import type { Vendor } from '../vendors/vendors.service.ts';
 const WINDOW = minutes(15);
 
 /**
- * Of how many wrong passwords anybody is told within the window: on one device, for one account, in one network, and
- * everywhere. Past the first the device is refused, which only its own user can bring about. Past the others nobody is
- * refused: the answer no longer tells a wrong password from a right one, and the right one is sent its code.
+ * How many wrong passwords are revealed as wrong within the window: on one device, for one account, in one network,
+ * and everywhere. Past the first limit the device is refused, which only its own user can cause. Past the others
+ * nothing is refused, but the answer is the same for right and wrong passwords, and the right one is sent its code.
  */
-const TOLD = { onDevice: 10, ofAccount: 10, inNetwork: 100, everywhere: 1000 } as const;
+const REVEALED = { onDevice: 10, ofAccount: 10, inNetwork: 100, everywhere: 1000 } as const;
 
 const FIRST_SLOWED = 5;
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 2000;
 
 interface Weighed {
-  /** The answer must not tell whether the password was right. */
+  /** The answer must not reveal whether the password was right. */
   readonly isGuarded: boolean;
   /** How long to keep the guesser waiting, in milliseconds. */
   readonly wait: number;
 }
 
 /**
- * Counts a sign-in as failed until it succeeds, and says how to answer it. It is written down before the password is
- * looked at, one at a time per account, network and device, so that no more are told than may be, however many come at
- * the same moment. A trusted device is judged by its own failures alone: a right password on it is never refused for
- * what others did.
+ * Counts a sign-in as failed until it succeeds, and decides how to answer it. It is counted before the password is
+ * checked, one at a time per account, network and device, so that concurrent attempts can't exceed the limits. A
+ * trusted device is limited by its own failures alone.
  */
 export async function weighSignIn(
   db: Db,
@@ -52,13 +51,13 @@ export async function weighSignIn(
   const attempt = { account: accountOf(email), ip: addressOf(client), deviceHash: deviceHashOf(client), isTrusted };
   const weigh = async (tx: Db) => {
     await queries.lockAttempts(tx, attempt);
-    const failures = await queries.countFailures(tx, attempt, before(now, WINDOW), TOLD.everywhere);
-    if (failures.ofDevice >= TOLD.onDevice) throw locked(failures.firstOfDevice, now);
+    const failures = await queries.countFailures(tx, attempt, before(now, WINDOW), REVEALED.everywhere);
+    if (failures.ofDevice >= REVEALED.onDevice) throw locked(failures.firstOfDevice, now);
     const isGuarded =
       !isTrusted &&
-      (failures.ofAccount >= TOLD.ofAccount ||
-        failures.inNetwork >= TOLD.inNetwork ||
-        failures.everywhere >= TOLD.everywhere);
+      (failures.ofAccount >= REVEALED.ofAccount ||
+        failures.inNetwork >= REVEALED.inNetwork ||
+        failures.everywhere >= REVEALED.everywhere);
     await tx.insert(signInAttempts).values({ ...attempt, id: newId(), isBlind: isGuarded, at: now });
     const others = Math.max(failures.ofAccount, Math.floor(failures.inNetwork / 10));
     // Who learns nothing need not wait, nor the owner for what others did.
@@ -67,14 +66,14 @@ export async function weighSignIn(
   return db.transaction(weigh);
 }
 
-/** Counts a password that a session asks to be believed: ten in a quarter of an hour, each session for itself. */
+/** Limits password confirmations to ten in a quarter of an hour per session. */
 export async function countOwnTry(db: Db, clock: Clock, account: string, sessionId: string): Promise<void> {
   const now = clock.now();
   const attempt = { account, ip: '', deviceHash: `session ${sessionId}`, isTrusted: true };
   const count = async (tx: Db) => {
     await queries.lockAttempts(tx, attempt);
     const { ofDevice, firstOfDevice } = await queries.countFailures(tx, attempt, before(now, WINDOW), 0);
-    if (ofDevice >= TOLD.onDevice) throw locked(firstOfDevice, now);
+    if (ofDevice >= REVEALED.onDevice) throw locked(firstOfDevice, now);
     await tx.insert(signInAttempts).values({ ...attempt, id: newId(), at: now });
   };
   await db.transaction(count);
@@ -115,7 +114,7 @@ function locked(first: Date | null, now: Date): AppError {
   });
 }
 
-/** Tells the owner when a device signs in that never did before. Call it before the session is opened. */
+/** Notifies the owner when a new device signs in. Call it before the session is opened. */
 export async function notifyOfNewDevice(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

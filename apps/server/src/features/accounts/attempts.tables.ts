@@ -9,11 +9,11 @@ export const signInAttempts = pgTable(
     /** The email in lower case, whether or not an account has it. */
     account: text().notNull(),
     ip: text().notNull(),
-    /** The device's id is a secret of that browser, so it is kept hashed. */
+    /** The device's id is a secret of that browser, so only its hash is stored. */
     deviceHash: text(),
     /** On a device that the account trusts: nobody else can have made it. */
     isTrusted: boolean().notNull().default(false),
-    /** Answered in the same words whether or not the password was right: nothing was learnt from it. */
+    /** The answer didn't reveal whether the password was right. */
     isBlind: boolean().notNull().default(false),
     at: instant().notNull(),
   },

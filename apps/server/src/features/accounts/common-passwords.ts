@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { ownFile } from '../../platform/own-files.ts';
 import { positionsIn } from './password-filter.ts';
 
-const WORDS = ownFile('apps/server/src/features/accounts/common-passwords.txt');
+const WORDS_FILE = ownFile('apps/server/src/features/accounts/common-passwords.txt');
 const FILTER = ownFile('apps/server/src/features/accounts/leaked-passwords.filter');
 
 let words: ReadonlySet<string> | undefined;
 
-/** One a line, in lower case: those that appear most in leaked lists, and words of this country people choose. */
-const commonWords = () => (words ??= new Set(readFileSync(WORDS, 'utf8').split('\n').filter(Boolean)));
+/** One a line, in lower case: the most common in leaked lists, and local words that people choose. */
+const commonWords = () => (words ??= new Set(readFileSync(WORDS_FILE, 'utf8').split('\n').filter(Boolean)));
 
 let filter: Buffer | undefined;
 
-/** Found in leaks: two hundred thousand, as a filter that says so of one in ten thousand others. */
+/** Two hundred thousand leaked passwords, as a Bloom filter with one false positive in ten thousand. */
 function isLeaked(word: string): boolean {
   const bits = (filter ??= readFileSync(FILTER));
   return positionsIn(bits.length * 8, word).every((place) => ((bits[place >> 3] ?? 0) >> (place & 7)) & 1);

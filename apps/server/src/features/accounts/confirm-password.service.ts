@@ -14,9 +14,9 @@ interface Claim {
 }
 
 /**
- * Asks for the password again before something that a borrowed device must not do. Limited like signing in, but counted
- * per session: whoever guesses in a stolen one locks the owner out nowhere. Before the transaction of the request, so that
- * a wrong password stays counted and no connection is held while it is checked.
+ * Requires the password again for sensitive changes. Limited like signing in, but counted per session, so that guesses
+ * in a stolen one lock the owner out nowhere. Runs before the request's transaction, so that a wrong password stays
+ * counted and no connection is held while hashing.
  */
 export async function confirmPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -8,6 +8,6 @@ export const BITS_PER_WORD = 19.2;
 export function positionsIn(bits: number, word: string): number[] {
   const digest = createHash('sha256').update(word).digest();
   const [first, step] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)];
-  // Two numbers stand for all: the marks of a word lie one step apart.
+  // Two hashes are enough: the positions of a word are multiples of the second.
   return Array.from({ length: MARKS }, (_, mark) => (first + mark * step) % bits);
 }

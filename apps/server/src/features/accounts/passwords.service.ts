@@ -16,8 +16,7 @@ export function passwordRefusal(password: string, email: string): string | undef
 }
 
 /**
- * Sets the hash of a password that passed `passwordRefusal` and tells the owner. Which sessions end is the caller's to
- * say, before.
+ * Sets the hash of a password that passed `passwordRefusal` and notifies the owner. The caller ends sessions before.
  */
 export async function setPassword(
   tx: Db,

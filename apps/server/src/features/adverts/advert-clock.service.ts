@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
 const BATCH = 100;
 const NEVER_APPROVED = 'It wasn’t approved before its last day.';
 
-/** What its midnight makes of an advert that the caller holds. Answers it and what to tell of it. */
+/** Settles an advert at its midnight; the caller holds its row. Returns it and the notice to send. */
 export async function settle(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
@@ -60,8 +60,8 @@ async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof loc
 }
 
 /**
- * Begins and ends adverts whose midnight has come, of one vendor or of all. The scheduler asks when one is due, and every
- * list and count before it answers: these go by the stored status alone, so they agree with one another and the clock.
+ * Starts and ends adverts whose midnight has come, of one vendor or of all. The scheduler calls it when one is due,
+ * and so does every list and count before it answers: these use the stored status alone, so that they agree.
  */
 export async function settleAdverts(deps: Deps, vendorId?: string): Promise<number> {
   const now = deps.clock.now();

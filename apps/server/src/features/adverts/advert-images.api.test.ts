@@ -10,7 +10,7 @@ import { deleteUnusedAdvertImages } from './advert-images.service.ts';
 const test = await appOfThisFile();
 
 describe('a picture of an advert', () => {
-  it('is drawn in three widths, kept while an advert shows it, and gone after a day if none does', async () => {
+  it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];

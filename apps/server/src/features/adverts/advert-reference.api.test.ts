@@ -7,7 +7,7 @@ const test = await appOfThisFile();
 const reference = 'friday-again';
 
 describe('an advert under a reference of the sender', () => {
-  it('is booked and paid once, however often and at once it is asked for', async () => {
+  it('is booked and paid once, however often and concurrently it is requested', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(5);
     const before = await shop.available();

@@ -41,15 +41,15 @@ export async function listAllAdverts(
   return { adverts, paginationCursor };
 }
 
-interface Judged {
+interface Decision {
   readonly advert: queries.AdvertRow;
   readonly news: readonly NewEvent[];
 }
 
-/** Undefined: the verdict no longer fits, and the administrator is shown the advert as it stands. */
-type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<Judged | undefined>;
+/** Undefined: the verdict no longer applies; the administrator gets the advert's current state. */
+type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<Decision | undefined>;
 
-async function judge(deps: Deps, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
+async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
   const { db, clock } = deps;
   const key = await queries.findAdvertKey(db, advertId);
   if (!key) throw new AppError('gone', { message: 'There is no such advert.' });
@@ -64,9 +64,9 @@ async function judge(deps: Deps, advertId: string, verdict: Verdict): Promise<Ad
     });
     const moment = { at: clock.now(), timeZone: vendor.timeZone };
     const { advert, news } = await settle(tx, deps, held, moment);
-    const judged = await verdict(tx, advert, moment);
-    if (!judged) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
-    const { status, reason } = judged.advert;
+    const decision = await verdict(tx, advert, moment);
+    if (!decision) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
+    const { status, reason } = decision.advert;
     const verdictOf = {
       vendorId: vendor.id,
       kind: 'advert_judged',
@@ -74,18 +74,18 @@ async function judge(deps: Deps, advertId: string, verdict: Verdict): Promise<Ad
       targetName: advert.title,
     } as const;
     // The same verdict again has no news, and is none.
-    if (judged.news.length > 0) {
+    if (decision.news.length > 0) {
       const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
       await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
     }
-    await recordEvents(tx, clock, vendor.id, [...news, ...judged.news]);
-    return asSeen(judged.advert);
+    await recordEvents(tx, clock, vendor.id, [...news, ...decision.news]);
+    return asSeen(decision.advert);
   });
 }
 
 /** Lets an advert run, from its first day or at once; days that have passed are paid back. */
 export const approveAdvert = (deps: Deps, advertId: string) =>
-  judge(deps, advertId, async (tx, advert, moment) => {
+  decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, news: [] };
     if (advert.status !== 'pending') return undefined;
     const { at, timeZone } = moment;
@@ -113,7 +113,7 @@ const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null 
 
 /** Refuses an advert that is not shown yet; the vendor reads why and has the price back. */
 export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
-  judge(deps, advertId, async (tx, advert, moment) => {
+  decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, news: [] };
     if (advert.status !== 'pending') return undefined;
     const refused = await endUnseen(tx, advert, { why: 'refused', reason, change: { reason } }, moment);

@@ -96,8 +96,8 @@ describe('an advert', () => {
     expect(await shop.lists()).toEqual({ pending: [], active: [], expired: [advert.id], all: 1 });
     expect(await shop.advert(advert.id)).toMatchObject({ status: 'expired', views: 22, refunded: 0, reason: null });
     expect(await shop.available()).toBe(FEAST - 2 * PRICE);
-    const told = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
-    const news = told.filter(({ data }) => (data as { advertId?: string }).advertId === advert.id);
+    const events = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
+    const news = events.filter(({ data }) => (data as { advertId?: string }).advertId === advert.id);
     expect(news).toHaveLength(4);
   });
 
@@ -128,7 +128,7 @@ describe('an advert', () => {
     expect((await shop.withdraw(id)).failure).toMatchObject({ code: 'advert_not_pending', payload: { id } });
   });
 
-  it('is paid back whole when it is refused, taken back, or nobody approved it in time, once each', async () => {
+  it('is refunded in full when it is refused, withdrawn, or not approved in time, once each', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(2);
     const refused = await shop.booked();
@@ -149,17 +149,17 @@ describe('an advert', () => {
     expect((await shop.approve(withdrawn.id)).status).toBe(409);
     expect(await shop.available()).toBe(2 * FEAST);
 
-    const forgotten = await shop.booked();
+    const unapproved = await shop.booked();
     shop.advanceTo(shop.day(3));
     await Promise.all([settleAdverts(test.platform), settleAdverts(test.platform), shop.lists()]);
-    expect(await shop.advert(forgotten.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });
-    expect((await shop.advert(forgotten.id)).reason).toContain('wasn’t approved before');
+    expect(await shop.advert(unapproved.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });
+    expect((await shop.advert(unapproved.id)).reason).toContain('wasn’t approved before');
     expect(await shop.available()).toBe(2 * FEAST);
     const { rows } = await test.db.execute(sql`select sum(amount)::text as sum from ledger_lines`);
     expect(rows).toEqual([{ sum: '0' }]);
   });
 
-  it('is never booked beyond the balance, and judged once, however much happens at once', async () => {
+  it('is never booked beyond the balance, and decided once, however much happens at once', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(2);
     // Each with a picture of its own: nothing but the balance is shared.
@@ -168,12 +168,12 @@ describe('an advert', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
     expect(await shop.available()).toBe(2 * FEAST - 6 * PRICE);
     const id = answers.find(({ status }) => status === 200)?.payload.id ?? '';
-    const judged = await Promise.all([shop.withdraw(id), shop.refuse(id)]);
-    expect(judged.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const results = await Promise.all([shop.withdraw(id), shop.refuse(id)]);
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await shop.available()).toBe(2 * FEAST - 4 * PRICE);
   });
 
-  it('costs what the administrator says from then on, and what it cost when it was booked', async () => {
+  it("costs the administrator's current price from then on, and the price at its booking", async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const before = await shop.booked({ endsOn: shop.day(1) });

@@ -42,7 +42,7 @@ export async function lockAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | un
   return advert;
 }
 
-/** For the scheduler, who need not wait: whoever has it sees to it. */
+/** For the scheduler, which skips locked rows: their holder settles them. */
 export async function takeAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
   const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update', { skipLocked: true });
   return advert;
@@ -134,5 +134,5 @@ export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: stri
 export const nextDueAdvert = (db: Db) => earliest(db, adverts.dueAt);
 
 /** Is this one shown to customers at this moment? */
-export const isShownAt = ({ status, dueAt }: AdvertRow, now: Date): boolean =>
+export const isVisibleAt = ({ status, dueAt }: AdvertRow, now: Date): boolean =>
   status === 'active' && dueAt !== null && dueAt > now;

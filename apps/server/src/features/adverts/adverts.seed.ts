@@ -76,7 +76,7 @@ export async function enterPastAdverts(
   );
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
-    // Whoever was slower leaves its pictures to be swept away.
+    // The slower process leaves its pictures to the cleanup.
     if ((await countOf(tx, vendorId)) > 0) return;
     for (const [place, advert] of past.entries()) {
       const imageId = imageIds[place] ?? '';

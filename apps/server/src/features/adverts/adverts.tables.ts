@@ -45,7 +45,7 @@ export const adverts = pgTable(
     reason: text(),
     isWithdrawn: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** The sender's own name for it, so that asked for twice it is one. */
+    /** The caller's reference, so that a repeated request books once. */
     reference: text(),
     /** The vendor's midnight at which it begins or is over by itself; null: it is over. */
     dueAt: instant(),

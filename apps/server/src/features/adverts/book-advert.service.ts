@@ -41,13 +41,13 @@ async function productNamed(tx: Db, vendorId: string, productId: string, now: Da
   return product.name;
 }
 
-/** Nobody pays more, or less, than what they saw. */
+/** The price must equal the one the vendor saw. */
 function assertAgreed(agreed: number | undefined, cost: Money, pricePerDay: Money): void {
   if (agreed === undefined || agreed === cost) return;
   throw new AppError('advert_price_changed', { payload: { pricePerDay } });
 }
 
-/** Only whoever holds the vendor may ask: nothing else is paid out of the balance meanwhile. */
+/** Requires the vendor's row lock: nothing else is paid from the balance meanwhile. */
 async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
   const { available } = await balancesOf(tx, vendorId);
   if (cost <= available || cost === 0) return;
@@ -74,7 +74,7 @@ async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promi
   throw new AppError('reference_used', { payload: answer });
 }
 
-/** The advert as it would be booked now, with all that can stand against it but the money. The vendor is held. */
+/** The advert as it would be booked now, checked for everything but the money. Requires the vendor's row lock. */
 async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
   const now = clock.now();
   const { id: vendorId, timeZone } = vendor;
@@ -109,7 +109,7 @@ async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendo
   return row;
 }
 
-/** What it would cost, for whoever pays for it elsewhere first. Refused as a booking would be, but for the balance. */
+/** Its price, for paying elsewhere first. Refused like a booking, except for the balance. */
 export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
   return (await newRow(tx, deps, vendor, input)).cost;
 }

@@ -13,7 +13,7 @@ import {
   addSeen,
   findAdvert,
   findAdvertKey,
-  isShownAt,
+  isVisibleAt,
   keyOf,
   readAdverts,
   type AdvertRow,
@@ -26,7 +26,7 @@ type Seen = CallArguments<typeof gatewayStorefrontContract.recordAdvertSeen>['bo
 const BATCH = 50;
 
 /** Stores that take no orders are not advertised; so many are read on until enough are found. */
-function shown(db: Db, state: string): ReadRows<AdvertRow> {
+function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
   const wanted = state.trim().toLowerCase();
   return async (direction, key, limit) => {
     const found: AdvertRow[] = [];
@@ -52,7 +52,7 @@ export async function listLiveAdverts(deps: Deps, { state = '', ...page }: LiveQ
   const { db, cursors } = deps;
   await settleAdverts(deps);
   const list = { list: `live adverts ${state}`, keyOf };
-  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: shown(db, state) });
+  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: selectLive(db, state) });
   const adverts = rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({
     advertId,
     vendorId,
@@ -68,7 +68,7 @@ export async function recordAdvertSeen({ db, clock }: Deps, advertId: string, { 
   const now = clock.now();
   const key = await findAdvertKey(db, advertId);
   const advert = key && (await findAdvert(db, key));
-  if (!advert || !isShownAt(advert, now)) throw new AppError('gone', { message: 'This advert isn’t running.' });
+  if (!advert || !isVisibleAt(advert, now)) throw new AppError('gone', { message: 'This advert isn’t running.' });
   const { vendorId } = advert;
   const timeZone = (await findVendor(db, vendorId))?.timeZone ?? 'UTC';
   if (views + clicks > 0) await addSeen(db, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });

@@ -7,7 +7,7 @@ import { jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';
-import { everyDay, isWithin, rangeFigures, type AskedDays } from './range-figures.ts';
+import { everyDay, isWithin, rangeFigures, type RequestedDays } from './range-figures.ts';
 import { orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
@@ -23,11 +23,11 @@ export interface TwoRanges {
 type Ranges = Placeholders<TwoRanges & { readonly vendorId: string }>;
 
 const MOST_SELLERS = 10;
-/** Customers write their own reasons; the commonest tell enough. */
+/** Customers write their own reasons, so only the most common are shown. */
 const MOST_REASONS = 20;
 
-const earlier = ({ vendorId, from, end }: Ranges): AskedDays => ({ vendorId, from, to: end });
-const later = ({ vendorId, middle, to }: Ranges): AskedDays => ({ vendorId, from: middle, to });
+const earlier = ({ vendorId, from, end }: Ranges): RequestedDays => ({ vendorId, from, to: end });
+const later = ({ vendorId, middle, to }: Ranges): RequestedDays => ({ vendorId, from: middle, to });
 
 /** What sold most over the later range, and how much of it over the earlier one. */
 const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
@@ -55,7 +55,7 @@ const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
 };
 
 /** Orders by day of the week and hour. */
-const busiestHours = (asked: AskedDays): SQL<Analytics['busiestHours']> => {
+const busiestHours = (range: RequestedDays): SQL<Analytics['busiestHours']> => {
   const weekDay = sql`extract(dow from ${orderHours.day})::int`;
   const names = sql`array[${sql.join(
     WEEK_DAYS.map((day) => sql`${day}`),
@@ -63,17 +63,17 @@ const busiestHours = (asked: AskedDays): SQL<Analytics['busiestHours']> => {
   )}]`;
   return jsonList<Analytics['busiestHours'][number]>(
     { weekDay: sql`(${names})[${weekDay} + 1]`, hour: orderHours.hour, orders: sql`sum(${orderHours.orders})` },
-    sql`from ${orderHours} where ${isWithin(orderHours, asked)}
+    sql`from ${orderHours} where ${isWithin(orderHours, range)}
       group by ${weekDay}, ${orderHours.hour} order by ${weekDay}, ${orderHours.hour}`,
   );
 };
 
 /** Why orders came to nothing, the commonest first. */
-const cancellations = (asked: AskedDays): SQL<Analytics['cancellations']> => {
+const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> => {
   const { status, endedBy, reason, orders } = orderEndings;
   return jsonList<Analytics['cancellations'][number]>(
     { status, by: endedBy, reason: sql`nullif(${reason}, '')`, orders: sql`sum(${orders})` },
-    sql`from ${orderEndings} where ${isWithin(orderEndings, asked)} group by ${status}, ${endedBy}, ${reason}
+    sql`from ${orderEndings} where ${isWithin(orderEndings, range)} group by ${status}, ${endedBy}, ${reason}
       order by sum(${orders}) desc, ${status}, ${endedBy}, ${reason} limit ${MOST_REASONS}`,
   );
 };

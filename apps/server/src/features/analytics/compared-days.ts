@@ -9,7 +9,7 @@ function weeksBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, back), to: addDays(to, back) };
 }
 
-/** The days that are asked for on the vendor's calendar, and those they are set against. */
+/** The requested days on the vendor's calendar, and the days they are compared with. */
 export function comparedDays(input: DayRangeInput, timeZone: string, now: Date) {
   const current = dayRange(input, timeZone, now);
   const previous = weeksBefore(current);

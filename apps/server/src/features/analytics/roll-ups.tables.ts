@@ -84,7 +84,7 @@ export const shopCustomers = pgTable(
   { vendorId: uuid().notNull(), customerId: text().notNull(), number: integer().notNull() },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.customerId] }),
-    // A customer who wants to be forgotten is looked for with everybody.
+    // Erasing a customer searches all vendors.
     index('shop_customers_customer_idx').on(table.customerId, table.vendorId),
     uniqueIndex('shop_customers_number_key').on(table.vendorId, table.number),
   ],

@@ -12,7 +12,7 @@ import { salesByItem, salesByPromotion } from './sales.queries.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
 
-/** More than a screen shows nobody reads; the file has them all. */
+/** As many as a screen shows; the file has them all. */
 const MOST_ROWS = 100;
 
 /** What each item sold, under the name it was last ordered by. */

@@ -28,7 +28,7 @@ const decline = (vendorId: string) =>
   });
 
 describe('an application', () => {
-  it('shows where it stands, what is missing, and how it came there', async () => {
+  it('shows its status, what is missing, and its history', async () => {
     const { token } = await applicant();
     const application = await read(token);
     expect(application).toMatchObject({
@@ -91,18 +91,18 @@ describe('an application', () => {
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
   });
 
-  it('asks for what was refused, and for nothing else, before it is sent again', async () => {
+  it('requires what was refused, and nothing else, before it is sent again', async () => {
     const { token, vendorId } = await applicant();
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
     const { registration, proofOfAddress } = await read(token);
-    const judge = (documentId: string, status: 'accepted' | 'refused') =>
+    const decide = (documentId: string, status: 'accepted' | 'refused') =>
       callGateway(test, judgeVendorDocument, {
         params: { vendorId, documentId },
         body: { status, reason: 'Blurred.' },
       });
-    await judge(registration?.id ?? '', 'refused');
-    await judge(proofOfAddress[0]?.id ?? '', 'accepted');
+    await decide(registration?.id ?? '', 'refused');
+    await decide(proofOfAddress[0]?.id ?? '', 'accepted');
     await decline(vendorId);
     const refused = await resubmit(token, { cacNumber: 'RC1234' });
     expect([refused.status, refused.failure.message]).toEqual([
@@ -110,13 +110,13 @@ describe('an application', () => {
       'Upload another certificate of registration first. We couldn’t accept the one we have.',
     ]);
     expect((await read(token)).status).toBe('DECLINED');
-    await sendFiles(test.app, uploadRegistration, [{ name: 'cac anew.pdf', bytes: aPdf() }], token);
-    expect((await read(token)).registration).toMatchObject({ fileName: 'cac anew.pdf', status: 'submitted' });
-    // The identification was never sent, which is for the one who looks at it to judge.
+    await sendFiles(test.app, uploadRegistration, [{ name: 'cac again.pdf', bytes: aPdf() }], token);
+    expect((await read(token)).registration).toMatchObject({ fileName: 'cac again.pdf', status: 'submitted' });
+    // The identification was never sent, which the administrator has to decide about.
     expect((await resubmit(token, { cacNumber: 'RC1234' })).payload.status).toBe('PENDING');
   });
 
-  it('asks nobody for a certificate who says now that the business is not registered', async () => {
+  it('needs no certificate once the business is no longer registered', async () => {
     const { token, vendorId } = await applicant();
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
     const params = { vendorId, documentId: (await read(token)).registration?.id ?? '' };

@@ -27,7 +27,7 @@ import { stateName } from '../reference/reference.service.ts';
 type Application = CallAnswer<typeof onboardingContract.readApplication>;
 type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['body'];
 
-/** Where the application stands, what is missing, and whether it can be sent again. */
+/** The application's status, what is missing, and whether it can be sent again. */
 export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {
   const { db } = deps;
   const vendor = await findVendor(db, vendorId);
@@ -147,6 +147,6 @@ function correctedIdentification(vendor: Vendor, correction: Correction) {
   if (refusal !== undefined) {
     throw new AppError('invalid_request', { fields: { 'body.identificationNumber': refusal } });
   }
-  const kept = identificationDocument === vendor.identificationDocument ? vendor.identificationNumber : null;
-  return { identificationDocument, identificationNumber: input ?? kept };
+  const number = identificationDocument === vendor.identificationDocument ? vendor.identificationNumber : null;
+  return { identificationDocument, identificationNumber: input ?? number };
 }

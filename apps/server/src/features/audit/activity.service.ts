@@ -85,7 +85,7 @@ const COLUMNS: readonly (readonly [name: string, write: (record: AuditRecord) =>
 
 const BATCH = 500;
 
-/** The trail as CSV, the newest first. One batch is in memory at a time, however long it is. */
+/** The audit log as CSV, the newest first. One batch is in memory at a time, however long it is. */
 export async function* exportActivity(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
   const { db, clock } = deps;
   const filter = await filterOf(deps, vendorId, input);

@@ -8,7 +8,7 @@ import { readOrderSteps, type AuditedStep, deleteActingBefore } from '../orders/
 import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
 import { before, days } from '../../platform/clock.ts';
 
-/** A line of the trail, and where it stands: at one moment the records come first, then the steps of orders. */
+/** An entry and its position: at one moment the records come first, then the order steps. */
 export interface LogEntry {
   readonly record: AuditRecord;
   readonly vendorId: string;
@@ -107,7 +107,7 @@ export async function readAuditLog(
           { vendorId, kinds: ofRecords, since, until },
           { direction, from: from && recordsFrom(direction, from), limit },
         );
-  // Across vendors nobody asks for the steps of all orders: they are found by vendor.
+  // Order steps are indexed by vendor, so lists across vendors leave them out.
   const isPlacing = ofSteps.size === 1 ? ofSteps.has(PLACED) : undefined;
   const steps =
     vendorId === undefined || ofSteps.size === 0
@@ -122,10 +122,10 @@ export async function readAuditLog(
   return merged(direction, lines, limit);
 }
 
-/** Two years, and their leap day: no less, as the triggers see to, and not for ever, for it tells of people. */
-const KEPT = days(731);
+/** Two years and a leap day: the triggers forbid earlier deletion, and personal data must not stay for ever. */
+const RETENTION = days(731);
 
-export const deleteOldAuditEntries = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, KEPT));
+export const deleteOldAuditEntries = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, RETENTION));
 
 /** Who made a step of an order is stored with the step. */
-export const deleteOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, KEPT));
+export const deleteOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, RETENTION));

@@ -28,7 +28,7 @@ const activity = async ({ token }: { token: string }, query: Query = {}) =>
 const kinds = async (vendor: { token: string }, query: Query = {}) =>
   (await activity(vendor, query)).records.map(({ kind }) => kind);
 
-describe('the trail of an order', () => {
+describe('the audit log of an order', () => {
   it('shows each step with the state before it, who made it and in which request, without a record of its own', async () => {
     const market = await givenMarket(test);
     const { id, number } = await market.placed();
@@ -144,7 +144,7 @@ describe('the activity of a vendor', () => {
     expect(foreign.status).toBe(400);
   });
 
-  it('comes as CSV that no spreadsheet runs, and tells that it was taken', async () => {
+  it('comes as CSV without formulas, and records the export', async () => {
     const vendor = await givenShop(test);
     const { id: inventoryId, version } = await vendor.has({ name: '=cmd()', price: 100_000 });
     const body = { inventoryId, version, price: 200_000 };
@@ -164,7 +164,7 @@ describe('the activity of a vendor', () => {
   });
 });
 
-describe('the trail for the administrator', () => {
+describe('the audit log for the administrator', () => {
   it('is of one vendor with the steps of orders, or of all without them', async () => {
     const market = await givenMarket(test);
     await market.placed();

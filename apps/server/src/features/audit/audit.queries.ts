@@ -8,7 +8,7 @@ import type { Direction } from '../../platform/paging/page.ts';
 export type AuditRow = typeof auditRecords.$inferSelect;
 
 export interface RecordFilter {
-  /** Undefined: of all, and of nobody. */
+  /** Undefined: of all vendors, and of none. */
   readonly vendorId: string | undefined;
   /** Undefined: all. */
   readonly kinds: readonly AuditKind[] | undefined;

@@ -62,8 +62,8 @@ async function changesTheAccount(shop: Shop) {
   // Of an approved store nearly everything waits for approval; an applicant changes it at once.
   const applicant = await signedInVendor(test, { status: 'PENDING' });
   await as(applicant)(profileContract.updateDetails, { body: { firstName: 'Ngozi' } });
-  const asked = await mine(storeChangesContract.readStoreChange, {});
-  await mine(storeChangesContract.withdrawStoreChange, { body: { storeChangeId: asked.change?.id ?? '' } });
+  const requested = await mine(storeChangesContract.readStoreChange, {});
+  await mine(storeChangesContract.withdrawStoreChange, { body: { storeChangeId: requested.change?.id ?? '' } });
   await mine(profileContract.updateDetails, { body: { name: 'A third name' } });
   const { change } = await mine(storeChangesContract.readStoreChange, {});
   await office(storeChangesContract.approveStoreChange, { params: { storeChangeId: change?.id ?? '' } });
@@ -121,8 +121,8 @@ async function tradesAndIsPaid(shop: Shop) {
   await office(admin.refundOrder, { params: { orderId }, body: { amount: 100, reason: 'Cold.' } });
   await office(personalDataContract.forgetCustomer, { params: { customerId: 'customer-1' } });
   await office(admin.setAdvertPrice, { body: { amountPerDay: 1_000 } });
-  const [kept, withdrawn] = [await shop.booked(), await shop.booked({ imageId: await shop.newImage() })];
-  await shop.approve(kept.id);
+  const [remaining, withdrawn] = [await shop.booked(), await shop.booked({ imageId: await shop.newImage() })];
+  await shop.approve(remaining.id);
   await shop.withdraw(withdrawn.id);
   const credit = { amount: 5_000, reason: 'For the trouble.', reference: newId(), actor: 'Ngozi' };
   await office(admin.adjustBalance, { params: { vendorId }, body: credit });
@@ -161,7 +161,7 @@ async function movesMoney(shop: Shop) {
   });
 }
 
-/** Of one vendor, or of everybody: what belongs to nobody is among these alone. */
+/** Of one vendor, or of all: entries without a vendor are among these alone. */
 async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>();
   let query: CallInput<typeof auditContract.listAudit>['query'] = { limit: 50, vendorId };
@@ -173,7 +173,7 @@ async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
   }
 }
 
-describe('every kind of the trail', () => {
+describe('every kind of audit entry', () => {
   it('is written down when it happens, with who did it', async () => {
     const shop = await givenAdvertiser(test);
     await getsIn(shop);
@@ -194,7 +194,7 @@ describe('every kind of the trail', () => {
     await office(gatewayKeysContract.revokeSecret, { params: { keyId, secretId } });
     await office(webhooksContract.registerWebhook, { body: { url: 'http://127.0.0.1:9/hooks' } });
 
-    // The price of adverts and the keys are nobody's.
+    // The price of adverts and the keys belong to no vendor.
     const seen = new Map([...(await kindsOf()), ...(await kindsOf(shop.vendorId))]);
     expect([...seen.keys()].toSorted()).toEqual([...AuditKind.options].toSorted());
     for (const kind of [

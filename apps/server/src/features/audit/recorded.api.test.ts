@@ -57,7 +57,7 @@ describe('getting in', () => {
     expect(signedOut?.target).toBe(signedIn?.actorId);
   });
 
-  it('of an account that does not exist is nobody’s', async () => {
+  it('of an account that does not exist belongs to no vendor', async () => {
     const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`);
     await enterPassword(test, 'nobody@example.ng', PASSWORD);
     expect(await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`)).toBe(rowsBefore + 1);
@@ -68,7 +68,7 @@ describe('getting in', () => {
 });
 
 describe('what is recorded', () => {
-  it('stands or falls with what it tells of', async () => {
+  it('commits or rolls back with its change', async () => {
     const vendor = await signedInVendor(test);
     const work = test.db.transaction(async (tx) => {
       await recordAudit(tx, test.clock.now(), { vendorId: vendor.vendorId, kind: 'profile_changed' });
@@ -127,7 +127,7 @@ describe('what is recorded', () => {
     }
   });
 
-  it('is forgotten after two years, and then also who made a step', async () => {
+  it('is deleted after two years, and then also who made a step', async () => {
     const market = await givenMarket(test);
     const { vendorId } = market;
     const { id: orderId } = await market.placed();

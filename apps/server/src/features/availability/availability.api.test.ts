@@ -66,7 +66,7 @@ describe('opening and closing the store', () => {
     expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });
   });
 
-  it('is refused where the store is no longer as the person saw it, with the store as it now stands', async () => {
+  it('is refused where the store is no longer as the person saw it, with its current state', async () => {
     const store = await givenStore();
     const closed = { isOpen: false, pausedUntil: null };
     expect((await store.set({ isOpen: true, seen: closed })).payload.isOpen).toBe(true);
@@ -105,7 +105,7 @@ describe('opening and closing the store', () => {
     expect((await store.setOrdering({ busyMinutes: 0, seen: { busyMinutes: 20 } })).payload.busyMinutes).toBe(0);
   });
 
-  it('says the one reason that decides, the weightiest first, with its end', async () => {
+  it('gives the one reason that decides, the most important first, with its end', async () => {
     const applying = await givenStore({ status: 'PENDING' });
     expect((await applying.state()).reason).toEqual({ kind: 'not_approved', until: null });
     const store = await givenStore();
@@ -126,7 +126,7 @@ describe('opening and closing the store', () => {
     expect([reason, takesOrders]).toEqual([{ kind: 'closed_by_hours', until: opensAt }, false]);
   });
 
-  it('is refused while there is nothing to sell, and one that sold out says so', async () => {
+  it('is refused while there is nothing to sell, and a sold-out store reports that', async () => {
     const empty = await givenShop(test, {});
     const open = () => makeCall(test.app, calls.setAvailability, { body: { isOpen: true } }, empty);
     expect(await open()).toMatchObject({ status: 409, failure: { code: 'nothing_to_sell' } });
@@ -141,7 +141,7 @@ describe('opening and closing the store', () => {
     });
   });
 
-  it('tells open screens once per change', async () => {
+  it('notifies open screens once per change', async () => {
     const store = await givenStore();
     await store.set({ isOpen: true });
     await store.set({ isOpen: true });
@@ -157,7 +157,7 @@ describe('opening and closing the store', () => {
 });
 
 describe('a pause', () => {
-  it('ends by itself, and the screens are told', async () => {
+  it('ends by itself, and open screens are notified', async () => {
     const store = await givenStore();
     await store.set({ isOpen: true });
     const end = inMs(hours(1)).getTime();
@@ -184,22 +184,22 @@ describe('a pause', () => {
     );
     test.clock.advance(hours(1) + 1_000);
     await expect(endSwitches(test)).rejects.toThrow('Some pauses were not ended.');
-    const isTaken = async ({ vendorId }: { vendorId: string }) =>
+    const isAccepted = async ({ vendorId }: { vendorId: string }) =>
       (await test.db.select().from(vendors).where(eq(vendors.id, vendorId)))[0]?.pausedUntil === null;
-    expect([await isTaken(bad), await isTaken(good)]).toEqual([false, true]);
+    expect([await isAccepted(bad), await isAccepted(good)]).toEqual([false, true]);
     await test.db.execute(sql`drop trigger refuse_end on vendors`);
     await endSwitches(test);
-    expect(await isTaken(bad)).toBe(true);
+    expect(await isAccepted(bad)).toBe(true);
   });
 
-  it('that is made anew while the one before is being ended stands', async () => {
+  it('that is renewed while the one before is being ended persists', async () => {
     const store = await givenStore();
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(1) + 1_000);
     const pausedUntil = inMs(hours(4));
     await test.db.transaction(async (tx) => {
       await tx.update(vendors).set({ pausedUntil }).where(eq(vendors.id, store.vendorId));
-      // Nobody waits for it, and none is counted: the next look comes after a pause.
+      // Locked rows are skipped and not counted: the next query comes after a pause.
       expect(await endSwitches(test)).toBe(0);
     });
     expect(await endSwitches(test)).toBe(0);
@@ -299,7 +299,7 @@ describe('the ordering settings', () => {
 });
 
 describe('the audit log', () => {
-  it('says who opened, paused and closed the store, and who changed how it takes orders', async () => {
+  it('records who opened, paused and closed the store, and who changed its ordering settings', async () => {
     const store = await givenStore();
     await store.set({ isOpen: true });
     await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });

@@ -29,7 +29,7 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
 
 /**
  * Opens, closes or pauses the store. A pause has an end and leaves the switch on, so that the store opens by itself;
- * closing until the vendor says is the switch itself.
+ * closing without an end uses the switch itself.
  */
 export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wish: Wish): Promise<Availability> {
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wi
   const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
   const isLeftToVendor = wish.pausedUntil === 'until_i_say';
   const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
-  // Whoever opens an empty store has slipped: customers would find nothing in it.
+  // Opening an empty store is a mistake: customers would find nothing in it.
   if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
   const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
   if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));

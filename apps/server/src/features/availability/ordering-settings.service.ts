@@ -66,7 +66,10 @@ export async function readOrderingSettings(deps: Deps, vendorId: string) {
   return orderingAnswer(settings, deps.clock.now());
 }
 
-/** What is left out stays. Minutes given without an end hold until the vendor says; an end alone moves the end. */
+/**
+ * Omitted fields stay unchanged. Minutes without an end hold until the vendor changes them; an end alone moves the
+ * end.
+ */
 export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string, change: OrderingChange) {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);

@@ -15,9 +15,8 @@ import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/stores.ser
 import type { Deps } from './availability.service.ts';
 
 /**
- * Takes back the pauses and busy modes whose time has come, so that open screens are told, and finds when stores whose
- * shift has ended open again. Everything that asks whether a store is paused goes by the clock, and is right also
- * before this has run.
+ * Ends due pauses and busy modes, so that open screens are notified, and finds when stores whose shift has ended open
+ * again. Every other read of a pause uses the clock, and is right even before this has run.
  */
 export async function endSwitches({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
@@ -29,7 +28,7 @@ export async function endSwitches({ db, clock }: Deps): Promise<number> {
   let ended = await renewOpenSpans(db, now);
   await each(await endedPauses(db, now), (vendorId) =>
     db.transaction(async (tx) => {
-      // Another process is faster, or the vendor pauses anew.
+      // Another process is faster, or the vendor paused again.
       if (!(await takeEndedPause(tx, vendorId, now))) return;
       const store = await lockStore(tx, vendorId);
       const { isOpen } = store.vendor;

@@ -7,7 +7,7 @@ export interface AccountKey {
   readonly accountNumber: string;
 }
 
-/** Asks the bank whose account this is. Undefined: no such account. Throws `bank_lookup_unavailable` if nobody answers. */
+/** Looks up the account's holder. Undefined: no such account. Throws `bank_lookup_unavailable` without an answer. */
 export type BankLookup = (account: AccountKey) => Promise<string | undefined>;
 
 /** The marketplace's lookup where one is set up, else the directory of our own. */
@@ -19,7 +19,7 @@ export const bankLookup = ({ config, outside }: Pick<Platform, 'config' | 'outsi
 const LAST_NAMES = ['ADEYEMI', 'OKAFOR', 'BELLO', 'EZE', 'IBRAHIM', 'OGUNLEYE', 'NWOSU', 'BALOGUN', 'ETIM', 'YAKUBU'];
 const FIRST_NAMES = ['KEHINDE', 'CHIOMA', 'AISHA', 'EMEKA', 'TUNDE', 'NGOZI', 'SULE', 'FUNKE', 'IFEANYI', 'ZAINAB'];
 
-/** No bank numbers from here: for trying out what happens to a number that nobody has. */
+/** Numbers in this range don't exist, to try that case. */
 const NOBODY = /^0{6}/;
 
 /**

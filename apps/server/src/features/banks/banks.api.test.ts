@@ -106,7 +106,7 @@ describe('adding an account', () => {
     const vendor = await signedInVendor(test);
     const numbers = Array.from({ length: 8 }, (_, at) => number(300_000_001 + at));
     let confirming: ReturnType<typeof confirm>[] = [];
-    // Nobody gets on before all have come as far as they can.
+    // None continues before all have come this far.
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from vendors where id = ${vendor.vendorId} for update`);
       confirming = numbers.map((own) => confirm(vendor, own));
@@ -121,7 +121,7 @@ describe('adding an account', () => {
 });
 
 describe('the first account', () => {
-  it('is the one for payouts at once, held for a day, with a letter that raises no alarm and no notice', async () => {
+  it('is the payout account at once, held for a day, with an e-mail that raises no alarm and no notice', async () => {
     const vendor = await signedInVendor(test);
     const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
     const first = (await confirm(vendor, number(210_000_001))).payload;
@@ -143,7 +143,7 @@ describe('the first account', () => {
     });
   });
 
-  it('is only stored where money waits already: whoever knows the password is not yet the owner', async () => {
+  it('is only stored where money waits already: knowing the password does not prove ownership', async () => {
     const vendor = await signedInVendor(test);
     await callGateway(test, gatewayAdminContract.adjustBalance, {
       params: { vendorId: vendor.vendorId },
@@ -157,7 +157,7 @@ describe('the first account', () => {
     expect(subjects).toEqual(['Your balance was credited']);
   });
 
-  it('is told at once when it is in another name, at the lookup and in the list', async () => {
+  it('is reported at once when it is in another name, at the lookup and in the list', async () => {
     const stranger = await signedInVendor(test, { firstName: 'Zebulon', lastName: 'Quix', name: 'Quix Stores' });
     const own = number(220_000_001);
     const { accountName, isOwnName } = (await resolve(stranger, own)).payload;
@@ -202,7 +202,7 @@ describe('the log', () => {
 });
 
 describe('the account for payouts', () => {
-  it('is chosen, mailed to the owner and held for a day; choosing it again holds nothing anew', async () => {
+  it('is chosen, mailed to the owner and held for a day; choosing it again starts no new hold', async () => {
     const vendor = await signedInVendor(test);
     const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
     expect(await read()).toBeNull();

@@ -71,9 +71,9 @@ const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, ven
 });
 
 /**
- * Stores an account under the name that the bank has it under, which is asked again: what the form was shown may be
- * forged. The vendor's row is held, so that of several at once no more than five are stored. The first is the one for
- * payouts at once, as long as there is nothing yet that a thief could have paid out to it; later that takes a code.
+ * Stores an account under the bank's holder name, which is looked up again because the form's copy may be forged. The
+ * vendor's row is locked, so that concurrent calls store at most five. The first becomes the payout account at once,
+ * as long as there is no money a thief could get; later that takes a code.
  */
 export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId }: Who, input: Confirmation) {
   const { clock, write } = deps;
@@ -123,8 +123,8 @@ async function hasNothingYet(tx: Db, vendorId: string): Promise<boolean> {
 }
 
 /**
- * The account is known; the bank may name another holder for it since. Where payouts go there already, that holder is
- * compared as at the choice, or whoever adds it anew would get by the administrator.
+ * The account is known, but its holder may have changed. For the payout account the new holder is checked as if it
+ * were chosen again; otherwise adding it again would bypass the administrator.
  */
 async function renamed(
   tx: Db,
@@ -143,7 +143,7 @@ async function renamed(
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
-/** As the trail names an account: never its whole number. */
+/** An account in the audit log: never its full number. */
 const auditEntryOf = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
   vendorId,
   target: id,
@@ -179,7 +179,7 @@ export async function removeBankAccount(
   });
 }
 
-/** Asks the bank again about one account: the named one, or the one for payouts. */
+/** Looks up one account again: the named one, or the payout account. */
 export async function verifyBankAccount(deps: WriteDeps, vendorId: string, accountId: string | undefined) {
   const { db, clock, write } = deps;
   const account =

@@ -15,12 +15,12 @@ export const bankAccounts = pgTable(
     accountNumber: text().notNull(),
     /** As the bank has it. */
     accountName: text().notNull(),
-    /** When the bank last said that it is so; null once it said otherwise. */
+    /** When the bank last confirmed the holder; null once it named another. */
     verifiedAt: instant(),
     /** Since when payouts go here; null for the others. */
     payoutSince: instant(),
     createdAt: instant().notNull(),
-    /** Whether its holder is the owner or the business; null for one that was chosen before this was looked at. */
+    /** Whether its holder is the owner or the business; null for accounts chosen before this check existed. */
     holder: text().$type<'fits' | 'differs' | 'accepted'>(),
   },
   (table) => [

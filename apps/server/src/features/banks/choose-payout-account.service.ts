@@ -29,7 +29,7 @@ const noSuchAccount = () => new AppError('gone', { message: 'This account has be
 const described = ({ bankCode, accountNumber }: BankAccountRow) =>
   `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
 
-/** The owner is told by mail whatever the booleans say: it may be the first they hear of a stolen session. */
+/** The owner is always e-mailed, whatever the settings: it may be the first sign of a stolen session. */
 const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
   subject: 'Your payout account was changed',
   what: `we’ll now send your payouts to ${described(account)}, held by ${account.accountName}.`,

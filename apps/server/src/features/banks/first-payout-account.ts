@@ -10,8 +10,8 @@ import type { BankAccountRow } from './banks.queries.ts';
 type Deps = Pick<Platform, 'clock' | 'config'>;
 
 /**
- * What goes with the first account for payouts: it is guarded like any other, because a thief may be the one who enters it,
- * but nothing was changed, and no notice says so.
+ * The first payout account is guarded like any other, because a thief may be the one who enters it; but nothing was
+ * changed, so there is no notice.
  */
 export async function enterFirstPayoutAccount(tx: Db, deps: Deps, vendor: Vendor, account: BankAccountRow) {
   const { id: vendorId } = vendor;

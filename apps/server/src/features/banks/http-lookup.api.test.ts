@@ -32,12 +32,12 @@ const answerText: ReturnType<typeof answerJson> = (_, response) => void response
 const hangUp: ReturnType<typeof answerJson> = (_, response) => void response.destroy();
 
 describe('a lookup over HTTP', () => {
-  it('asks as its documentation says, and the name it answers is the one that counts', async () => {
+  it('follows its documentation, and the returned name counts', async () => {
     const vendor = await signedInVendor(test);
     bank.answers(resolved('ADA OBI STORES'));
     const { payload } = await makeCall(test.app, calls.resolveBankAccount, { body: account }, vendor);
     expect(payload.accountName).toBe('ADA OBI STORES');
-    expect(bank.heard.at(-1)).toMatchObject({
+    expect(bank.requests.at(-1)).toMatchObject({
       method: 'GET',
       url: '/bank/resolve?account_number=0001234567&bank_code=058',
       headers: { authorization: 'Bearer sk_test_secret' },
@@ -53,7 +53,7 @@ describe('a lookup over HTTP', () => {
     expect(await check()).toMatchObject({ isVerified: false, reason: 'unknown_account' });
   });
 
-  it('that names another holder for the payout account leads to the administrator, also when it is added anew', async () => {
+  it('that names another holder for the payout account leads to the administrator, also when it is added again', async () => {
     const vendor = await signedInVendor(test);
     const add = async (accountName: string) => {
       bank.answers(resolved(accountName));

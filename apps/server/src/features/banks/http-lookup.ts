@@ -14,7 +14,7 @@ const Refused = z.object({ status: z.literal(false) });
 /** These say that the question was understood and there is no such account; every other refusal is about us or them. */
 const UNKNOWN = new Set([400, 404, 422]);
 
-async function ask(send: Send, url: URL, key: string | undefined, timeout: number) {
+async function request(send: Send, url: URL, key: string | undefined, timeout: number) {
   const { status, text } = await send(url.href, {
     headers: { accept: 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
     timeout,
@@ -29,7 +29,7 @@ export const httpLookup =
     const url = new URL(`${base.replace(/\/+$/, '')}/bank/resolve`);
     url.searchParams.set('account_number', accountNumber);
     url.searchParams.set('bank_code', bankCode);
-    const answer = await ask(send, url, key, timeout).catch(() => undefined);
+    const answer = await request(send, url, key, timeout).catch(() => undefined);
     const found = Found.safeParse(answer?.body);
     if (answer?.status === 200 && found.success) return found.data.data.account_name.trim();
     if (answer && UNKNOWN.has(answer.status) && Refused.safeParse(answer.body).success) return undefined;

@@ -13,10 +13,10 @@ export interface PayoutAccount {
   readonly accountName: string;
   /** All but the last four digits hidden. */
   readonly accountNumber: string;
-  /** For whoever pins down where a payout goes, and nobody else. */
+  /** Only for code that fixes a payout's destination. */
   readonly wholeNumber: string;
   readonly verifiedAt: Date | null;
-  /** Its holder is neither the owner nor the business, and nobody has accepted that yet. */
+  /** Its holder is neither the owner nor the business, and the administrator hasn't accepted that yet. */
   readonly isHolderInQuestion: boolean;
   /** No payout before this moment, which may have passed. */
   readonly heldUntil: Date;

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-cs
 import type { Platform } from '../../platform/platform.ts';
 import { sumAccountsByDay, type Days } from './trial-balance.queries.ts';
 
-/** Names and codes as they must stand in the chart of accounts of whoever imports it; the decision page lists them. */
+/** Names and codes as they must be in the importing chart of accounts; the decision record lists them. */
 const CHART: Readonly<Record<BookAccount, readonly [code: string, name: string]>> = {
   customer: ['1100', 'Customer receipts'],
   bank: ['1000', 'Payout bank account'],

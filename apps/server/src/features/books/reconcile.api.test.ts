@@ -120,7 +120,7 @@ async function shift(check: BookCheck, by: 1 | -1): Promise<void> {
   }
 }
 
-describe('reckoning the books anew', () => {
+describe('reconciling the books', () => {
   it('finds nothing where nothing was tampered with', async () => {
     expect(await differences()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('reckoning the books anew', () => {
     expect(rest.vendors).toBe(vendorIds.length - 1);
   });
 
-  it('is done every night, and each difference stands in the log', async () => {
+  it('is done every night, and logs each difference', async () => {
     await shift('balances', 1);
     const { logged, total } = await night();
     await shift('balances', -1);

@@ -26,7 +26,7 @@ export const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
 
 export const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** Everything that differs for these vendors on these days, all of it as it stood at one moment. */
+/** Every difference of these vendors on these days, in one snapshot. */
 export function readDifferences(
   db: Db,
   vendorIds: readonly string[],

@@ -10,7 +10,7 @@ import { ALL_DAYS, readDifferences, type Days } from './reconcile.queries.ts';
 
 /** Few enough for a statement to be done in time, however many orders they have. */
 const BATCH = 20;
-/** Vendors that one request looks at. */
+/** Vendors per request. */
 const PER_REQUEST = 100;
 
 /** A month stays open for so long after its end: whatever was late by then has come. */
@@ -27,7 +27,7 @@ async function reconcileAfter(db: Db, after: string | undefined, reconcile: Reco
   return { vendors: ids.length, differences, last: ids.length === PER_REQUEST ? ids.at(-1) : undefined };
 }
 
-/** Computes all figures of one vendor again, or of some and says where to go on: all their history. */
+/** Computes all figures of one vendor again, or of some with a cursor: their full history. */
 export async function reconcileBooks(
   { db }: Pick<Platform, 'db'>,
   { vendorId, after }: { vendorId?: string | undefined; after?: string | undefined },
@@ -42,7 +42,7 @@ const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMo
 const firstDay = (month: number) => new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString().slice(0, 10);
 
 /** One of the closed months, another each night, so that all have had their turn after as many nights. */
-function monthInTurn(first: string, openFrom: number, now: Date): Days {
+function nextMonth(first: string, openFrom: number, now: Date): Days {
   // An order may be placed in the month before the first one in which something was posted.
   const earliest = monthOf(new Date(first)) - 1;
   const night = Math.floor(now.getTime() / days(1));
@@ -56,10 +56,10 @@ async function reconcileNightly(db: Db, now: Date, vendorIds: readonly string[])
   const open = { from: firstDay(openFrom), to: ALL_DAYS.to };
   await closeMonths(db, vendorIds, open.from);
   const first = await firstClosedMonth(db, vendorIds);
-  return readDifferences(db, vendorIds, first === undefined ? [open] : [open, monthInTurn(first, openFrom, now)]);
+  return readDifferences(db, vendorIds, first === undefined ? [open] : [open, nextMonth(first, openFrom, now)]);
 }
 
-/** Every night, when few wait for the database. What differs stands in the log, each by itself. */
+/** Every night, when the load is low. Each difference is logged. */
 export const nightlyReconciliation = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'reconcile',
   schedule: { dailyAt: '02:30' },
@@ -74,6 +74,6 @@ export const nightlyReconciliation = ({ db, clock, log }: Background): Scheduled
       total.differences += differences.length;
       after = last;
     } while (after !== undefined);
-    log.info(total, 'the books were reckoned anew');
+    log.info(total, 'the books were reconciled');
   },
 });

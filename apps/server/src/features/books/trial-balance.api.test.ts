@@ -56,7 +56,7 @@ describe("the marketplace's own books", () => {
     expect([before.debit, before.credit]).toEqual([0, 0]);
   });
 
-  it('are told day by day as a journal that QuickBooks takes, each day in balance', async () => {
+  it('are exported day by day as a journal for QuickBooks, each day in balance', async () => {
     const [head, ...lines] = await journal('quickbooks');
     expect(head).toEqual(['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description']);
     expect(lines.length).toBeGreaterThan(6);
@@ -67,7 +67,7 @@ describe("the marketplace's own books", () => {
     expect(lines[0]?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 
-  it('are told as manual journals that Xero takes, whose amounts come to zero', async () => {
+  it('are exported as manual journals for Xero, whose amounts come to zero', async () => {
     const [head, ...lines] = await journal('xero');
     expect(head).toEqual(['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount']);
     expect(lines.reduce((sum, line) => sum + Math.round(Number(line[5]) * 100), 0)).toBe(0);

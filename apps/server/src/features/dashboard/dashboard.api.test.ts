@@ -59,12 +59,12 @@ describe('the first screen', () => {
     const { id: orderId, earnings } = await books.delivered();
     await callGateway(test, storefront.reviewOrder, { body: { orderId, speed: 5, service: 5, taste: 4 } });
     await books.has({ name: 'Suya', quantity: 2, lowStock: 5 });
-    const shown = await home(books);
-    expect(shown.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(shown.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
-    expect(shown.today).toEqual({ day: today, orders: 3, sales: 3 * 500_000, earned: earnings });
-    expect(shown.lastWeek).toEqual({ day: addDays(today, -7), orders: 0, sales: 0, earned: 0 });
-    expect(shown.latestReviews.map((review) => review.orderId)).toEqual([orderId]);
+    const dashboard = await home(books);
+    expect(dashboard.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(dashboard.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
+    expect(dashboard.today).toEqual({ day: today, orders: 3, sales: 3 * 500_000, earned: earnings });
+    expect(dashboard.lastWeek).toEqual({ day: addDays(today, -7), orders: 0, sales: 0, earned: 0 });
+    expect(dashboard.latestReviews.map((review) => review.orderId)).toEqual([orderId]);
   });
 });
 
@@ -101,10 +101,10 @@ describe('analytics', () => {
     ]);
   });
 
-  it('refuse a range that stands the wrong way round, and show another vendor nothing of it', async () => {
+  it('refuse a reversed range, and show another vendor nothing of it', async () => {
     expect((await analytics({ from: today, to: addDays(today, -1) })).status).toBe(400);
     const other = await signedInVendor(test);
-    const shown = (await makeCall(test.app, analyticsContract.readAnalytics, { query: {} }, other)).payload;
-    expect([shown.current.orders, shown.bestSellers]).toEqual([0, []]);
+    const dashboard = (await makeCall(test.app, analyticsContract.readAnalytics, { query: {} }, other)).payload;
+    expect([dashboard.current.orders, dashboard.bestSellers]).toEqual([0, []]);
   });
 });

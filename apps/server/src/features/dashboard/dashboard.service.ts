@@ -37,7 +37,7 @@ const dayAnswer = ({ day }: Span, { orders, sales }: HomeFigures['today'], earne
   earned,
 });
 
-/** Every document that is asked for is there, and none of them was refused. */
+/** Every required document is there, and none was refused. */
 const arePapersIn = ({ documents, isRegistered }: HomeFigures) =>
   documents.includes('proof_of_address') &&
   documents.includes('identification') &&
@@ -46,7 +46,7 @@ const arePapersIn = ({ documents, isRegistered }: HomeFigures) =>
 const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstSteps'] =>
   firstSteps({
     logo: figures.hasLogo,
-    // Nobody who was approved is asked for papers again.
+    // Approved vendors need no documents again.
     proof_of_address: arePapersIn(figures) || rightsOf(account).receivesOrders,
     first_product: figures.stock.all > 0,
     opening_hours: figures.hasHours,

@@ -109,7 +109,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
   ];
 }
 
-/** The restaurant's adverts, paid from what its orders brought. */
+/** The restaurant's adverts, paid from its earnings. */
 export async function seedAdverts(deps: DemoDeps, config: Config): Promise<void> {
   const vendor = await findVendorByEmail(deps.db, DEMO_VENDOR.email);
   if (!vendor) return;

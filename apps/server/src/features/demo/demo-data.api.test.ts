@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
-import { givenDemoWorld } from '../../testing/given/demo-data.ts';
+import { givenDemo } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
-  demo = await givenDemoWorld();
+  demo = await givenDemo();
   await sweep(demo);
 });
 afterAll(() => demo.close());
@@ -22,7 +22,7 @@ afterAll(() => demo.close());
 const vendors = async () =>
   (await callGateway(demo, gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload.vendors;
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it('has an approved vendor of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
     const found = (await vendors()).map(({ type, status }) => `${status} ${type}`);
     expect(found.toSorted()).toEqual([
@@ -47,12 +47,12 @@ describe('the demo world', () => {
     }
   });
 
-  it('has one store that moves house and waits for the administrator', async () => {
+  it('has one store that moves and waits for the administrator', async () => {
     const { changes } = (await callGateway(demo, storeChangesContract.listStoreChanges, { query: {} })).payload;
     expect(changes).toMatchObject([{ status: 'waiting', store: { name: 'Buka Express' } }]);
   });
 
-  it('lets one sign in as the applicant and see where the application stands', async () => {
+  it("lets one sign in as the applicant and see the application's status", async () => {
     const email = 'musa@suyacorner.ng';
     await makeCall(demo.app, signInContract.signIn, { body: { email, password: DEMO_VENDOR.password } });
     const body = { email, otp: await codeSentTo(demo, email) };

@@ -18,7 +18,7 @@ import { hasWished, wishForStore } from '../store-changes/store-changes.service.
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
 /** The demo's vendors have a password that is printed at every start: nothing real may live beside them. */
-export async function refuseDemoWorld(db: Db): Promise<void> {
+export async function refuseDemoData(db: Db): Promise<void> {
   if ((await db.$count(demoSeeds)) > 0)
     throw new StartRefused(
       "DATABASE_URL can't be used: a demo was made in this database, and everybody knows its passwords. Use another one.",
@@ -69,7 +69,7 @@ interface Seeding extends Omit<DemoDeps, 'db'> {
 }
 
 /** Everything the demo opens with, in small transactions over connections that may take their time. */
-export async function seedDemoWorld(
+export async function seedDemo(
   { connectionString, ...input }: Seeding,
   config: Config = readConfig({}),
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function seedDemoWorld(
 
 const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road, Ibadan' };
 
-/** One of the neighbours moves house and waits for the administrator. */
+/** One of the neighbours moves and waits for the administrator. */
 async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   const known = await findVendorByEmail(db, MOVING.email);
   if (!known || (await hasWished(db, known.id))) return;

@@ -11,15 +11,15 @@ const week = (usual: Shift, others: Partial<Record<WeekDay, readonly Shift[]>> =
   Object.fromEntries(WEEK_DAYS.map((day) => [day, others[day] ?? [usual]])) as unknown as Weekly;
 
 const ROUND_THE_CLOCK: Shift = { opens: '00:00', closes: '00:00' };
-const LATE: Shift = { opens: '09:00', closes: '23:30' };
+const UNTIL_LATE: Shift = { opens: '09:00', closes: '23:30' };
 
 /** The restaurant is open longest before a free day, and sleeps in on Sunday. */
 export const RESTAURANT_WEEK = week(
   { opens: '09:00', closes: '22:00' },
-  { friday: [LATE], saturday: [LATE], sunday: [{ opens: '11:00', closes: '21:00' }] },
+  { friday: [UNTIL_LATE], saturday: [UNTIL_LATE], sunday: [{ opens: '11:00', closes: '21:00' }] },
 );
 
-/** When each store of the demo is open; one that is not named keeps shop hours. */
+/** The opening hours of the demo's stores; others have shop hours. */
 const WEEKS: Readonly<Record<string, Weekly>> = {
   [DEMO_VENDOR.email]: RESTAURANT_WEEK,
   'amina@goodlife.ng': week({ opens: '08:00', closes: '22:00' }),
@@ -29,25 +29,25 @@ const WEEKS: Readonly<Record<string, Weekly>> = {
 const SHOP_HOURS = week({ opens: '09:00', closes: '20:00' }, { sunday: [] });
 
 /** Before this moment and after it: what goes on in the shop now was ordered then, and is handed over then. */
-const LOOKS_BACK = hours(2);
-const LOOKS_AHEAD = hours(4);
+const HOURS_BACK = hours(2);
+const HOURS_AHEAD = hours(4);
 
 const isOpenAround = (weekly: Weekly, timeZone: string, now: Date): boolean => {
-  const [from, to] = [before(now, LOOKS_BACK), after(now, LOOKS_AHEAD)];
+  const [from, to] = [before(now, HOURS_BACK), after(now, HOURS_AHEAD)];
   const open = { weekly, holidays: [] };
   const closes = isOpenAt(open, timeZone, from) ? nextClosing(open, timeZone, from) : from;
   return closes === null || closes > to;
 };
 
 /**
- * A store’s own week; and, for whoever tries the demo at three in the morning, today as a special day on which it does not
- * close. With a clock that can be moved nobody knows when that is: then it never closes.
+ * A store's own week, with today as a special day without closing, so that the demo is open at any hour. With a
+ * movable clock the store never closes.
  */
 export function hoursOf(email: string, timeZone: string, now: Date, hasDevClock: boolean): OpeningHours {
   if (hasDevClock) return { weekly: week(ROUND_THE_CLOCK), holidays: [] };
   const weekly = WEEKS[email] ?? SHOP_HOURS;
   if (isOpenAround(weekly, timeZone, now)) return { weekly, holidays: [] };
-  const days = new Set([before(now, LOOKS_BACK), now, after(now, LOOKS_AHEAD)].map((at) => dayIn(timeZone, at)));
+  const days = new Set([before(now, HOURS_BACK), now, after(now, HOURS_AHEAD)].map((at) => dayIn(timeZone, at)));
   return {
     weekly,
     holidays: [...days].map((day) => ({ day, name: 'Open day and night', shifts: [ROUND_THE_CLOCK] })),

@@ -17,7 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { givenDemoWorld } from '../../testing/given/demo-data.ts';
+import { givenDemo } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
@@ -30,7 +30,7 @@ let demo: TestApp;
 let vendorId: string;
 let session: { readonly token: string };
 beforeAll(async () => {
-  demo = await givenDemoWorld();
+  demo = await givenDemo();
   await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
@@ -84,7 +84,7 @@ describe("the demo restaurant's orders", () => {
   });
 });
 
-/** How many of the orders, by what the expression says of when they were placed in Lagos. */
+/** How many orders match the expression on their time in Lagos. */
 async function placedBy(expression: string): Promise<Map<number, number>> {
   const { rows } = await demo.db.execute<{ key: number; orders: number }>(sql`
     select (${sql.raw(expression)})::int as key, count(*)::int as orders
@@ -100,7 +100,7 @@ describe("the demo restaurant's past", () => {
     expect(byStatus.declined + byStatus.canceled).toBeGreaterThan(20);
   });
 
-  it('keeps to the opening hours, order for order', async () => {
+  it('respects the opening hours, order for order', async () => {
     const { payload: hours } = await makeCall(demo.app, availabilityContract.readOpeningHours, {}, session);
     expect(hours.weekly.monday).toEqual([{ opens: '09:00', closes: '22:00' }]);
     const all = await demo.db.select().from(orders).where(eq(orders.vendorId, vendorId));
@@ -134,7 +134,7 @@ describe("the demo restaurant's past", () => {
     expect(names).not.toContain('Whole grilled fish');
   });
 
-  it('was never reviewed twice in the same words', async () => {
+  it('has no two reviews with the same comment', async () => {
     const { rows } = await demo.db.execute<{ comment: string }>(sql`
       select comment from reviews where vendor_id = ${vendorId} and comment is not null`);
     expect(rows.length).toBeGreaterThan(200);
@@ -167,17 +167,17 @@ describe("the demo restaurant's promotions", () => {
     expect(new Set(over.promotions.map(({ ending }) => ending))).toEqual(new Set(PROMOTION_ENDINGS));
     expect(running.promotions.map(({ isRunning }) => isRunning)).toContain(false);
     const runs = [...all, ...all.flatMap(({ history }) => history)];
-    const begun = runs.filter(({ timesUsed }) => timesUsed > 0);
-    expect(begun).toHaveLength(9);
-    expect(begun.every(({ givenAway, ordersBrought, timesUsed }) => givenAway > 0 && ordersBrought <= timesUsed)).toBe(
+    const used = runs.filter(({ timesUsed }) => timesUsed > 0);
+    expect(used).toHaveLength(9);
+    expect(used.every(({ givenAway, ordersBrought, timesUsed }) => givenAway > 0 && ordersBrought <= timesUsed)).toBe(
       true,
     );
-    expect(begun.filter(({ ordersBrought }) => ordersBrought > 0).length).toBeGreaterThan(2);
+    expect(used.filter(({ ordersBrought }) => ordersBrought > 0).length).toBeGreaterThan(2);
     const { rows } = await demo.db.execute<{ uses: number; worth: number }>(sql`
       select count(*)::int as uses, sum(discount + delivery_paid_by_vendor)::float as worth from orders
       where vendor_id = ${vendorId} and promotion_id is not null and status not in ('declined', 'canceled')`);
-    expect(begun.reduce((sum, { timesUsed }) => sum + timesUsed, 0)).toBe(rows[0]?.uses);
-    expect(begun.reduce((sum, { givenAway }) => sum + givenAway, 0)).toBe(rows[0]?.worth);
+    expect(used.reduce((sum, { timesUsed }) => sum + timesUsed, 0)).toBe(rows[0]?.uses);
+    expect(used.reduce((sum, { givenAway }) => sum + givenAway, 0)).toBe(rows[0]?.worth);
   });
 });
 
@@ -214,10 +214,11 @@ describe("the demo restaurant's money and reviews", () => {
     const refunds = (await makeCall(demo.app, accountingContract.listLedgerEntries, { query }, session)).payload
       .entries;
     expect(refunds).toHaveLength(4);
-    const told = (await makeCall(demo.app, notificationsContract.listNotifications, { query: { limit: 50 } }, session))
-      .payload.notifications;
-    const refundsTold = told.filter(({ kind }) => kind === 'order_refunded');
-    expect(refundsTold.map(({ readAt }) => readAt === null)).toEqual([false, false, false, false]);
+    const notices = (
+      await makeCall(demo.app, notificationsContract.listNotifications, { query: { limit: 50 } }, session)
+    ).payload.notifications;
+    const refundNotices = notices.filter(({ kind }) => kind === 'order_refunded');
+    expect(refundNotices.map(({ readAt }) => readAt === null)).toEqual([false, false, false, false]);
   });
 
   it('have reviews of most kinds, nearly all of them answered', async () => {
@@ -231,7 +232,7 @@ describe("the demo restaurant's money and reviews", () => {
     expect(saved.replies.length).toBeGreaterThan(1);
   });
 
-  it('left only the newest reviews unanswered, and seldom said the same twice', async () => {
+  it('left only the newest reviews unanswered, and seldom repeats a reply', async () => {
     const { rows } = await demo.db.execute<{ reply: string | null; stars: number; early: boolean }>(sql`
       select reply, stars, replied_at <= created_at or replied_at > ${demo.clock.now().toISOString()} as early
       from reviews where vendor_id = ${vendorId} order by created_at desc`);
@@ -245,13 +246,13 @@ describe("the demo restaurant's money and reviews", () => {
   });
 
   it('fill every part of the analytics', async () => {
-    const shown = (await makeCall(demo.app, analyticsContract.readAnalytics, { query: {} }, session)).payload;
-    expect(shown.bestSellers).toHaveLength(10);
-    expect(shown.bestSellers.every(({ name }) => name !== '')).toBe(true);
-    expect(shown.busiestHours.length).toBeGreaterThan(20);
-    expect(shown.cancellations.length).toBeGreaterThan(2);
-    expect(shown.current.orders).toBeGreaterThan(200);
-    expect(shown.current.repeatCustomers).toBeGreaterThan(10);
-    expect(shown.current.perDay).toHaveLength(30);
+    const analytics = (await makeCall(demo.app, analyticsContract.readAnalytics, { query: {} }, session)).payload;
+    expect(analytics.bestSellers).toHaveLength(10);
+    expect(analytics.bestSellers.every(({ name }) => name !== '')).toBe(true);
+    expect(analytics.busiestHours.length).toBeGreaterThan(20);
+    expect(analytics.cancellations.length).toBeGreaterThan(2);
+    expect(analytics.current.orders).toBeGreaterThan(200);
+    expect(analytics.current.repeatCustomers).toBeGreaterThan(10);
+    expect(analytics.current.perDay).toHaveLength(30);
   });
 });

@@ -9,7 +9,7 @@ import { ownFile } from '../../platform/own-files.ts';
 
 const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));
 
-/** Nobody is answered yet while the demo is seeded: every core may work on its pictures. */
+/** No requests are served while the demo is seeded, so every core may draw. */
 const atOnce = pLimit(availableParallelism());
 
 /** The picture of a product or an advert in every width. The files are no wider than the demo's screens need. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
-import { givenDemoWorld } from '../../testing/given/demo-data.ts';
+import { givenDemo } from '../../testing/given/demo-data.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
@@ -14,7 +14,7 @@ import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
-  demo = await givenDemoWorld();
+  demo = await givenDemo();
 });
 afterAll(() => demo.close());
 
@@ -50,7 +50,7 @@ describe("the demo restaurant's menu", () => {
     expect(count(({ attributes }) => attributes.allergens !== undefined)).toBe(16);
   });
 
-  it('stands in sections, of which breakfast has hours, and keeps options once that many dishes have', async () => {
+  it('has sections, of which breakfast has hours, and shared options', async () => {
     const { token } = await senderOf(DEMO_VENDOR.email);
     const { sections } = (await makeCall(demo.app, menuContract.listMenuSections, {}, { token })).payload;
     expect(sections.map(({ name, hours }) => [name, hours && `${hours.opens} to ${hours.closes}`])).toEqual([

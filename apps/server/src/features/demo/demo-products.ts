@@ -42,7 +42,7 @@ export async function seedProducts(deps: DemoDeps): Promise<void> {
     await openMenu(deps, vendor.id, {
       items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
       sections: SECTIONS[email] ?? [],
-      shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],
+      shared: email === DEMO_VENDOR.email ? SHARED_GROUPS : [],
     });
   }
 }
@@ -60,4 +60,4 @@ const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
 };
 
 /** What several dishes of the restaurant have, and what is changed in all of them at once. */
-const KEPT_ONCE: readonly OptionGroupInput[] = [EXTRAS, HEAT];
+const SHARED_GROUPS: readonly OptionGroupInput[] = [EXTRAS, HEAT];

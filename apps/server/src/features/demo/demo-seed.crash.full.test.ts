@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { reconcileBooks } from '../books/reconcile.service.ts';
-import { seedDemoWorld } from './demo-data.ts';
+import { seedDemo } from './demo-data.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true, force: true });
 });
 
-describe('seeding the demo while a stop is asked for', () => {
+describe('seeding the demo while a stop is requested', () => {
   it('ends before the next step, and leaves the rest to the next start', async () => {
     const fresh = await freshDatabase();
     const app = await buildTestApp({ connectionString: fresh.connectionString });
@@ -75,7 +75,7 @@ describe('seeding the demo while a stop is asked for', () => {
       lines.push(line);
       stopping.abort();
     };
-    await expect(seedDemoWorld({ ...app, report, signal: stopping.signal })).rejects.toThrow('aborted');
+    await expect(seedDemo({ ...app, report, signal: stopping.signal })).rejects.toThrow('aborted');
     expect(lines).toHaveLength(1);
     expect((await app.db.execute('select completed_at from demo_seeds')).rows).toEqual([{ completed_at: null }]);
     await app.close();

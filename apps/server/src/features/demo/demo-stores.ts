@@ -31,9 +31,9 @@ export async function openStores(
       });
     } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
       const days = new Set(wanted.holidays.map(({ day }) => day));
-      const kept = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
-      if (kept.length + days.size === openingHours.holidays.length) continue;
-      const hours = { weekly: openingHours.weekly, holidays: [...kept, ...wanted.holidays] };
+      const otherHolidays = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
+      if (otherHolidays.length + days.size === openingHours.holidays.length) continue;
+      const hours = { weekly: openingHours.weekly, holidays: [...otherHolidays, ...wanted.holidays] };
       await deps.db.transaction((tx) => setOpeningHours(tx, deps.clock, id, hours));
     }
   }

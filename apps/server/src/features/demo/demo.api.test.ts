@@ -54,7 +54,7 @@ describe('the demo mailbox', () => {
     expect(others.json()).toMatchObject({ payload: { messages: [] } });
   });
 
-  it('finds an address written in other letters, and refuses what is no address', async () => {
+  it('finds an address in another case, and refuses what is no address', async () => {
     const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email.toUpperCase()}` });
     expect(answer.json<{ payload: { messages: unknown[] } }>().payload.messages).toHaveLength(1);
     for (const query of ['to=a&to=b', `to=${'x'.repeat(300)}`, 'to=%00'])
@@ -75,7 +75,7 @@ describe('the clock of the demo', () => {
 });
 
 describe('the scene of the demo', () => {
-  it('is read and changed, and refused in plain words', async () => {
+  it('is read and changed, and refused with a plain message', async () => {
     const stage = stageOf('usual');
     const staged = await buildTestApp({ connectionString: demo.connectionString, stage });
     const show = (body: object) => staged.app.inject({ method: 'POST', url: '/dev/scene', payload: body });
@@ -90,7 +90,7 @@ describe('the scene of the demo', () => {
     await staged.close();
   });
 
-  it('is none where nobody orders, and does not exist outside the demo', async () => {
+  it('is none without the simulator, and does not exist outside the demo', async () => {
     expect((await demo.app.inject({ url: '/dev/scene' })).json()).toMatchObject({ payload: { scene: null } });
     const post = { method: 'POST', url: '/dev/scene', payload: { scene: 'usual' } } as const;
     expect((await demo.app.inject(post)).statusCode).not.toBe(200);

@@ -26,7 +26,7 @@ const hasOtherMigrations = (connectionString: string): Promise<boolean> =>
     },
   );
 
-/** The demo's own vendor is there: nobody else has that address. */
+/** Whether the demo's own vendor exists: its address is unique. */
 async function isOurDemo(client: Client): Promise<boolean> {
   if (!(await isThere(client, 'vendors'))) return false;
   return (await client.query('select from vendors where email = $1', [DEMO_VENDOR.email])).rowCount === 1;

@@ -15,7 +15,7 @@ const test = await appOfThisFile();
 const BILL = { name: 'Bill of Ada Obi.pdf', bytes: aPdf() };
 const ABOUT_FILES = /^(?:document|logo)/;
 
-/** What the audit log says about files of a vendor, the oldest first. */
+/** The audit entries about files of a vendor, the oldest first. */
 async function entriesOf(vendorId: string) {
   const { records } = (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload;
   return records.filter(({ kind }) => ABOUT_FILES.test(kind)).toReversed();
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says which key of the administrator read the documents, and nothing of a vendor who is not there', async () => {
+  it("names the administrator's key that read the documents, and nothing of an unknown vendor", async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, calls.uploadIdentification, [BILL], token);
     const read = (id: string) =>
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     expect(await entriesOf(nobody)).toEqual([]);
   });
 
-  it('says when the logo was changed', async () => {
+  it('records a change of the logo', async () => {
     const { vendorId, token } = await signedInVendor(test);
     await sendFiles(test.app, calls.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
     expect(summary(await entriesOf(vendorId))).toEqual([['logo_changed', 'vendor', null, null]]);

@@ -44,7 +44,7 @@ const keysOf = async (vendorId: string) => {
 };
 
 describe('proof of address', () => {
-  it('is a PDF, a PNG or a JPEG, judged by content, and shown to its vendor (§3.135)', async () => {
+  it('is a PDF, a PNG or a JPEG, checked by content, and shown to its vendor (§3.135)', async () => {
     const { token } = await signedInVendor(test, { status: 'PENDING' });
     const scan = await noise(600, 800)
       .withExif({ IFD0: { Copyright: 'Ada Obi' } })
@@ -64,7 +64,7 @@ describe('proof of address', () => {
     expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it.each(['a folder', 'S3'])('kept in %s opens by its link for five minutes', async (where) => {
+  it.each(['a folder', 'S3'])('stored in %s opens by its link for five minutes', async (where) => {
     const on = where === 'S3' ? onS3 : test;
     const { token } = await signedInVendor(on);
     await sendFiles(on.app, uploadProofOfAddress, [bill], token);
@@ -137,7 +137,7 @@ describe('proof of address', () => {
     for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
   });
 
-  it('that was refused takes up no room, and goes away with its file when another comes', async () => {
+  it("that was refused doesn't count towards the limit, and is deleted when another comes", async () => {
     const { token, vendorId } = await signedInVendor(test);
     await upload(token, bill, bill, bill);
     const [first, second] = await list(token);
@@ -247,7 +247,7 @@ describe('a document that is refused', () => {
 });
 
 describe('a PDF where there is a scanner', () => {
-  it('is looked at whole before it is stored; one with a virus, or that nobody could look at, is not', async () => {
+  it("is scanned before it is stored; one with a virus, or that can't be scanned, is not", async () => {
     const scanner = await virusScanner('a virus');
     const { connectionString } = test;
     const scanned = await buildTestApp({ connectionString, environment: { CLAMAV_URL: scanner.url } });

@@ -28,7 +28,7 @@ export const kindsSent = (vendorId: SQLWrapper) =>
   sql<DocumentKind[]>`array(select distinct ${documents.kind} from ${documents}
     where ${and(eq(documents.vendorId, vendorId), ne(documents.status, 'refused'))})`;
 
-/** A refused one takes up no room: the next takes its place. */
+/** Refused ones don't count: the next takes their place. */
 export async function countProofs(db: Db, vendorId: string): Promise<number> {
   const [counted] = await db
     .select({ times: count() })
@@ -56,14 +56,14 @@ export async function findDocument(db: Db, vendorId: string, documentId: string)
 export const removeDocument = (tx: Db, vendorId: string, documentId: string) =>
   tx.delete(documents).where(isTheDocument(vendorId, documentId));
 
-export async function judge(
+export async function decideDocument(
   tx: Db,
   vendorId: string,
   documentId: string,
   verdict: { status: DocumentStatus; reason: string | null },
 ): Promise<StoredDocument | undefined> {
-  const [judged] = await tx.update(documents).set(verdict).where(isTheDocument(vendorId, documentId)).returning();
-  return judged;
+  const [decided] = await tx.update(documents).set(verdict).where(isTheDocument(vendorId, documentId)).returning();
+  return decided;
 }
 
 export const acceptSubmitted = (tx: Db, vendorId: string) =>

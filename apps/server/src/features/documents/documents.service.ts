@@ -19,14 +19,14 @@ export { acceptSubmitted, kindsSent, listDocuments, type StoredDocument } from '
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
+const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
 /** As the vendor's lists have it. */
 const proofsOf = async (db: Db, vendorId: string) => ({
-  proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(shown),
+  proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(answerOf),
 });
 
-const noRoom = async (db: Db, vendorId: string, held: number) =>
+const isFull = async (db: Db, vendorId: string, held: number) =>
   new AppError('too_many_files', {
     payload: await proofsOf(db, vendorId),
     message:
@@ -37,16 +37,16 @@ const noRoom = async (db: Db, vendorId: string, held: number) =>
 
 export const PROOFS_UPLOAD = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
-/** Adds proof of address from a request; with no room left the request is not even read. */
+/** Adds proof of address from a request; at the limit the request is not even read. */
 export async function uploadDocuments(
   deps: Deps & { readonly write: Write },
   vendorId: string,
   request: FastifyRequest,
 ) {
   const held = await queries.countProofs(deps.db, vendorId);
-  if (held >= DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
+  if (held >= DOCUMENTS_MAX) throw await isFull(deps.db, vendorId, held);
   const prepared = await withUpload(request, async (sent, signal) => {
-    if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
+    if (held + sent.length > DOCUMENTS_MAX) throw await isFull(deps.db, vendorId, held);
     return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, signal);
   });
   return deps.write((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
@@ -61,9 +61,9 @@ export async function addDocuments(deps: Deps, vendorId: string, sent: readonly 
 /** All of them, or none. What was refused goes away with it. */
 async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonly NewDocument[]) {
   const vendor = await lockVendor(tx, vendorId);
-  // Another request may have filled the room meanwhile.
+  // Another request may have reached the limit meanwhile.
   const held = await queries.countProofs(tx, vendorId);
-  if (!vendor || held + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, held);
+  if (!vendor || held + rows.length > DOCUMENTS_MAX) throw await isFull(tx, vendorId, held);
   const refused = await queries.removeRefusedProofs(tx, vendorId);
   await tx.insert(documents).values([...rows]);
   await commitFiles(
@@ -108,7 +108,7 @@ export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, d
 }
 
 /** The administrator's verdict; undefined if the vendor has no such document. */
-export const judgeDocument = queries.judge;
+export const decideDocument = queries.decideDocument;
 
 export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const erased = await queries.removeDocuments(tx, vendorId);

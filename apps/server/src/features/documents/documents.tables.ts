@@ -32,7 +32,7 @@ export const documents = pgTable(
     primaryKey({ columns: [table.id, table.vendorId] }),
     oneOf('documents_status_known', table.status, DOCUMENT_STATUSES),
     index('documents_vendor_idx').on(table.vendorId, table.id),
-    // One person stands behind an account.
+    // One person owns an account.
     uniqueIndex('documents_identification_key')
       .on(table.vendorId)
       .where(sql`${table.kind} = 'identification'`),

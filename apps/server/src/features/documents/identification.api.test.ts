@@ -31,7 +31,7 @@ const send = async (token: string, name = 'passport.png', bytes?: Buffer) =>
 const read = async (token: string) => (await makeCall(test.app, readApplication, {}, { token })).payload;
 const documentsOf = async (vendorId: string) =>
   (await callGateway(test, listVendorDocuments, { params: { vendorId } })).payload;
-const judge = async (vendorId: string, status: 'accepted' | 'refused') => {
+const decide = async (vendorId: string, status: 'accepted' | 'refused') => {
   const { documents } = await documentsOf(vendorId);
   const documentId = documents.find(({ kind }) => kind === 'identification')?.id ?? '';
   return callGateway(test, judgeVendorDocument, {
@@ -47,7 +47,7 @@ const keyOf = async (vendorId: string) => {
 };
 
 describe('the number at sign-up', () => {
-  it('is kept without its blanks, and shown by its last four characters', async () => {
+  it('is stored without its blanks, and shown by its last four characters', async () => {
     const form = aForm({ identificationDocument: 'drivers_licence', identificationNumber: 'abc-12345 aa01' });
     expect((await makeCall(test.app, signUp, { body: form })).status).toBe(200);
     const { rows } = await test.db.execute(sql`select identification_number from vendors where email = ${form.email}`);
@@ -56,7 +56,7 @@ describe('the number at sign-up', () => {
     expect(vendors[0]?.identificationNumber).toBe('•••• AA01');
   });
 
-  it('must be able to stand on the document that was chosen', async () => {
+  it("must match the chosen document's format", async () => {
     const body = aForm({ identificationDocument: 'national_id', identificationNumber: NUMBER });
     const answer = await makeCall(test.app, signUp, { body });
     expect([answer.status, answer.failure.fields]).toEqual([
@@ -98,7 +98,7 @@ describe('the identification itself', () => {
     ['a text called passport.pdf', () => Buffer.from('It is me, honestly.'), 'unsupported_type'],
     ['an SVG with a script', () => SVG_WITH_SCRIPT, 'unsupported_type'],
     ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 'file_unreadable'],
-  ])('is judged by its content: %s is refused and nothing stands', async (_, make, code) => {
+  ])('is checked by content: %s is refused and nothing is stored', async (_, make, code) => {
     const { token, vendorId } = await applicant();
     const answer = await send(token, 'passport.pdf', make());
     expect([answer.status, answer.failure.code]).toEqual([415, code]);
@@ -116,10 +116,10 @@ describe('the identification itself', () => {
     expect((await read(token)).identification?.fileName).toBe('better.pdf');
   });
 
-  it('that was refused is told with its reason, is missing again, and another takes its place', async () => {
+  it('that was refused is reported with its reason, is missing again, and another takes its place', async () => {
     const { token, vendorId, email } = await applicant();
     await send(token);
-    await judge(vendorId, 'refused');
+    await decide(vendorId, 'refused');
     const refused = await read(token);
     expect(refused.identification).toMatchObject({ status: 'refused', reason: 'The photo is blurred.' });
     expect(refused.missing).toContain('identification_document');
@@ -131,10 +131,10 @@ describe('the identification itself', () => {
     expect(again.missing).not.toContain('identification_document');
   });
 
-  it('that was accepted stays, and the refusal says what stands', async () => {
+  it('that was accepted stays, and the refusal reports its current state', async () => {
     const { token, vendorId } = await applicant();
     await send(token);
-    await judge(vendorId, 'accepted');
+    await decide(vendorId, 'accepted');
     const answer = await send(token, 'another.png');
     expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
     expect(answer.failure.payload).toMatchObject({ identification: { fileName: 'passport.png', status: 'accepted' } });
@@ -187,7 +187,7 @@ describe('the administrator', () => {
       documents: [{ kind: 'identification', fileName: 'passport.png' }],
     });
     expect((await test.app.inject({ url: sent.documents[0]?.url ?? '' })).headers['content-type']).toBe('image/png');
-    await judge(vendorId, 'accepted');
+    await decide(vendorId, 'accepted');
     const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
     expect(vendors[0]?.identificationNumber).toBe('•••• 8263');
     const { rows } = await test.db.execute(sql`select * from audit_records where vendor_id = ${vendorId}`);
@@ -206,13 +206,13 @@ const correct = (token: string, body: Parameters<typeof makeCall<typeof resubmit
   makeCall(test.app, resubmitApplication, { body }, { token });
 
 describe('a corrected application', () => {
-  it('keeps the number that is not given anew', async () => {
+  it('preserves the number unless another is sent', async () => {
     const { token, vendorId } = await declined();
     await correct(token, { identificationDocument: 'international_passport', identificationNumber: '' });
     expect((await documentsOf(vendorId)).identificationNumber).toBe(NUMBER);
   });
 
-  it('forgets the number of another document, and refuses one that cannot be on it', async () => {
+  it("deletes the number of another document, and refuses one that doesn't match", async () => {
     const { token, vendorId } = await declined();
     const wrong = await correct(token, { identificationDocument: 'national_id', identificationNumber: NUMBER });
     expect([wrong.status, Object.keys(wrong.failure.fields ?? {})]).toEqual([400, ['body.identificationNumber']]);

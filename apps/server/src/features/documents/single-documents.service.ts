@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'c
 
 export const SINGLE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
-const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
+const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
 const NAMES: Readonly<Record<SingleKind, string>> = {
   identification: 'Your identification',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<SingleKind, string>> = {
 const isAcceptedAlready = (kind: SingleKind, accepted: queries.StoredDocument) =>
   new AppError('conflict', {
     message: `${NAMES[kind]} was accepted already and stays with your application.`,
-    payload: { [kind]: shown(accepted) },
+    payload: { [kind]: answerOf(accepted) },
   });
 
 interface Slot {
@@ -49,7 +49,7 @@ export async function replaceSingle(deps: Deps, slot: Slot, file: UploadedFile):
   if (prepared) await deps.db.transaction((tx) => enterSingle(tx, deps.clock, slot, prepared));
 }
 
-/** There is one at a time: the one before, refused or not judged yet, goes away with its file. */
+/** There is one at a time: the previous one, refused or undecided, is deleted with its file. */
 export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot, row: NewDocument) {
   // The vendor's row is held, so that of two at once the later finds the earlier.
   const vendor = await lockVendor(tx, vendorId);
@@ -70,5 +70,5 @@ export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot
     documentEntry('document_sent', entered),
   );
   await publishAccountChanged(tx, clock, vendor);
-  return shown(entered);
+  return answerOf(entered);
 }

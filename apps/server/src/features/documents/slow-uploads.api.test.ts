@@ -23,15 +23,15 @@ beforeAll(async () => {
   ({ port } = test.app.server.address() as AddressInfo);
 });
 afterAll(async () => {
-  for (const sending of begun) sending.destroy();
+  for (const sending of started) sending.destroy();
   await test.close();
 });
 
-const begun: ClientRequest[] = [];
+const started: ClientRequest[] = [];
 
 const { uploadIdentification } = onboardingContract;
 
-/** Sends the first half of a document with an Idempotency-Key, and the other half when told to. */
+/** Sends the first half of a document with an Idempotency-Key, and the other half on request. */
 async function beginUpload(token: string, key = newId()) {
   const { contentType, payload } = await formOf('file', [{ name: 'passport.pdf', bytes: aPdf(200_000) }]);
   const arriving = once(test.app.server, 'request') as Promise<[IncomingMessage]>;
@@ -48,7 +48,7 @@ async function beginUpload(token: string, key = newId()) {
       'idempotency-key': key,
     },
   });
-  begun.push(sending);
+  started.push(sending);
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.write(payload.subarray(0, payload.length / 2));
   const [arrived] = await arriving;

@@ -21,7 +21,7 @@ export type NewDocument = typeof documents.$inferInsert & Pick<StoredDocument, '
  */
 export async function storeDocuments(
   deps: Deps,
-  whose: { readonly vendorId: string; readonly kind: DocumentKind },
+  owner: { readonly vendorId: string; readonly kind: DocumentKind },
   sent: readonly UploadedFile[],
   signal?: AbortSignal,
 ): Promise<NewDocument[]> {
@@ -36,9 +36,9 @@ export async function storeDocuments(
     const id = newId();
     const key: FileKey = `private/documents/${id}.${extension}`;
     files.push({ key, bytes });
-    rows.push({ id, ...whose, key, fileName, size: bytes.length, status: 'submitted', uploadedAt });
+    rows.push({ id, ...owner, key, fileName, size: bytes.length, status: 'submitted', uploadedAt });
   }
-  await storeFiles(deps, whose.vendorId, files);
+  await storeFiles(deps, owner.vendorId, files);
   return rows;
 }
 
@@ -54,7 +54,7 @@ const END_WITHIN = 2_048;
 
 const isWholePdf = (bytes: Buffer) => bytes.subarray(-END_WITHIN).includes(END_MARK);
 
-/** What is stored of a document that was sent in: a PDF as it is, a picture re-encoded. Judged by its content alone. */
+/** The stored form of an uploaded document: a PDF as it is, a picture re-encoded. Checked by content alone. */
 export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise<{ bytes: Buffer; extension: string }> {
   const kind = await kindOfFile(bytes);
   if (kind === 'pdf') {

@@ -57,7 +57,7 @@ describe('an upload over a real line', () => {
     ).toBe(200);
   });
 
-  it('that is too large is told so in words, though it was still being sent', async () => {
+  it('that is too large is refused with a message, though it was still being sent', async () => {
     const { token } = await signedInVendor(test);
     const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(45 * MB) }]);
     for (const bytes of [payload, (await formOf('files', [{ name: 'large.pdf', bytes: aPdf(11 * MB) }])).payload]) {

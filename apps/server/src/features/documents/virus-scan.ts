@@ -20,42 +20,45 @@ function lengthOf(length: number): Buffer {
 }
 
 /** Each piece with its length before it, and a piece of no length as the end. */
-function* pieces(bytes: Buffer): Generator<Buffer> {
+function* chunks(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK) {
-    const piece = bytes.subarray(start, start + CHUNK);
-    yield lengthOf(piece.length);
-    yield piece;
+    const chunk = bytes.subarray(start, start + CHUNK);
+    yield lengthOf(chunk.length);
+    yield chunk;
   }
   yield lengthOf(0);
 }
 
-/** What clamd says of the bytes (its command INSTREAM); throws when it does not answer. */
-function askScanner(url: URL, bytes: Buffer, patience: number): Promise<string> {
+/** clamd's answer about the bytes (its command INSTREAM); throws without one. */
+function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const line = connect(Number(url.port || '3310'), url.hostname.replaceAll(/[[\]]/g, ''));
     const giveUp = setTimeout(() => line.destroy(new Error('The scanner did not answer in time.')), patience);
-    let said = '';
+    let answer = '';
     line.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
-      if (said.length > ANSWER_MAX) line.destroy(new Error('The scanner says too much.'));
+      answer += part;
+      if (answer.length > ANSWER_MAX) line.destroy(new Error('The scanner says too much.'));
     });
     line.once('error', reject).once('close', () => {
       clearTimeout(giveUp);
-      resolve(said.replaceAll('\0', '').trim());
+      resolve(answer.replaceAll('\0', '').trim());
     });
     line.once('connect', () => {
       line.write('zINSTREAM\0');
-      for (const piece of pieces(bytes)) line.write(piece);
+      for (const chunk of chunks(bytes)) line.write(chunk);
     });
   });
 }
 
-/** Refuses what the scanner at `CLAMAV_URL` finds a virus in; without one nothing is asked. Not knowing is a refusal too. */
+/**
+ * Refuses what the scanner at `CLAMAV_URL` finds a virus in; nothing is scanned without one. A failed scan is a
+ * refusal too.
+ */
 export async function assertClean(address: string | undefined, bytes: Buffer, patience = PATIENCE): Promise<void> {
   if (address === undefined) return;
-  const said = await askScanner(new URL(address), bytes, patience).catch(() => undefined);
-  if (said === 'stream: OK') return;
-  if (said?.endsWith(' FOUND')) {
+  const answer = await queryScanner(new URL(address), bytes, patience).catch(() => undefined);
+  if (answer === 'stream: OK') return;
+  if (answer?.endsWith(' FOUND')) {
     throw new AppError('file_unreadable', {
       message: 'We found a virus in this file. Check your device and upload a clean copy.',
     });

@@ -20,26 +20,26 @@ async function twoDevices() {
   const other = await openSession(test.db, test.clock, { vendorId: market.vendorId, client });
   const reader = await readEvents(address, other.token);
   await vi.waitFor(() => expect(reader.events).toHaveLength(1));
-  return { market, other, reader, told: (kind: string) => reader.events.filter((event) => event.kind === kind) };
+  return { market, other, reader, eventsOf: (kind: string) => reader.events.filter((event) => event.kind === kind) };
 }
 
 describe('two devices of one vendor', () => {
   it('know of each other which orders that wait were seen', async () => {
-    const { market, reader, told } = await twoDevices();
+    const { market, reader, eventsOf } = await twoDevices();
     const { id: orderId } = await market.placed({});
     await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
-    await vi.waitFor(() => expect(told('order_seen')).toHaveLength(1));
-    const [seen] = told('order_seen');
+    await vi.waitFor(() => expect(eventsOf('order_seen')).toHaveLength(1));
+    const [seen] = eventsOf('order_seen');
     expect(seen?.data).toMatchObject({ orderId });
     expect(() => parse(VendorEvent, seen?.data)).not.toThrow();
     await market.confirm(orderId);
     await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
-    await vi.waitFor(() => expect(told('order_moved').length).toBeGreaterThan(0));
-    expect(told('order_seen')).toHaveLength(1);
+    await vi.waitFor(() => expect(eventsOf('order_moved').length).toBeGreaterThan(0));
+    expect(eventsOf('order_seen')).toHaveLength(1);
     reader.leave();
   });
 
-  it('are told by the open orders when each was last seen, until it is answered', async () => {
+  it('get from the open orders when each was last seen, until it is answered', async () => {
     const { market, reader } = await twoDevices();
     const { id: orderId } = await market.placed({});
     const { id: otherId } = await market.placed({});
@@ -73,7 +73,7 @@ describe('two devices of one vendor', () => {
   });
 
   it('know of each other which notifications were switched', async () => {
-    const { market, reader, told } = await twoDevices();
+    const { market, reader, eventsOf } = await twoDevices();
     const body = {
       pushNotification: true,
       emailNotification: false,
@@ -82,16 +82,16 @@ describe('two devices of one vendor', () => {
       dropOffStatus: true,
     };
     await makeCall(test.app, profileContract.updateNotificationSettings, { body }, market);
-    await vi.waitFor(() => expect(told('settings_changed')[0]?.data).toMatchObject({ part: 'notifications' }));
+    await vi.waitFor(() => expect(eventsOf('settings_changed')[0]?.data).toMatchObject({ part: 'notifications' }));
     reader.leave();
   });
 
-  it('are told at once when the one signs the other out', async () => {
-    const { market, reader, told } = await twoDevices();
+  it('are notified at once when one signs the other out', async () => {
+    const { market, reader, eventsOf } = await twoDevices();
     const { payload } = await makeCall(test.app, signInContract.listSessions, {}, market);
     const sessionId = payload.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
     await makeCall(test.app, signInContract.revokeSession, { body: { sessionId } }, market);
-    await vi.waitFor(() => expect([told('session_ended').length, reader.isOver]).toEqual([1, true]));
-    expect(told('session_ended')[0]).toMatchObject({ id: '', data: { message: 'Please sign in again.' } });
+    await vi.waitFor(() => expect([eventsOf('session_ended').length, reader.isOver]).toEqual([1, true]));
+    expect(eventsOf('session_ended')[0]).toMatchObject({ id: '', data: { message: 'Please sign in again.' } });
   });
 });

@@ -20,7 +20,7 @@ type EventRow = Awaited<ReturnType<typeof eventsAfterEach>>[number][number];
 const orderIdOf = ({ kind, data }: EventRow) =>
   kind === 'order_placed' || kind === 'order_moved' ? (data as { orderId: string }).orderId : undefined;
 
-/** Tells that something can't be told any more, up to this number: lists are to be read anew. */
+/** Events up to this number are no longer available: the client fetches its lists again. */
 export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame => ({
   seq,
   text: frameOf(seq, 'missed', { serverTime: clock.now().toISOString() }),
@@ -45,17 +45,17 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
  * What happened to several vendors, each after a number of its own, with the orders it is about: two questions for all of
  * them. Rows only name an order: it is read here, through its vendor. Answers a list for each, in their order.
  */
-export async function readFrames(deps: Deps, asked: readonly EventsQuery[]): Promise<Frame[][]> {
-  const lists = await eventsAfterEach(deps.db, asked, FRAMES_AT_ONCE);
+export async function readFrames(deps: Deps, queries: readonly EventsQuery[]): Promise<Frame[][]> {
+  const lists = await eventsAfterEach(deps.db, queries, FRAMES_AT_ONCE);
   const named = new Map<string, { vendorId: string; orderId: string }>();
-  for (const [place, { vendorId }] of asked.entries()) {
+  for (const [place, { vendorId }] of queries.entries()) {
     for (const row of lists[place] ?? []) {
       const orderId = orderIdOf(row);
       if (orderId !== undefined) named.set(keyText({ vendorId, orderId }), { vendorId, orderId });
     }
   }
   const orders = await ordersByKey(deps.db, [...named.values()]);
-  return asked.map(({ vendorId }, place) =>
+  return queries.map(({ vendorId }, place) =>
     (lists[place] ?? []).map((row) => frame(deps, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
   );
 }

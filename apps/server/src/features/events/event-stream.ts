@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** A portal takes a line for dead when two of these did not come, so they decide how soon a kitchen hears of it. */
+/** A portal considers the connection dead after two missing heartbeats, so they decide how soon a kitchen notices. */
 export const HEARTBEAT = 5_000;
 const STILL_HERE = ': still here\n\n';
 
@@ -15,7 +15,7 @@ export const frameOf = (id: number, kind: string, data: object) =>
 /** One open stream of server-sent events. */
 export interface EventStream {
   readonly isOpen: boolean;
-  /** False: the client is slow, and whoever goes on writing fills the memory. */
+  /** False: the client is slow, and further writes would fill the memory. */
   write(frame: string): boolean;
   /** When the client has taken what was written, or has left. */
   drained(): Promise<void>;
@@ -61,7 +61,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     },
     close: () => {
       response.end();
-      // A client that stopped reading would keep the line open for ever.
+      // A client that stopped reading would hold the connection open for ever.
       setTimeout(() => response.destroy(), CLOSE_WITHIN).unref();
     },
     onClose: (callback) => {

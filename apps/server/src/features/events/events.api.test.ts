@@ -69,7 +69,7 @@ const vendorWithEvents = async (times: number) => {
 };
 
 describe('the stream of events', () => {
-  it('tells what happens as it happens, and nothing of what was before', async () => {
+  it('sends events as they happen, and none from before', async () => {
     const { vendorId, token } = await vendorWithEvents(3);
     const reader = await listen(token);
     expect(reader.events).toEqual([{ id: '3', kind: 'connected', data: { serverTime: SOME_TIME } }]);
@@ -82,7 +82,7 @@ describe('the stream of events', () => {
     });
   });
 
-  it('tells nothing of another vendor', async () => {
+  it('sends nothing of another vendor', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     const reader = await listen(ada.token);
     await happen(bola.vendorId);
@@ -114,7 +114,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(idsOf(reader)).toEqual([3]));
   });
 
-  it('says that something was missed when some of it was forgotten', async () => {
+  it('reports a gap when some events were deleted', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
     await deleteEventsBefore(test.db, test.clock.now());
@@ -124,7 +124,7 @@ describe('the stream of events', () => {
     expect(reader.events[1]).toEqual({ id: '4', kind: 'missed', data: { serverTime: SOME_TIME } });
   });
 
-  it('says so too when all of it was forgotten', async () => {
+  it('reports a gap also when all of them were deleted', async () => {
     const { vendorId, token } = await vendorWithEvents(4);
     test.clock.advance(1_000);
     await deleteEventsBefore(test.db, test.clock.now());
@@ -157,10 +157,10 @@ describe('the end of a stream', () => {
   it('comes with the end of its session, also when another process ends it, and of no other', async () => {
     const other = await buildTestApp({ connectionString: test.connectionString });
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
-    const [left, kept] = [await listen(ada.token), await listen(bola.token)];
+    const [left, open] = [await listen(ada.token), await listen(bola.token)];
     await makeCall(other.app, signInContract.signOut, {}, { token: ada.token });
     await vi.waitFor(() => expect(left.isOver).toBe(true));
-    expect(kept.isOver).toBe(false);
+    expect(open.isOver).toBe(false);
     await other.close();
   });
 

@@ -23,24 +23,24 @@ const happens = (vendorId: string, times = 1) =>
     ),
   );
 const numbers = (frames: Awaited<ReturnType<typeof read>>) => frames.map(({ seq }) => seq);
-const questions = () => {
+const countQueries = () => {
   const sent = vi.spyOn(Client.prototype, 'query');
   return () => sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"events\\"')).length;
 };
 
 describe('what happened to many vendors', () => {
-  it('is asked for together, and each is told its own from its own number', async () => {
+  it('is queried together, and each gets its own from its own number', async () => {
     const vendors = Array.from({ length: 30 }, () => newId());
     for (const [place, vendorId] of vendors.entries()) await happens(vendorId, place % 4);
-    const asked = questions();
-    const told = await Promise.all(vendors.map((vendorId, place) => read(vendorId, place % 3)));
-    expect(told.map(numbers)).toEqual(
+    const queries = countQueries();
+    const framesOf = await Promise.all(vendors.map((vendorId, place) => read(vendorId, place % 3)));
+    expect(framesOf.map(numbers)).toEqual(
       vendors.map((_, place) => [1, 2, 3].filter((seq) => seq > place % 3 && seq <= place % 4)),
     );
-    expect(asked()).toBe(1);
+    expect(queries()).toBe(1);
   });
 
-  it('is told to two who ask for the same vendor from different numbers', async () => {
+  it('serves two requests for the same vendor from different numbers', async () => {
     const vendorId = newId();
     await happens(vendorId, 3);
     const [early, late] = await Promise.all([read(vendorId, 0), read(vendorId, 2)]);
@@ -49,20 +49,20 @@ describe('what happened to many vendors', () => {
 
   it('never takes more than fifty into one question', async () => {
     const vendors = Array.from({ length: 120 }, () => newId());
-    const asked = questions();
+    const queries = countQueries();
     await Promise.all(vendors.map((vendorId) => read(vendorId, 0)));
-    expect(asked()).toBe(3);
+    expect(queries()).toBe(3);
   });
 
-  it('fails for the one who can’t be read for, and for nobody else', async () => {
+  it("fails for the one that can't be read, and for no other", async () => {
     const vendorId = newId();
     await happens(vendorId);
-    const [failed, told] = await Promise.allSettled([read('no id at all', 0), read(vendorId, 0)]);
-    expect([failed?.status, told?.status]).toEqual(['rejected', 'fulfilled']);
+    const [failed, framesOf] = await Promise.allSettled([read('no id at all', 0), read(vendorId, 0)]);
+    expect([failed?.status, framesOf?.status]).toEqual(['rejected', 'fulfilled']);
     expect(numbers(await read(vendorId, 0))).toEqual([1]);
   });
 
-  it('has no order of another vendor in it, whatever its row says', async () => {
+  it('has no order of another vendor in it, whatever its row contains', async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     const { id: orderId, number: orderNumber } = await ada.placed();
     const before = (await read(bola.vendorId, 0)).length;

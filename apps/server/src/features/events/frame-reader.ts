@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { EventsQuery } from '../../platform/events/events.ts';
 import { readFrames, type Frame } from './event-frames.ts';
 
-/** However many vendors have news, the database is asked at most so often: a tick of the carrier's. */
+/** The shortest time between two queries, however many vendors have events. */
 const EVERY_MS = 20;
 /** A question stays short, also when all come back at once and each has a hundred to catch up on. */
 const MOST_AT_ONCE = 50;
@@ -13,30 +13,30 @@ const MOST_AT_ONCE = 50;
 /** Reads what happened to a vendor after a number. */
 export type ReadFrames = (vendorId: string, after: number) => Promise<readonly Frame[]>;
 
-interface Asking extends EventsQuery {
+interface PendingRead extends EventsQuery {
   readonly resolve: (frames: readonly Frame[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Reads for all vendors of this process together: the first is read for at once, those who ask meanwhile with the next
- * question. One question is under way at a time, so that the busier it gets the more of them share one.
+ * Batches the reads of all vendors in this process: the first is read at once, those that arrive meanwhile with the
+ * next query. One query runs at a time, so that under load more of them share one.
  */
 export function frameReader(deps: Pick<Platform, 'db' | 'clock'>): ReadFrames {
-  const waiting: Asking[] = [];
+  const waiting: PendingRead[] = [];
   let isBusy = false;
 
-  const readSome = async (some: readonly Asking[]) => {
+  const readSome = async (some: readonly PendingRead[]) => {
     try {
       const lists = await readFrames(deps, some);
       for (const [place, { resolve }] of some.entries()) resolve(lists[place] ?? []);
     } catch (error) {
-      // What is wrong with one vendor's rows is no trouble of the others': each is asked for alone.
+      // One vendor's broken rows must not affect the others: each is read alone.
       if (some.length > 1 && !isDatabaseGone(error)) for (const one of some) await readSome([one]);
       else for (const { reject } of some) reject(error);
     }
   };
-  // In nobody's name: whoever happened to ask first has a transaction of their own that is over by then.
+  // Outside any request context: the first requester's transaction is over by then.
   const work = AsyncLocalStorage.bind(async () => {
     // The end of this turn.
     await new Promise((resolve) => void setImmediate(resolve));

@@ -44,7 +44,7 @@ const statements = () => {
 const happen = (vendorId: string) =>
   test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
 
-/** What was asked for before has been read: questions go one after the other, and this one came last. */
+/** Earlier requests have been read: queries run one after the other, and this one came last. */
 async function settled() {
   const { vendorId, token } = await signedInVendor(test);
   const reader = await readEvents(address, token);
@@ -62,44 +62,44 @@ describe('the streams of a vendor', () => {
     const sent = vi.spyOn(Client.prototype, 'query');
     await happen(vendorId);
     await vi.waitFor(() => expect(all.every(({ events }) => events.length === 2)).toBe(true));
-    const questions = sent.mock.calls
+    const queries = sent.mock.calls
       .map((call) => JSON.stringify(call))
       .filter((text) => /select.*from ..events/.test(text) && text.includes(vendorId));
-    expect(questions).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
-  it('notify nobody inside the transaction', async () => {
+  it('notify nothing inside the transaction', async () => {
     const { vendorId } = await signedInVendor(test);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const sent = statements();
-    const told = vi.fn<(text: string) => void>();
-    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, told);
+    const listener = vi.fn<(text: string) => void>();
+    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, listener);
     const writing = test.db.transaction(async (tx) => {
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
       await held;
     });
     await vi.waitFor(() => expect(sent().some((text) => text.includes('event_counters'))).toBe(true));
-    expect([told.mock.calls.length, sent().filter((text) => text.includes('notify'))]).toEqual([0, []]);
+    expect([listener.mock.calls.length, sent().filter((text) => text.includes('notify'))]).toEqual([0, []]);
     letGo();
     await writing;
-    expect(told).toHaveBeenCalledWith('events');
+    expect(listener).toHaveBeenCalledWith('events');
     stop();
   });
 
-  it('are told nothing by a transaction that was given up', async () => {
+  it('get nothing from a rolled-back transaction', async () => {
     const { vendorId } = await signedInVendor(test);
-    const told = vi.fn<(text: string) => void>();
-    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, told);
+    const listener = vi.fn<(text: string) => void>();
+    const stop = test.platform.pubSub.on(`vendor.${vendorId}`, listener);
     const givenUp = test.db.transaction(async (tx) => {
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
       throw new Error('changed its mind');
     });
     await expect(givenUp).rejects.toThrow('changed its mind');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 
-  it('are kept open by heartbeats that ask the database nothing', async () => {
+  it('are held open by heartbeats without any query', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token } = await signedInVendor(test);
     const all = await listen(token, 3);
@@ -107,11 +107,11 @@ describe('the streams of a vendor', () => {
     vi.advanceTimersByTime(SESSION_CHECK);
     const beats = SESSION_CHECK / HEARTBEAT;
     await vi.waitFor(() => expect(all.every(({ comments }) => comments.length === beats)).toBe(true));
-    const questions = () => sent().filter((text) => /from ..(?:sessions|event_counters)/.test(text));
-    await vi.waitFor(() => expect(questions().some((text) => text.includes('sessions'))).toBe(true));
+    const queries = () => sent().filter((text) => /from ..(?:sessions|event_counters)/.test(text));
+    await vi.waitFor(() => expect(queries().some((text) => text.includes('sessions'))).toBe(true));
     await test.db.execute('select 1');
-    // Three looks for news and one after the sessions, for all streams together.
-    expect(questions()).toHaveLength(4);
+    // Three polls for events and one for the sessions, for all streams together.
+    expect(queries()).toHaveLength(4);
   });
 });
 

@@ -6,12 +6,12 @@ import type { StartingPoint } from './events.service.ts';
 import { frameReader } from './frame-reader.ts';
 import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
 
-/** What a carrier that hears nothing costs at most. */
+/** The longest delay of events while pub/sub is disconnected. */
 export const SLOW_POLL = 5_000;
 /** How soon a session that ended unheard, or ran out, loses its streams. */
 export const SESSION_CHECK = 15_000;
 
-/** Not all at once: two thousand lines written to in one go hold up whoever comes then. */
+/** Not all at once: writing to two thousand connections in one go would delay other requests. */
 const BEATS = 10;
 
 interface Entering extends StartingPoint {
@@ -20,8 +20,8 @@ interface Entering extends StartingPoint {
 }
 
 /**
- * All streams of this process, by vendor. The carrier says when to look; beside it one statement for all vendors asks now
- * and then whether there is anything new, and another whether the sessions still live.
+ * All streams of this process, by vendor. Pub/sub wakes them; besides, one statement for all vendors polls for new
+ * events, and another checks that the sessions are alive.
  */
 export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>) {
   const { db, clock, pubSub } = platform;
@@ -40,7 +40,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
     try {
       for (const { vendorId, last } of await lastEventNumbers(db, [...byVendor.keys()])) {
         const streams = byVendor.get(vendorId);
-        if (streams && last > streams.head) void streams.look();
+        if (streams && last > streams.head) void streams.poll();
       }
     } catch {
       // A stream that stays open while the database is away would seem alive; clients come back for what they missed.
@@ -51,7 +51,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
     const open = viewers();
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
-    // While the database can't say, nobody is signed out.
+    // While the database is away, nobody is signed out.
     const alive = await keepAlive(db, clock, ids).catch(() => undefined);
     if (alive) for (const viewer of open) if (!alive.has(viewer.sessionId)) viewer.dismiss();
   };

@@ -11,7 +11,7 @@ import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
 
 let fresh: FreshDatabase;
 let line: FreezableDatabase;
-/** Its listening connection has fallen silent: nobody hung up, and nothing comes. */
+/** Its listening connection has fallen silent without being closed. */
 let cutOff: TestApp;
 let other: TestApp;
 let address: string;
@@ -47,7 +47,7 @@ const happen = ({ db, clock }: TestApp, vendorId: string) =>
   db.transaction((tx) => recordEvent(tx, clock, vendorId, { kind: 'balance_changed' }));
 
 describe('a process whose listening connection has fallen silent', () => {
-  it('tells what happened elsewhere within seconds, and what happened here at once', async () => {
+  it('sends events of other processes within seconds, and its own at once', async () => {
     const { vendorId, token } = await signedInVendor(cutOff);
     const reader = await listen(token);
     line.freeze('vendor-portal listener', { isFinal: true });

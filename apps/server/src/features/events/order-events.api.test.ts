@@ -17,27 +17,27 @@ async function listeningMarket() {
   const market = await givenMarket(test);
   const reader = await readEvents(address, market.token);
   await vi.waitFor(() => expect(reader.events).toHaveLength(1));
-  const told = (kind: string) => reader.events.filter((event) => event.kind === kind).map(({ data }) => data);
-  return { market, reader, told };
+  const dataOf = (kind: string) => reader.events.filter((event) => event.kind === kind).map(({ data }) => data);
+  return { market, reader, told: dataOf };
 }
 
 describe('the news of an order', () => {
-  it('brings the whole order as the list answers it, and the server’s time, so that a screen asks for nothing more', async () => {
-    const { market, reader, told } = await listeningMarket();
+  it("carries the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
+    const { market, reader, told: dataOf } = await listeningMarket();
     const { id } = await market.placed({ note: 'No pepper, please.' });
-    await vi.waitFor(() => expect(told('order_placed')).toHaveLength(1));
+    await vi.waitFor(() => expect(dataOf('order_placed')).toHaveLength(1));
     const { payload } = await makeCall(test.app, ordersContract.listOrders, { query: { status: 'pending' } }, market);
-    const [placed] = told('order_placed');
+    const [placed] = dataOf('order_placed');
     expect(placed).toMatchObject({ orderId: id, status: 'placed', order: payload.orders[0] });
     expect(new Date(String(placed?.['serverTime'])).getTime()).toBeCloseTo(test.clock.now().getTime(), -4);
 
     const { payload: confirmed } = await market.confirm(id, 20);
-    await vi.waitFor(() => expect(told('order_moved').at(-1)).toMatchObject({ order: confirmed }));
+    await vi.waitFor(() => expect(dataOf('order_moved').at(-1)).toMatchObject({ order: confirmed }));
     for (const { data } of reader.events.slice(1)) expect(() => parse(VendorEvent, data)).not.toThrow();
     reader.leave();
   });
 
-  it('says that something was missed where the order can no longer be read', async () => {
+  it('reports a gap where the order can no longer be read', async () => {
     const { market, reader } = await listeningMarket();
     const event = { kind: 'order_moved', orderId: newId(), orderNumber: 'A-1', status: 'confirmed' } as const;
     await test.db.transaction((tx) => recordEvent(tx, test.clock, market.vendorId, event));

@@ -7,13 +7,13 @@ const RETRY_AFTER_S = 30;
 
 /** Counts who holds how many streams open, so that no one can take them all. */
 export function streamPlaces() {
-  const taken = new Map<string, number>();
+  const inUse = new Map<string, number>();
   const add = (key: string, count: number) => {
-    const now = (taken.get(key) ?? 0) + count;
-    if (now === 0) taken.delete(key);
-    else taken.set(key, now);
+    const now = (inUse.get(key) ?? 0) + count;
+    if (now === 0) inUse.delete(key);
+    else inUse.set(key, now);
   };
-  const isFull = (key: string, most: number) => (taken.get(key) ?? 0) >= most;
+  const isFull = (key: string, most: number) => (inUse.get(key) ?? 0) >= most;
   let open = 0;
   return {
     get open() {
@@ -29,10 +29,10 @@ export function streamPlaces() {
         open += by;
       };
       count(1);
-      let isGivenBack = false;
+      let isReleased = false;
       return () => {
-        if (!isGivenBack) count(-1);
-        isGivenBack = true;
+        if (!isReleased) count(-1);
+        isReleased = true;
       };
     },
   };

@@ -14,12 +14,12 @@ type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'position' | 'newest'>
 export interface VendorStreams {
   readonly vendorId: string;
   readonly viewers: ReadonlySet<Viewer>;
-  /** The number up to which this room has read. */
+  /** The number up to which events were read. */
   readonly head: number;
   enter(viewer: Entering): Viewer;
   leave(viewer: Viewer): void;
   /** Reads on. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
   let isAgain = false;
   const closeAll = () => viewers.forEach(({ stream }) => stream.close());
 
-  const look = async () => {
+  const poll = async () => {
     isAgain = true;
     if (isReading) return;
     isReading = true;
@@ -52,7 +52,7 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
 
   const stop = deps.pubSub.on(vendorTopic(vendorId), (text) => {
     const sessionId = endedSession(text);
-    if (text === NEW_EVENTS) void look();
+    if (text === NEW_EVENTS) void poll();
     for (const viewer of viewers) if (viewer.sessionId === sessionId) viewer.dismiss();
   });
 
@@ -63,7 +63,7 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
       return head;
     },
     enter: (entering) => {
-      // With nobody inside, nobody needs what lies between; otherwise those inside do.
+      // Without viewers the events in between aren't needed.
       if (viewers.size === 0) head = entering.newest;
       const viewer = viewerOf({
         ...entering,
@@ -75,7 +75,7 @@ export function vendorStreams(deps: Deps, vendorId: string): VendorStreams {
       return viewer;
     },
     leave: (viewer) => void viewers.delete(viewer),
-    look,
+    poll,
     close: () => {
       stop();
       closeAll();

@@ -1,7 +1,7 @@
 import type { EventStream } from './event-stream.ts';
 import { SESSION_ENDED_FRAME, type Frame } from './event-frames.ts';
 
-/** What a viewer needs of the room it is in. */
+/** What a viewer needs of its vendor's streams. */
 export interface ViewerDeps {
   readonly stream: EventStream;
   readonly sessionId: string;
@@ -9,7 +9,7 @@ export interface ViewerDeps {
   readonly position: number;
   /** The last number given out when it entered. */
   readonly newest: number;
-  /** The number up to which the room has read. */
+  /** The number up to which events were read. */
   readonly head: () => number;
   readonly read: (after: number) => Promise<readonly Frame[]>;
   readonly missed: (seq: number) => Frame;
@@ -21,11 +21,11 @@ export interface Viewer {
   /** Takes what comes next, with its whole text, unless it is behind: then it reads by itself until it has caught up. */
   take(frames: readonly Frame[], text: string): void;
   catchUp(): Promise<void>;
-  /** Its session is over: it is told, and let go. */
+  /** Its session is over: it is notified and closed. */
   dismiss(): void;
 }
 
-/** One open stream in a room. Whoever is slow, or asks for what was before, holds up nobody else. */
+/** One open stream of a vendor. A slow one, or one that catches up, delays no other. */
 export function viewerOf({ stream, sessionId, newest, head, read, missed, ...deps }: ViewerDeps): Viewer {
   let { position } = deps;
   let isLive = false;
@@ -42,9 +42,9 @@ export function viewerOf({ stream, sessionId, newest, head, read, missed, ...dep
         await stream.drained();
         const known = Math.max(head(), newest);
         const frames = await read(position);
-        // Numbers have no gaps: a missing one was already forgotten, so the client must read its lists anew.
-        const forgotten = (frames[0]?.seq ?? known + 1) - 1;
-        if (forgotten > position) await write(missed(forgotten));
+        // Numbers have no gaps: a missing one was already deleted, so the client must fetch its lists again.
+        const deletedUpTo = (frames[0]?.seq ?? known + 1) - 1;
+        if (deletedUpTo > position) await write(missed(deletedUpTo));
         for (const frame of frames) await write(frame);
         if (frames.length === 0 && position >= head()) {
           isLive = true;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeEmail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
-import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
+import { decideDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** An applicant's documents, each with a link that opens it for a few minutes. Who had them is in the audit log first. */
 export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
@@ -37,7 +37,7 @@ export async function judgeVendorDocument(
 ) {
   const vendor = await lockVendor(tx, vendorId);
   const why = status === 'refused' ? (reason ?? null) : null;
-  const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
+  const document = vendor && (await decideDocument(tx, vendorId, documentId, { status, reason: why }));
   if (!document) throw new AppError('gone', { message: 'There is no such document.' });
   await recordAudit(tx, clock.now(), {
     vendorId,

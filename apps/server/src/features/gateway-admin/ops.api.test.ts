@@ -10,7 +10,7 @@ import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { programAtHand, type Said } from '../../testing/program-at-hand.ts';
+import { programAtHand, type Output } from '../../testing/program-at-hand.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
@@ -30,7 +30,7 @@ const env = {
 
 /** The program itself, in a process of its own, with nothing but the gateway between it and us. */
 const started = (...typed: string[]) =>
-  new Promise<Said>((resolve) => {
+  new Promise<Output>((resolve) => {
     const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>
       resolve({ exitCode: child.exitCode ?? -1, out, err }),
     );

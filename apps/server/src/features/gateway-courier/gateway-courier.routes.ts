@@ -2,7 +2,7 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellOfCourier } from '../orders/people/order-people.service.ts';
+import { updateCourier } from '../orders/people/order-people.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -11,7 +11,7 @@ export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =
       write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
     releaseCourier: ({ params, body, write }) =>
       write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
-    tellOfCourier: ({ params, body, write }) => write((tx) => tellOfCourier(tx, platform.clock, params.orderId, body)),
+    tellOfCourier: ({ params, body, write }) => write((tx) => updateCourier(tx, platform.clock, params.orderId, body)),
     dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
     deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
     collectOrderAtGateway: ({ params, body, write }) =>

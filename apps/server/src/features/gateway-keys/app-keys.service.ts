@@ -34,7 +34,7 @@ export const appKey = async (db: Db, name: LastingKey): Promise<Buffer> =>
   Buffer.from(await storedKey(db, name, newAppSecret), 'base64url');
 
 /** What is not sealed yet, or with the secret before, is sealed with the present one: then that can be let go of. */
-export async function sealAnew(db: Db): Promise<number> {
+export async function resealKeys(db: Db): Promise<number> {
   const sealer = ourSealer();
   let changed = 0;
   for (const { name, secret, previous } of await db.select().from(appKeys)) {

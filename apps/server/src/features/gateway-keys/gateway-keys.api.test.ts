@@ -105,7 +105,7 @@ describe('the keys of the gateway', () => {
     expect(refused.failure.code).toBe('signature_wrong');
   });
 
-  it('leave a trail of who rotated and revoked what', async () => {
+  it('record who rotated and revoked what', async () => {
     const { records } = (await callGateway(test, auditContract.listAudit, { query: { kind: 'key_rotated' } })).payload;
     expect(records[0]).toMatchObject({ actor: 'administrator', actorId: 'everything', target: OFFICE.id });
     const revoked = (await callGateway(test, auditContract.listAudit, { query: { kind: 'key_revoked' } })).payload;

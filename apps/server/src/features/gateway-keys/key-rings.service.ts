@@ -22,7 +22,7 @@ interface Held {
   readonly rotatedAt: Date;
 }
 
-// Made once: from bytes it would be made anew for every signature, which takes five times as long as the signature.
+// Made once: from bytes it would be made again for every signature, which takes five times as long as the signature.
 const opened = (secret: string, name: string) =>
   createSecretKey(Buffer.from(ourSealer().open(secret, name).text, 'base64url'));
 

@@ -50,7 +50,7 @@ export const revokeSecret = (tx: Db, secretId: string, at: Date) =>
     .where(eq(gatewaySecrets.id, secretId));
 
 /** What the secret before `APP_SECRET` sealed is sealed with the present one. */
-export async function sealSecretsAnew(db: Db, nameOf: (keyId: string) => string): Promise<number> {
+export async function resealSecrets(db: Db, nameOf: (keyId: string) => string): Promise<number> {
   const sealer = ourSealer();
   let changed = 0;
   for (const { id, keyId, sealed } of await db.select().from(gatewaySecrets).where(isNotNull(gatewaySecrets.sealed))) {

@@ -16,7 +16,7 @@ const call = webhooksContract.registerWebhook;
 const signed = () => withSignature(wireRequest(call, { body: { url: null } }), key, test.clock);
 
 /** The same nonce, with a moment of its own. */
-function signedAnew({ headers, method, url, payload = '' }: WireRequest, moment: Date): WireRequest {
+function signedAgain({ headers, method, url, payload = '' }: WireRequest, moment: Date): WireRequest {
   const timestamp = String(Math.floor(moment.getTime() / 1000));
   const nonce = headers['x-nonce'] ?? '';
   const signature = sign(key.secret, { timestamp, nonce, method, path: url, body: String(payload) });
@@ -43,6 +43,6 @@ describe('the nonce of a signed request', () => {
     const first = signed();
     expect(await refusal(first)).toBeUndefined();
     for (const apart of [-seconds(1), seconds(1), -minutes(4)])
-      expect(await refusal(signedAnew(first, after(test.clock.now(), apart)))).toBe('signature_replayed');
+      expect(await refusal(signedAgain(first, after(test.clock.now(), apart)))).toBe('signature_replayed');
   });
 });

@@ -24,7 +24,7 @@ describe('what is sealed', () => {
     expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow('unable to authenticate');
   });
 
-  it('is opened after the secret was changed as long as the one before is named, and is then to be sealed anew', () => {
+  it('is opened after the secret was changed as long as the one before is named, and is then to be sealed again', () => {
     const sealed = sealerOf(FIRST).seal('a key', 'cursor');
     expect(sealerOf(SECOND, FIRST).open(sealed, 'cursor')).toEqual({ text: 'a key', isCurrent: false });
     expect(() => sealerOf(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);

@@ -12,7 +12,7 @@ interface Sealer {
 
 interface Opened {
   readonly text: string;
-  /** Sealed with the present secret; otherwise it is to be sealed anew. */
+  /** Sealed with the present secret; otherwise it is to be sealed again. */
   readonly isCurrent: boolean;
 }
 

@@ -34,7 +34,7 @@ export async function storeDrawn(
   return imageId;
 }
 
-/** Keeps a picture whose files are stored; it counts as unused until something shows it. */
+/** Enters a picture whose files are stored; it counts as unused until something shows it. */
 export async function enterImage(tx: Db, kind: ImageKind, vendorId: string, imageId: string, now: Date): Promise<void> {
   await insertImage(tx, kind, vendorId, imageId, now);
   await commitFiles(tx, imageKeys(kind.folder, imageId));
@@ -54,7 +54,7 @@ export async function takeImage(
 ): Promise<StoredImage> {
   return withUpload(request, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
-    // Who has no room for it is told so before anything is drawn, which seldom takes less.
+    // The quota is checked before drawing, whose result is seldom smaller.
     await assertStorageQuota(deps, vendorId, [file]);
     const imageId = await storeDrawn(deps, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, signal));
     return write(async (tx) => {
@@ -138,7 +138,7 @@ export async function releaseImages(
     .where(and(eq(table.vendorId, vendorId), inArray(table.id, [...imageIds]), sql`not ${isShown}`));
 }
 
-/** Takes away some pictures that nobody has used since then, and answers which. */
+/** Deletes some pictures that are unused since then, and returns them. */
 async function deleteUnusedImages(
   tx: Db,
   { table, isShown }: ImageKind,

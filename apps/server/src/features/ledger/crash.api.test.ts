@@ -67,7 +67,7 @@ async function booksOf(vendorId: string) {
   return rows;
 }
 
-/** As after a restart: everything is asked for again, by processes that live. */
+/** As after a restart: everything is requested again, by processes that live. */
 async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);

@@ -9,8 +9,8 @@ import { payoutEntries } from './paid-entries.tables.ts';
 export type StatementScope = { readonly from: string; readonly to: string } | { readonly payoutId: string };
 
 /**
- * The entries whose arithmetic adds up to the scope. What is released moves money and explains nothing: of a payout, the
- * order's own entries until then stand for it, which come to the same.
+ * The entries whose arithmetic adds up to the scope. Releases only move money: a payout is explained by the orders'
+ * own entries, which come to the same.
  */
 const explained = (vendorId: string, scope: StatementScope): SQL =>
   'payoutId' in scope

@@ -136,16 +136,16 @@ async function enterHistories(tx: Db) {
   await insertPostings(tx, [...histories.flatMap(refundsOf), ...histories.flatMap(advertsOf)]);
 }
 
-const rowsOf = async (question: ReturnType<typeof sql>) => (await test.db.execute(question)).rows;
+const rowsOf = async (query: ReturnType<typeof sql>) => (await test.db.execute(query)).rows;
 
 /** Line by line, and from what was there to what is left; a payout from nothing to what it paid. */
 async function expectStatement(history: History, range: Range) {
   const { vendorId } = history;
   const deps = { ...test.platform, clock };
   const { lines, opening, closing } = await readStatement(deps, vendorId, range);
-  const shown = lines.filter(({ term, amount }) => term !== 'payout' && amount !== 0);
+  const nonZero = lines.filter(({ term, amount }) => term !== 'payout' && amount !== 0);
   const expected = Object.entries(slowLines(history, range)).filter(([, amount]) => amount !== 0);
-  expect(Object.fromEntries(shown.map(({ term, amount }) => [term, amount]))).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(nonZero.map(({ term, amount }) => [term, amount]))).toEqual(Object.fromEntries(expected));
   expect(opening + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
   const payoutId = payoutIds.get(vendorId);
   if (payoutId === undefined) return;
@@ -163,10 +163,10 @@ async function expectSales(history: History, range: Range) {
   expect(
     Object.fromEntries(soldBefore.map((item) => [item.productId, [item.previousQuantity, item.previousSales]])),
   ).toEqual(earlier.items);
-  const taken = promotions.filter(({ orders }) => orders > 0);
-  expect(
-    Object.fromEntries(taken.map((promo) => [promo.promotionId, [promo.orders, promo.sales, promo.cost]])),
-  ).toEqual(now.promotions);
+  const used = promotions.filter(({ orders }) => orders > 0);
+  expect(Object.fromEntries(used.map((promo) => [promo.promotionId, [promo.orders, promo.sales, promo.cost]]))).toEqual(
+    now.promotions,
+  );
 }
 
 async function expectSameAsSlowly(history: (typeof histories)[number]) {
@@ -234,13 +234,13 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
     ).toEqual([]);
   });
 
-  it('show on the screens what a slow reckoning from the orders shows', async () => {
+  it('show the same figures as a slow computation from the orders', async () => {
     for (let first = 0; first < HISTORIES; first += AT_ONCE) {
       await Promise.all(histories.slice(first, first + AT_ONCE).map(expectSameAsSlowly));
     }
   }, 120_000);
 
-  it('have roll-ups that come out the same when they are reckoned anew', async () => {
+  it('have roll-ups that come out the same when they are computed again', async () => {
     const tables = [
       'order_hours',
       'order_answers',
@@ -256,8 +256,8 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
           rowsOf(sql.raw(`select '${table}' as name, md5(string_agg(t::text, ',' order by t::text)) from ${table} t`)),
         ),
       );
-    const kept = await prints();
+    const stored = await prints();
     await test.db.execute(sql`select rebuild_roll_ups()`);
-    expect(await prints()).toEqual(kept);
+    expect(await prints()).toEqual(stored);
   });
 });

@@ -34,7 +34,7 @@ interface OfDays {
   readonly to: SQLWrapper;
 }
 
-/** Asks with both ends or without: the text differs, and so does its name. */
+/** With both ends or with neither: the text differs, and so does its name. */
 const within = ({ from, to }: Days, input: OfDays) =>
   and(
     eq(ledgerDays.vendorId, input.vendorId),
@@ -47,12 +47,12 @@ const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to
 const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
   sql<number>`sum(${column})::bigint`;
 
-/** Both ends given, for figures that are asked for with others. */
+/** With both ends, for figures that are queried with others. */
 const isBetween = ({ vendorId, from, to }: OfDays) =>
   and(eq(ledgerDays.vendorId, vendorId), between(ledgerDays.day, from, to));
 
 /** What each kind of entry comes to over the days, as a figure. */
-export const sumsByKind = (asked: OfDays): SQL<KindTotal[]> =>
+export const sumsByKind = (range: OfDays): SQL<KindTotal[]> =>
   jsonList<KindTotal>(
     {
       kind: ledgerDays.kind,
@@ -62,17 +62,17 @@ export const sumsByKind = (asked: OfDays): SQL<KindTotal[]> =>
       pending: sumOf(ledgerDays.pending),
       available: sumOf(ledgerDays.available),
     },
-    sql`from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.kind}`,
+    sql`from ${ledgerDays} where ${isBetween(range)} group by ${ledgerDays.kind}`,
   );
 
 /** How many orders were earned, where entries are added up. */
 const ORDERS = sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`;
 
 /** What came to the ledger on each day of a range, also where that is nothing, as a figure. */
-export const earnedEveryDay = (asked: OfDays): SQL<EarnedDay[]> => {
+export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   const booked = sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned,
       ${sumOf(ledgerDays.commission)} as commission, ${ORDERS} as orders
-    from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.day})`;
+    from ${ledgerDays} where ${isBetween(range)} group by ${ledgerDays.day})`;
   return jsonList<EarnedDay>(
     {
       day: sql`every.day`,
@@ -80,7 +80,7 @@ export const earnedEveryDay = (asked: OfDays): SQL<EarnedDay[]> => {
       commission: sql`coalesce(booked.commission, 0)`,
       orders: sql`coalesce(booked.orders, 0)`,
     },
-    sql`from ${calendar(asked)} every left join ${booked} booked on booked.day = every.day order by every.day`,
+    sql`from ${calendar(range)} every left join ${booked} booked on booked.day = every.day order by every.day`,
   );
 };
 
@@ -101,9 +101,9 @@ export const sumByDay = (db: Db, vendorId: string, days: Days) =>
   );
 
 /** What was earned on each day on which something was, as rows of `day` and `earned` in brackets. */
-export const earnedDays = (asked: OfDays): SQL =>
+export const earnedDays = (range: OfDays): SQL =>
   sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned from ${ledgerDays}
-    where ${isBetween(asked)} group by ${ledgerDays.day})`;
+    where ${isBetween(range)} group by ${ledgerDays.day})`;
 
 export async function firstDay(db: Db, vendorId: string): Promise<string | undefined> {
   const [found] = await db

@@ -4,7 +4,10 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
-/** The ledger added up by the vendor's day and kind. A trigger keeps it at the commit of every entry; its key carries the sums. */
+/**
+ * The ledger's totals by the vendor's day and kind. A trigger updates it at the commit of every entry; its key
+ * includes the sums.
+ */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
@@ -20,7 +23,7 @@ export const ledgerDays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.kind] })],
 );
 
-/** What all entries of a vendor come to; kept likewise. */
+/** The total of all entries of a vendor, updated likewise. */
 export const ledgerBalances = pgTable('ledger_balances', {
   vendorId: uuid().primaryKey(),
   pending: money(),

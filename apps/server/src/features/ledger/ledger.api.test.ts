@@ -22,8 +22,8 @@ const kindsOf = async (market: Market) => (await entriesOf(market)).map(({ kind 
 const failures: unknown[] = [];
 const scheduler = () => attendDueOrders(test.platform, (error) => void failures.push(error));
 
-const reasonOf = async (question: Promise<unknown>) => {
-  const error: unknown = await question.then(
+const reasonOf = async (query: Promise<unknown>) => {
+  const error: unknown = await query.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -83,14 +83,14 @@ describe('the ledger', () => {
   it('refuses to be changed, emptied or thrown away', async () => {
     const market = await givenMarket(test);
     await market.deliver((await market.dispatched()).id);
-    for (const question of [
+    for (const query of [
       test.db.update(ledgerLines).set({ amount: sql`${ledgerLines.amount} + 1` }),
       test.db.delete(ledgerLines).where(eq(ledgerLines.vendorId, market.vendorId)),
       test.db.update(ledgerEntries).set({ reason: 'Another one' }),
       test.db.delete(ledgerEntries),
       test.db.execute(sql`truncate ledger_lines`),
     ]) {
-      expect(await reasonOf(Promise.resolve(question))).toContain('never changed');
+      expect(await reasonOf(Promise.resolve(query))).toContain('never changed');
     }
   });
 

@@ -56,7 +56,7 @@ function releasedPosting(order: SettledOrder, moment: Moment): Posting {
   };
 }
 
-/** Posts what an order earned; once per order, whoever asks how often. */
+/** Posts an order's earnings, once per order however often it is called. */
 export function postEarned(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
   const { entry, sides } = earnedPosting(order, moment);
   return insertEntry(tx, entry, sides);

@@ -5,7 +5,7 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueI
 import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Where money lies. `customer` and `courier` stand for the world outside. */
+/** The accounts. `customer` and `courier` are external. */
 const LEDGER_ACCOUNTS = [
   'customer',
   'courier',

@@ -8,7 +8,10 @@ interface PaidIn {
   readonly amount: Money;
 }
 
-/** What was paid by card or transfer is the vendor's, until it pays for something. Once, whoever reports it how often. */
+/**
+ * A payment by card or transfer belongs to the vendor until it pays for something. Posted once, however often it is
+ * reported.
+ */
 export const postPaidIn = (tx: Db, { id, vendorId, amount }: PaidIn, moment: Moment) =>
   post(
     tx,

@@ -11,8 +11,8 @@ interface PayoutKey {
 }
 
 /**
- * Pays out what is available: everything that no payout has had yet. Undefined, and nothing posted, if that is not above
- * zero; what is below is carried. Whoever calls holds the vendor's row, so that no two do it at once.
+ * Pays out everything available that no payout has had yet. Undefined, and nothing posted, if that isn't above zero; a
+ * negative balance is carried over. The caller locks the vendor's row.
  */
 export async function postPayout(
   tx: Db,
@@ -36,7 +36,7 @@ export async function postPayout(
   return due;
 }
 
-/** The bank sent it back: available again, and due with the next payout. Once, whoever reports it how often. */
+/** The bank returned it: available again, and due with the next payout. Posted once, however often it is reported. */
 export const postPayoutReturned = (
   tx: Db,
   { vendorId, payoutId }: PayoutKey,

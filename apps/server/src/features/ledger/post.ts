@@ -25,7 +25,7 @@ type Possible =
   | 'reason'
   | 'actor';
 
-/** What an entry says; all that is left out is nothing. */
+/** An entry's fields; omitted ones are zero. */
 export type NewEntry = Partial<Pick<LedgerEntryRow, Possible>> & {
   readonly vendorId: string;
   readonly kind: EntryKind;
@@ -58,8 +58,8 @@ export function withoutZeros(sides: readonly LedgerSide[]): readonly LedgerSide[
 }
 
 /**
- * Posts an entry whose sides add up to zero. With a `reference` once per vendor and kind: asked again, it posts nothing
- * and the answer is undefined.
+ * Posts an entry whose sides add up to zero. With a `reference` once per vendor and kind: repeated, it posts nothing
+ * and returns undefined.
  */
 export async function post(
   tx: Db,

@@ -72,7 +72,7 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
   return { entry: withChanges(entry, sides), sides };
 }
 
-/** Posts a refund; the commission comes back in proportion. Whoever calls holds the order's row. */
+/** Posts a refund; the commission comes back in proportion. The caller locks the order's row. */
 export async function postRefund(
   tx: Db,
   order: RefundedOrder,

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 type Sender = { readonly token: string };
 const REVIEW: Notice = { kind: 'review_in', title: 'A new review', text: 'Five stars.', link: '/dashboard/review' };
 
-const tell = (vendorId: string, notice: Partial<Notice> = {}) =>
+const leave = (vendorId: string, notice: Partial<Notice> = {}) =>
   test.db.transaction((tx) => notify(tx, test.clock, vendorId, { ...REVIEW, ...notice }));
 const list = async (sender: Sender, query: CallInput<typeof calls.listNotifications>['query'] = {}) =>
   (await makeCall(test.app, calls.listNotifications, { query }, sender)).payload;
@@ -68,14 +68,14 @@ describe('the five booleans', () => {
     const phone = '+2348035550101';
     const vendor = await signedInVendor(test, { phone });
     const payout: Partial<Notice> = { kind: 'payout_sent', title: 'Money is on its way' };
-    await tell(vendor.vendorId, payout);
+    await leave(vendor.vendorId, payout);
     expect((await channelsOf(vendor, phone)).toSorted()).toEqual([
       'email: Money is on its way',
       'push: Money is on its way',
       'sms: Money is on its way',
     ]);
     await setSettings(vendor, { pushNotification: false, emailNotification: false, smsNotification: false });
-    await tell(vendor.vendorId, payout);
+    await leave(vendor.vendorId, payout);
     expect(await channelsOf(vendor, phone)).toHaveLength(3);
     expect((await list(vendor)).notifications).toHaveLength(2);
   });
@@ -86,19 +86,19 @@ describe('the bell', () => {
     const vendor = await signedInVendor(test);
     for (let count = 1; count <= 12; count += 1) {
       test.clock.advance(seconds(1));
-      await tell(vendor.vendorId, { title: `Review ${count}` });
+      await leave(vendor.vendorId, { title: `Review ${count}` });
     }
     const first = await list(vendor);
     expect(first.notifications.map(({ title }) => title).slice(0, 2)).toEqual(['Review 12', 'Review 11']);
     expect(first).toMatchObject({ unread: 12, paginationCursor: { hasNext: true, hasPrevious: false } });
-    await tell(vendor.vendorId, { title: 'Meanwhile' });
+    await leave(vendor.vendorId, { title: 'Meanwhile' });
     const second = await list(vendor, { after: first.paginationCursor.after ?? '' });
     expect(second.notifications.map(({ title }) => title)).toEqual(['Review 2', 'Review 1']);
     const back = await list(vendor, { before: second.paginationCursor.before ?? '' });
     expect(back.notifications).toEqual(first.notifications);
     expect(first.notifications[0]).toMatchObject({ kind: 'review_in', link: '/dashboard/review', readAt: null });
-    const told = await eventsAfter(test.db, vendor.vendorId, 0, 100);
-    expect(told.filter(({ kind }) => kind === 'notification_added')).toHaveLength(13);
+    const events = await eventsAfter(test.db, vendor.vendorId, 0, 100);
+    expect(events.filter(({ kind }) => kind === 'notification_added')).toHaveLength(13);
 
     const ids = first.notifications.slice(0, 2).map(({ id }) => id);
     expect((await markRead(vendor, ids)).payload).toEqual({ unread: 11 });
@@ -110,7 +110,7 @@ describe('the bell', () => {
 
   it("neither shows nor touches another vendor's", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
-    await tell(vendor.vendorId);
+    await leave(vendor.vendorId);
     const ids = (await list(vendor)).notifications.map(({ id }) => id);
     expect(await list(other)).toMatchObject({ notifications: [], unread: 0 });
     expect((await markRead(other, ids)).status).toBe(410);
@@ -120,7 +120,7 @@ describe('the bell', () => {
 
   it('forgets after 90 days', async () => {
     const vendor = await signedInVendor(test);
-    await tell(vendor.vendorId);
+    await leave(vendor.vendorId);
     const then = (ahead: number) => new Date(test.clock.now().getTime() + ahead);
     await deleteOldNotifications(test.db, then(days(89)));
     expect((await list(vendor)).notifications).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the bell', () => {
 describe('an address that bounces', () => {
   it('gets no more notifications, which the bell says once, until a test is sent there', async () => {
     const vendor = await signedInVendor(test);
-    await tell(vendor.vendorId, { title: 'Before' });
+    await leave(vendor.vendorId, { title: 'Before' });
     const [message] = await messagesTo(test, vendor.email);
     if (!message) throw new Error('Nothing was sent.');
     const bounce = stopAddress(test.platform);
@@ -141,7 +141,7 @@ describe('an address that bounces', () => {
     await bounce(message);
     expect(await stopped(vendor)).toEqual([{ channel: 'email', address: vendor.email, since: expect.any(String) }]);
     expect(await stopped(await signedInVendor(test))).toEqual([]);
-    await tell(vendor.vendorId, { title: 'After' });
+    await leave(vendor.vendorId, { title: 'After' });
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual(['Before']);
     expect((await list(vendor)).notifications.map(({ title }) => title).toSorted()).toEqual([
       'After',
@@ -151,7 +151,7 @@ describe('an address that bounces', () => {
     const byMail = { body: { channel: 'email' } } as const;
     expect((await makeCall(test.app, calls.sendTestNotification, byMail, vendor)).status).toBe(200);
     expect(await stopped(vendor)).toEqual([]);
-    await tell(vendor.vendorId, { title: 'Again' });
+    await leave(vendor.vendorId, { title: 'Again' });
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Again',
       'Before',
@@ -161,7 +161,7 @@ describe('an address that bounces', () => {
 
   it('is no longer spoken of once the vendor has another', async () => {
     const vendor = await signedInVendor(test);
-    await tell(vendor.vendorId);
+    await leave(vendor.vendorId);
     const [message] = await messagesTo(test, vendor.email);
     if (!message) throw new Error('Nothing was sent.');
     await stopAddress(test.platform)(message);

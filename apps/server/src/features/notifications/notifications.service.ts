@@ -70,6 +70,7 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
 }
 
 /** Long enough to look something up, short enough that the bell stays quick. */
-const KEPT = days(90);
+const RETENTION = days(90);
 
-export const deleteOldNotifications = (db: Db, now: Date) => queries.deleteNotificationsBefore(db, before(now, KEPT));
+export const deleteOldNotifications = (db: Db, now: Date) =>
+  queries.deleteNotificationsBefore(db, before(now, RETENTION));

@@ -40,7 +40,7 @@ describe('an application that was never verified', () => {
     test.clock.advance(minutes(2));
     await night();
     const left = JSON.stringify(await rowsOf(test.db, vendorId));
-    for (const told of ['Unmistakable', 'Adaeze', email]) expect(left).not.toContain(told);
+    for (const text of ['Unmistakable', 'Adaeze', email]) expect(left).not.toContain(text);
     expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(401);
     expect(await messagesTo(test, email)).toEqual([]);
     expect((await makeCall(test.app, signUp, { body: form })).status).toBe(200);

@@ -33,7 +33,7 @@ async function seenBy(device: string, email: string) {
   const seen: unknown[] = [];
   const see = (status: number, failure: () => unknown, payload: () => object) =>
     seen.push(status === 200 ? [status, Object.keys(payload())] : [status, failure()]);
-  const look = async <C extends Call>(call: C, body: CallInput<C>['body']) => {
+  const observe = async <C extends Call>(call: C, body: CallInput<C>['body']) => {
     const answer = await by(device, call, body);
     see(
       answer.status,
@@ -42,21 +42,21 @@ async function seenBy(device: string, email: string) {
     );
     return answer;
   };
-  const { token, code } = (await look(signUp, aForm({ email }))).payload;
+  const { token, code } = (await observe(signUp, aForm({ email }))).payload;
   const { challengeId } = code;
   const me = await makeCall(test.app, whoAmI, {}, { token });
   seen.push([me.payload.status, me.payload.email === email]);
-  await look(resendCode, { email, purpose: 'sign_up', challengeId });
-  for (let tries = 0; tries < 6; tries += 1) await look(verifySignUpCode, { email, otp: '000000', challengeId });
-  await look(signIn, { email, password: 'not-the-password' });
-  await look(signIn, { email, password });
-  await look(verifySignInCode, { email, otp: '000000' });
+  await observe(resendCode, { email, purpose: 'sign_up', challengeId });
+  for (let tries = 0; tries < 6; tries += 1) await observe(verifySignUpCode, { email, otp: '000000', challengeId });
+  await observe(signIn, { email, password: 'not-the-password' });
+  await observe(signIn, { email, password });
+  await observe(verifySignInCode, { email, otp: '000000' });
   for (let times = 0; times < 6; times += 1) {
     test.clock.advance(seconds(61));
-    await look(resendCode, { email, purpose: 'sign_up', challengeId });
-    await look(resendCode, { email, purpose: 'sign_in' });
+    await observe(resendCode, { email, purpose: 'sign_up', challengeId });
+    await observe(resendCode, { email, purpose: 'sign_in' });
   }
-  for (let times = 0; times < 3; times += 1) await look(signUp, aForm({ email }));
+  for (let times = 0; times < 3; times += 1) await observe(signUp, aForm({ email }));
   return seen;
 }
 

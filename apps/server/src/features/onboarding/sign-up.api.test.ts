@@ -171,11 +171,11 @@ describe('the code of sign-up', () => {
     await verify(email, await codeSentTo(test, email));
     const before = await messagesTo(test, email);
     test.clock.advance(minutes(2));
-    const ask = (to: string) => makeCall(test.app, resendCode, { body: { email: to, purpose: 'sign_up' } });
-    const [verified, unknown] = [await ask(email), await ask('nobody.at.all@example.ng')];
+    const requestCode = (to: string) => makeCall(test.app, resendCode, { body: { email: to, purpose: 'sign_up' } });
+    const [verified, unknown] = [await requestCode(email), await requestCode('nobody.at.all@example.ng')];
     expect([verified.status, unknown.status]).toEqual([200, 200]);
     expect(await messagesTo(test, email)).toEqual(before);
-    const [again, unknownAgain] = [await ask(email), await ask('nobody.at.all@example.ng')];
+    const [again, unknownAgain] = [await requestCode(email), await requestCode('nobody.at.all@example.ng')];
     expect([again.failure, unknownAgain.failure].map(({ code }) => code)).toEqual([
       'code_sent_too_soon',
       'code_sent_too_soon',

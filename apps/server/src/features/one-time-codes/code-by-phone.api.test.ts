@@ -23,18 +23,18 @@ async function givenWaiting(purpose: 'sign_in' | 'reset_password', status: 'APPR
       : await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
   test.clock.advance(seconds(61));
   const { challengeId } = payload as { challengeId: string };
-  const ask = (by: 'sms' | 'whatsapp' = 'sms', headers: Record<string, string> = {}) =>
+  const requestCode = (by: 'sms' | 'whatsapp' = 'sms', headers: Record<string, string> = {}) =>
     makeCall(test.app, calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } }, { headers });
-  return { phone, email, challengeId, ask };
+  return { phone, email, challengeId, ask: requestCode };
 }
 
 describe('a code by phone', () => {
   it.each(['sms', 'whatsapp'] as const)(
     'comes by %s, says what it is for and nothing else, and signs in',
     async (by) => {
-      const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+      const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
       const mailed = await codeSentTo(test, email);
-      const sent = await ask(by);
+      const sent = await requestCode(by);
       expect(sent.status).toBe(200);
       expect(sent.payload).toMatchObject({ email, challengeId });
       const code = await codeSentTo(test, phone);
@@ -49,8 +49,8 @@ describe('a code by phone', () => {
   );
 
   it('sets a new password, and carries no link', async () => {
-    const { phone, email, challengeId, ask } = await givenWaiting('reset_password');
-    expect((await ask()).status).toBe(200);
+    const { phone, email, challengeId, ask: requestCode } = await givenWaiting('reset_password');
+    expect((await requestCode()).status).toBe(200);
     const otp = await codeSentTo(test, phone);
     expect((await messagesTo(test, phone))[0]?.text).toBe(`${otp} is your code to set a new password.`);
     expect((await makeCall(test.app, reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
@@ -84,21 +84,21 @@ describe('a code by phone', () => {
   });
 
   it('keeps to the pause and to the hour of every code', async () => {
-    const { ask } = await givenWaiting('reset_password');
-    expect((await ask()).status).toBe(200);
-    expect((await ask()).failure.code).toBe('code_sent_too_soon');
+    const { ask: requestCode } = await givenWaiting('reset_password');
+    expect((await requestCode()).status).toBe(200);
+    expect((await requestCode()).failure.code).toBe('code_sent_too_soon');
     for (let times = 0; times < 3; times += 1) {
       test.clock.advance(minutes(2));
-      expect((await ask()).status).toBe(200);
+      expect((await requestCode()).status).toBe(200);
     }
     test.clock.advance(minutes(2));
-    expect((await ask()).failure.code).toBe('code_sent_too_soon');
+    expect((await requestCode()).failure.code).toBe('code_sent_too_soon');
   });
 
   it('goes by email once a phone had five in a day, and the answer is the same', async () => {
-    const { phone, email, ask } = await givenWaiting('reset_password');
+    const { phone, email, ask: requestCode } = await givenWaiting('reset_password');
     for (let times = 0; times < 6; times += 1) {
-      expect((await ask()).status).toBe(200);
+      expect((await requestCode()).status).toBe(200);
       test.clock.advance(times === 2 ? hours(1) : minutes(2));
     }
     expect(await messagesTo(test, phone)).toHaveLength(5);
@@ -106,21 +106,21 @@ describe('a code by phone', () => {
   });
 
   it('proves no email address: who has not confirmed theirs is sent the code there', async () => {
-    const { phone, email, ask } = await givenWaiting('sign_in', 'NEW');
-    expect((await ask()).status).toBe(200);
+    const { phone, email, ask: requestCode } = await givenWaiting('sign_in', 'NEW');
+    expect((await requestCode()).status).toBe(200);
     expect(await messagesTo(test, phone)).toEqual([]);
     expect(await messagesTo(test, email)).toHaveLength(2);
   });
 
   it('is sent once where its answer was lost, however often it is asked for again, and signs in once', async () => {
-    const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+    const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const key = { 'idempotency-key': 'of-the-lost-answer' };
-    const [lost, twin] = await Promise.all([ask('sms', key), ask('sms', key)]);
+    const [lost, twin] = await Promise.all([requestCode('sms', key), requestCode('sms', key)]);
     expect([lost.status, twin.payload]).toEqual([200, lost.payload]);
     test.clock.advance(seconds(30));
-    expect((await ask('sms', key)).payload).toEqual(lost.payload);
+    expect((await requestCode('sms', key)).payload).toEqual(lost.payload);
     // As another wish, it is told what is the case.
-    const other = await ask('whatsapp', { 'idempotency-key': 'of-another-wish' });
+    const other = await requestCode('whatsapp', { 'idempotency-key': 'of-another-wish' });
     expect([other.status, other.failure.code, other.headers['retry-after']]).toEqual([429, 'code_sent_too_soon', '30']);
     expect(await messagesTo(test, phone)).toHaveLength(1);
     const body = { otp: await codeSentTo(test, phone), email, challengeId };
@@ -133,12 +133,12 @@ describe('a code by phone', () => {
   });
 
   it('of one device leaves that of another as it is', async () => {
-    const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+    const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const headers = { 'x-device-id': 'the-tablet-beside-the-phone' };
     const { payload } = await makeCall(test.app, signIn.signIn, { body: { email, password: PASSWORD } }, { headers });
     const beside = payload as { challengeId: string };
     test.clock.advance(seconds(61));
-    expect((await ask()).status).toBe(200);
+    expect((await requestCode()).status).toBe(200);
     const first = await codeSentTo(test, phone);
     const body = { email, purpose: 'sign_in', challengeId: beside.challengeId, by: 'sms' } as const;
     expect((await makeCall(test.app, calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const { requestPasswordReset, verifyResetCode } = passwordResetContract;
 const { resendCode } = signInContract;
 
-const ask = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
+const requestReset = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
 const enter = (email: string, otp: string, challengeId?: string) =>
   makeCall(test.app, verifyResetCode, { body: { email, otp, ...(challengeId !== undefined && { challengeId }) } });
 const enterWithKey = (email: string, otp: string, challengeId: string, key: string) =>
@@ -32,7 +32,7 @@ const left = (count: string) => `That code isn’t right. ${count} left.`;
 
 async function sentCode() {
   const { email } = await givenVendor(test);
-  const { challengeId } = (await ask(email)).payload;
+  const { challengeId } = (await requestReset(email)).payload;
   return { email, challengeId, code: await codeSentTo(test, email) };
 }
 
@@ -56,10 +56,10 @@ describe('a code that is entered many times at once', () => {
   it('counts every wrong one, once: the tries left are told without a gap and without a double', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
-    const told = answers.map(({ failure }) => failure.message).toSorted();
+    const messages = answers.map(({ failure }) => failure.message).toSorted();
     const wrong = [left('4 tries'), left('3 tries'), left('2 tries'), left('1 try')];
     const over = Array.from({ length: 12 - CODE_TRIES }, () => 'Too many wrong codes. Request a new one.');
-    expect(told).toEqual([...wrong, 'That code isn’t right. Request a new one.', ...over].toSorted());
+    expect(messages).toEqual([...wrong, 'That code isn’t right. Request a new one.', ...over].toSorted());
     const [row] = await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId));
     expect([row?.tries, row?.looseTries]).toEqual([CODE_TRIES, 0]);
   });
@@ -101,31 +101,31 @@ describe('the codes of an hour', () => {
   it('are five for an address and a purpose, asked for in any way, and again as many in the next', async () => {
     const { email } = await givenVendor(test);
     const ways = [
-      () => ask(email),
+      () => requestReset(email),
       () => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } }),
     ];
-    const askMany = async () => {
+    const requestMany = async () => {
       const statuses: number[] = [];
       for (let times = 0; times < 8; times += 1) {
-        statuses.push((await (ways[times % 2] ?? ask)(email)).status);
+        statuses.push((await (ways[times % 2] ?? requestReset)(email)).status);
         test.clock.advance(seconds(61));
       }
       return statuses.filter((status) => status === 200).length;
     };
     // Asking for a reset is answered as always, and nothing more is sent; asking for another code is refused.
-    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR + 1);
+    expect(await requestMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
     test.clock.advance(minutes(60));
-    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR + 1);
+    expect(await requestMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(2 * CODE_SENDS_PER_HOUR);
   });
 
   it('are five however many ask at the same moment', async () => {
     const { email } = await givenVendor(test);
     const { method, path: url } = requestPasswordReset;
-    const askFrom = (place: number) =>
+    const requestFrom = (place: number) =>
       test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${place}` } });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => askFrom(place)));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => requestFrom(place)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
   });
@@ -137,12 +137,12 @@ describe('tidying up', () => {
     test.clock.advance(days(1) - minutes(5));
     const live = await sentCode();
     await deleteOldCodes(test.db, test.clock.now());
-    const kept = async ({ challengeId }: { challengeId: string }) =>
+    const storedCode = async ({ challengeId }: { challengeId: string }) =>
       (await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId))).length;
-    expect([await kept(old), await kept(live)]).toEqual([1, 1]);
+    expect([await storedCode(old), await storedCode(live)]).toEqual([1, 1]);
     test.clock.advance(minutes(9));
     await deleteOldCodes(test.db, test.clock.now());
-    expect([await kept(old), await kept(live)]).toEqual([0, 1]);
+    expect([await storedCode(old), await storedCode(live)]).toEqual([0, 1]);
     expect((await enter(live.email, live.code, live.challengeId)).status).toBe(200);
   });
 });

@@ -67,26 +67,26 @@ async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | un
 export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date) =>
   countSince(db, owner, since, isOfChallenge(challengeId));
 
-/** Those that a known asker asked for, or together those of everybody who is not known. */
+/** Those that a known requester asked for, or together those of everybody who is not known. */
 export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, isSent: boolean, since: Date) => {
-  const isAskers = requester.isKnown
+  const isRequesters = requester.isKnown
     ? eq(oneTimeCodes.requesterHash, requester.hash)
     : eq(oneTimeCodes.isKnownRequester, false);
-  return countSince(db, owner, since, and(wasSent(isSent), isAskers));
+  return countSince(db, owner, since, and(wasSent(isSent), isRequesters));
 };
 
-/** Those of all known askers together. */
+/** Those of all known requesters together. */
 export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
   countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
 
 /** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit; says which. */
 export async function takeTry(db: Db, codeId: string, limit: number): Promise<number | undefined> {
-  const [taken] = await db
+  const [claimed] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(eq(oneTimeCodes.id, codeId), lt(oneTimeCodes.tries, limit)))
     .returning({ tries: oneTimeCodes.tries });
-  return taken?.tries;
+  return claimed?.tries;
 }
 
 /** Likewise for who does not hold the challenge: so many since then for the address and the purpose, over all codes. */

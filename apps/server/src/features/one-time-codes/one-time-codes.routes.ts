@@ -15,9 +15,9 @@ export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => 
       if (!channels.includes(by)) {
         throw new AppError('invalid_request', { fields: { 'body.by': 'We can’t send codes this way.' } });
       }
-      const asked = { email, purpose, challengeId, phone: { by, purpose } };
+      const request = { email, purpose, challengeId, phone: { by, purpose } };
       const prepared = await prepareCode();
-      return write((tx) => resendCode(tx, platform, asked, prepared, client));
+      return write((tx) => resendCode(tx, platform, request, prepared, client));
     },
   });
 };

@@ -63,7 +63,7 @@ export interface ByPhone {
 
 /**
  * - `applied`: somebody filled in the form; past the limits nothing is sent, and nothing in the answer tells.
- * - `proven`: the password was right; a code that this asker was sent a moment ago and that still works stands.
+ * - `proven`: the password was right; a code that this requester was sent a moment ago and that still works stands.
  * - `guarded`: as if the password was right; nothing in the answer tells.
  * - `open`: anybody may ask; likewise, and the answer never depends on whether there is an account. Past the limits
  *   nothing more is sent: the link in the last letter works as long as the limit lasts.
@@ -86,9 +86,9 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
   await queries.lockAddress(tx, sending.email);
   // A guess and the right password after it must not be told apart: each is a challenge of its own, as is each form.
   const isAlone = occasion === 'guarded' || occasion === 'applied';
-  const standing = isAlone ? undefined : await standingCode(tx, clock, sending);
-  if (standing && occasion === 'again') throw tooSoon(clock, after(standing.sentAt, seconds(CODE_RESEND_SECONDS)));
-  if (standing) return announced(standing);
+  const current = isAlone ? undefined : await findValidCode(tx, clock, sending);
+  if (current && occasion === 'again') throw tooSoon(clock, after(current.sentAt, seconds(CODE_RESEND_SECONDS)));
+  if (current) return announced(current);
   const freeAt = await limitedUntil(tx, clock, sending);
   if (freeAt === undefined) return sendNewCode(tx, clock, sending);
   // Refused here, a right password would be told from a wrong one.
@@ -98,8 +98,8 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
   throw tooSoon(clock, freeAt);
 }
 
-/** The asker's own: what another was sent is no answer to this one. */
-async function standingCode(tx: Db, clock: Clock, sending: Sending) {
+/** The requester's own: what another was sent is no answer to this one. */
+async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
   const { requester, challengeId } = sending;
   const newest =
     challengeId === undefined
@@ -111,7 +111,7 @@ async function standingCode(tx: Db, clock: Clock, sending: Sending) {
 }
 
 /**
- * Five an hour for each purpose: of one known asker, and of all others together; of a challenge that is held, by itself.
+ * Five an hour for each purpose: of one known requester, and of all others together; of a challenge that is held, by itself.
  * Where an address waits for no code the same is counted, so that the limit tells nothing. Undefined within the limits.
  */
 async function limitedUntil(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {

@@ -42,14 +42,14 @@ export async function checkCode(
   const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
   const code = isLoose ? await queries.newestOfAddress(db, owner) : held;
   if (!isAlive(code)) throw new AppError('code_expired');
-  const taken = isLoose
+  const attempt = isLoose
     ? await queries.takeLooseTry(db, owner, code.id, CODE_TRIES, before(now, hours(1)))
     : await queries.takeTry(db, code.id, CODE_TRIES);
-  if (taken === undefined) throw new AppError('code_tries_used_up');
+  if (attempt === undefined) throw new AppError('code_tries_used_up');
   const isRight = await isCode(code, entered);
   if (!isRight || code.vendorId === null) {
     await recordAudit(db, now, { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } });
-    throw wrong(CODE_TRIES - taken);
+    throw wrong(CODE_TRIES - attempt);
   }
   return { codeId: code.id, vendorId: code.vendorId, email: code.email };
 }

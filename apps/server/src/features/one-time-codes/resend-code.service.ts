@@ -22,7 +22,7 @@ import { phoneOf } from './code-phone.service.ts';
 /** A sign-in that was begun and left is begun again with the password. */
 const WAITS_FOR = hours(1);
 
-interface Asked extends CodeOwner {
+interface Request extends CodeOwner {
   readonly challengeId?: string | undefined;
   /** To the phone in place of the address, if there is one that may be sent codes. */
   readonly phone?: { readonly by: PhoneChannel; readonly purpose: PhonePurpose };
@@ -37,23 +37,23 @@ export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publ
 export async function resendCode(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  { email, purpose, challengeId, phone }: Asked,
+  { email, purpose, challengeId, phone }: Request,
   prepared: PreparedCode,
   client: Client,
 ) {
-  const asked = { email, purpose };
+  const request = { email, purpose };
   await lockAddress(tx, email);
   const hash = requesterHashOf(client);
   const last = await (challengeId === undefined
-    ? newestOfRequester(tx, asked, hash)
-    : newestOfChallenge(tx, asked, challengeId));
-  const recipient = await recipientOf(tx, clock, config, asked, hash, last);
+    ? newestOfRequester(tx, request, hash)
+    : newestOfChallenge(tx, request, challengeId));
+  const recipient = await recipientOf(tx, clock, config, request, hash, last);
   const requester = { hash: last?.requesterHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
   // A form or an address costs nobody anything: only what a password was shown for counts by itself.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
   const held = { isHeld, challengeId: last?.challengeId ?? undefined };
-  const sending = { ...asked, ...recipient, ...held, prepared, requester, byPhone };
+  const sending = { ...request, ...recipient, ...held, prepared, requester, byPhone };
   return { email, ...(await sendCode(tx, clock, 'again', sending)) };
 }
 
@@ -92,6 +92,6 @@ async function applicantOf(
   if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
   if (!last?.vendorId && applicant.appliedFrom !== requesterHash) return undefined;
   const owner = await findVendorByEmail(tx, applicant.email);
-  const isTaken = owner !== undefined && owner.id !== applicant.id;
-  return { email: applicant.email, vendorId: applicant.id, instead: isTaken ? alreadyYours(config) : undefined };
+  const isOtherOwners = owner !== undefined && owner.id !== applicant.id;
+  return { email: applicant.email, vendorId: applicant.id, instead: isOtherOwners ? alreadyYours(config) : undefined };
 }

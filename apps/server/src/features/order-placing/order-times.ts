@@ -8,7 +8,7 @@ const LATEST = days(30);
 const badMoment = (sentence: string) => new AppError('invalid_request', { fields: { 'body.scheduledFor': sentence } });
 
 /** Refuses an order that the store does not take now, or not for then; answers the moment it is wanted for. */
-export function assertTaken(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
+export function assertOrderable(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
   const later = scheduledFor === undefined ? null : new Date(scheduledFor);
   if (later && later <= now) throw badMoment('Choose a time in the future.');
   if (later && later > after(now, LATEST)) throw badMoment('Choose a time within 30 days.');

@@ -19,7 +19,7 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
-import { answerTimes, assertTaken } from './order-times.ts';
+import { answerTimes, assertOrderable } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { storeOf, type Deps } from './quote.service.ts';
@@ -91,7 +91,7 @@ export async function placeOrder(tx: Db, deps: Deps, wish: PlacingWish): Promise
   const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
   if (placedBefore) return gatewayAnswer(tx, placedBefore);
 
-  const scheduledFor = assertTaken(store, wish.scheduledFor, now);
+  const scheduledFor = assertOrderable(store, wish.scheduledFor, now);
   const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
   assertOnSale(wish, products);
   assertServed(store, wish, products, scheduledFor ?? now);

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findStore, type Store } from '../store/store.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
-import { assertTaken } from './order-times.ts';
+import { assertOrderable } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
 
@@ -29,7 +29,7 @@ export async function quoteOrder(
 ): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
   const store = await storeOf(tx, wish.vendorId);
-  const scheduledFor = assertTaken(store, wish.scheduledFor, now);
+  const scheduledFor = assertOrderable(store, wish.scheduledFor, now);
   const ids = wish.items.map(({ productId }) => productId);
   const products = await productsAt(tx, wish.vendorId, ids, now);
   assertOnSale(wish, products);

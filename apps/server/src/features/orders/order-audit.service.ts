@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
-/** Where to read on in a trail that has other records between the steps. */
+/** Where to read on in an audit log that has other records between the steps. */
 interface StepPosition {
   readonly at: Date;
   /** Undefined: beyond everything of that moment, or for `isIncluded` from its first step on. */

@@ -51,7 +51,7 @@ export function readReceived(db: Db, vendorId: string) {
 }
 
 /** What a product was called and looked like when it was last ordered, also one that is gone since: a row in brackets. */
-export const lookOf = (vendorId: SQLWrapper, productId: SQLWrapper) =>
+export const lastOrderedLook = (vendorId: SQLWrapper, productId: SQLWrapper) =>
   sql`(select ${orderItems.name}, ${orderItems.imageUrl} from ${orderItems}
     where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
     order by ${orderItems.orderId} desc limit 1)`;
@@ -63,7 +63,7 @@ export async function lastOrderedAs(db: Db, vendorId: string, productIds: readon
     db
       .select({ id: sql<string>`asked.id`, name: sql<string>`look.name` })
       .from(sql`unnest(${params.productIds}::uuid[]) as asked (id)`)
-      .crossJoinLateral(sql`${lookOf(params.vendorId, sql`asked.id`)} look`),
+      .crossJoinLateral(sql`${lastOrderedLook(params.vendorId, sql`asked.id`)} look`),
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

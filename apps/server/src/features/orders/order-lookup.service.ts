@@ -3,7 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { orderAnswer, readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 import type { OrderKey } from './orders.queries.ts';
 
-export { lastOrderedAs, lookOf, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
+export {
+  lastOrderedAs,
+  lastOrderedLook as lookOf,
+  orderNames,
+  ordersIn,
+  placedBetween,
+  readReceived,
+} from './order-lookup.queries.ts';
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 

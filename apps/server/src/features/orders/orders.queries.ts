@@ -8,7 +8,7 @@ import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.t
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-/** As the order's history shows it; who made it is read with the trail. */
+/** As the order's history shows it; who made it is read with the audit log. */
 export type OrderStepRow = Omit<typeof orderSteps.$inferSelect, 'acting'>;
 
 const { acting: _acting, ...historyColumns } = getTableColumns(orderSteps);

@@ -182,7 +182,7 @@ export const orderSteps = pgTable(
     by: text().$type<OrderActor>().notNull(),
     reason: text(),
     at: instant().notNull(),
-    /** Who made it, for the trail: part of this row, so that a step costs no further statement. */
+    /** Who made it, for the audit log: part of this row, so that a step costs no further statement. */
     acting: jsonb().$type<Acting>(),
   },
   (table) => [

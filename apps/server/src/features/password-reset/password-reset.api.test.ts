@@ -17,7 +17,7 @@ const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;
 const NEW_PASSWORD = 'four blue goats sing';
 const DEVICE = { 'x-device-id': 'a-browser-of-its-own' };
 
-const ask = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
+const requestReset = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
 const verify = (email: string, otp: string) => makeCall(test.app, verifyResetCode, { body: { email, otp } });
 const reset = (resetToken: string, password = NEW_PASSWORD, confirmPassword = password) =>
   makeCall(test.app, resetPassword, { body: { resetToken, password, confirmPassword } });
@@ -26,7 +26,7 @@ const enter = (email: string, password: string, headers = {}) =>
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function tokenFor(email: string) {
-  await ask(email);
+  await requestReset(email);
   return (await verify(email, await codeSentTo(test, email))).payload.resetToken;
 }
 
@@ -92,7 +92,7 @@ describe('resetting a password', () => {
 
   it('is not for a blocked account, and does not say so', async () => {
     const { email } = await givenVendor(test, { status: 'BLOCKED' });
-    expect((await ask(email)).status).toBe(200);
+    expect((await requestReset(email)).status).toBe(200);
     expect(await messagesTo(test, email)).toEqual([]);
   });
 
@@ -110,10 +110,10 @@ const linkIn = async (email: string) =>
 describe('the link beside the code', () => {
   it('sets a new password without a code, once, and ends what else was sent', async () => {
     const { email } = await givenVendor(test);
-    await ask(email);
+    await requestReset(email);
     const [link, otp] = [await linkIn(email), await codeSentTo(test, email)];
     test.clock.advance(minutes(2));
-    await ask(email);
+    await requestReset(email);
     const later = await linkIn(email);
     expect((await reset(link, 'short')).status).toBe(400);
     expect((await reset(link)).payload).toBeNull();
@@ -124,7 +124,7 @@ describe('the link beside the code', () => {
 
   it('works for an hour, and not after its code was used', async () => {
     const { email } = await givenVendor(test);
-    await ask(email);
+    await requestReset(email);
     const link = await linkIn(email);
     test.clock.advance(minutes(60));
     expect((await reset(link)).failure.code).toBe('reset_token_invalid');
@@ -137,8 +137,8 @@ describe('the link beside the code', () => {
 describe('a code to reset a password', () => {
   it('belongs to its address and its purpose, and is used once', async () => {
     const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
-    await ask(ada.email);
-    await ask(bola.email);
+    await requestReset(ada.email);
+    await requestReset(bola.email);
     const code = await codeSentTo(test, ada.email);
     const otherCode = await codeSentTo(test, bola.email);
     expect((await verify(bola.email, code === otherCode ? wrongOf(code) : code)).failure.code).toBe('code_wrong');
@@ -156,30 +156,30 @@ describe('an address without an account', () => {
     const unknown = 'no.such.vendor@example.ng';
     const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {
       const [of, not] = [await step(known), await step(unknown)];
-      const shown = (answer: typeof of) =>
+      const visible = (answer: typeof of) =>
         answer.status === 200 ? Object.keys(answer.payload as object) : answer.failure;
-      expect([not.status, shown(not)]).toEqual([of.status, shown(of)]);
+      expect([not.status, visible(not)]).toEqual([of.status, visible(of)]);
       return of.status;
     };
     const resend = (email: string) => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } });
     expect(await alike((email) => verify(email, '000000'))).toBe(400);
-    expect(await alike(ask)).toBe(200);
-    expect(await alike(ask)).toBe(200);
+    expect(await alike(requestReset)).toBe(200);
+    expect(await alike(requestReset)).toBe(200);
     expect(await alike(resend)).toBe(429);
     for (let tries = 0; tries < 6; tries += 1) expect(await alike((email) => verify(email, '000000'))).toBe(400);
     for (let times = 0; times < 4; times += 1) {
       test.clock.advance(seconds(61));
-      expect(await alike(times % 2 === 0 ? resend : ask)).toBe(200);
+      expect(await alike(times % 2 === 0 ? resend : requestReset)).toBe(200);
     }
     test.clock.advance(seconds(61));
     expect(await alike(resend)).toBe(429);
-    expect(await alike(ask)).toBe(200);
+    expect(await alike(requestReset)).toBe(200);
     expect(await messagesTo(test, unknown)).toEqual([]);
     expect(await messagesTo(test, known)).toHaveLength(5);
   });
 
   it('tells the same times when asked twice', async () => {
-    const [first, again] = [await ask('twice.asked@example.ng'), await ask('twice.asked@example.ng')];
+    const [first, again] = [await requestReset('twice.asked@example.ng'), await requestReset('twice.asked@example.ng')];
     expect(again.payload).toEqual(first.payload);
   });
 });

@@ -26,11 +26,11 @@ describe('asking for a password reset', () => {
     for (let times = 0; times < TIMES; times += 1) {
       const { email } = await givenVendor(test);
       // In turns, and each first every other time, so that whatever else the machine does falls on both.
-      const ask = [
+      const requestReset = [
         async () => known.push(await timed(email)),
         async () => unknown.push(await timed(`nobody-${times}@example.ng`)),
       ];
-      for (const one of times % 2 === 0 ? ask : ask.toReversed()) await one();
+      for (const one of times % 2 === 0 ? requestReset : requestReset.toReversed()) await one();
     }
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5);
   });

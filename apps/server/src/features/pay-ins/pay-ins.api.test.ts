@@ -11,7 +11,7 @@ import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { send, wireRequest, withSession } from '../../testing/hostile/wire-request.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { payInsAskedAfter } from './pay-ins.service.ts';
+import { payInCheckJob } from './pay-ins.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
 const TWO_DAYS = 500_000;
@@ -39,7 +39,7 @@ const pay = async (shop: Shop, input: Parameters<Shop['bodyOf']>[0] = {}) =>
   );
 const read = async (shop: Shop, payInId: string) =>
   makeCall(test.app, calls.readPayIn, { query: { payInId } }, await shop.signedIn());
-const tell = (event: { payload: string; headers: Record<string, string> }) =>
+const postEvent = (event: { payload: string; headers: Record<string, string> }) =>
   test.app.inject({ method: 'POST', url: calls.takePaymentEvent.path, ...event });
 const differences = async ({ vendorId }: Shop) =>
   (await callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })).payload.differences;
@@ -51,14 +51,14 @@ const trialBalance = async () => {
 describe('an advert that is paid for by card or transfer', () => {
   it('is booked once when the money has come, though nothing was in the balance', async () => {
     const shop = await givenAdvertiser(test);
-    const { payload: begun } = await pay(shop);
-    expect(begun).toMatchObject({ status: 'waiting', amount: TWO_DAYS, advertId: null });
-    expect(service.begun.get(begun.id)).toMatchObject({ amount: TWO_DAYS, email: shop.email });
+    const { payload: started } = await pay(shop);
+    expect(started).toMatchObject({ status: 'waiting', amount: TWO_DAYS, advertId: null });
+    expect(service.started.get(started.id)).toMatchObject({ amount: TWO_DAYS, email: shop.email });
     expect((await shop.lists()).all).toBe(0);
-    const told = service.event('charge.success', begun.id);
-    const answers = await Promise.all([tell(told), tell(told), tell(told)]);
+    const success = service.event('charge.success', started.id);
+    const answers = await Promise.all([postEvent(success), postEvent(success), postEvent(success)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const { payload: paid } = await read(shop, begun.id);
+    const { payload: paid } = await read(shop, started.id);
     expect(paid).toMatchObject({ status: 'paid', note: null });
     expect((await shop.lists()).pending).toEqual([paid.advertId]);
     expect(await shop.available()).toBe(0);
@@ -71,7 +71,7 @@ describe('an advert that is paid for by card or transfer', () => {
     const { id } = (await pay(shop)).payload;
     service.becomes(id, 'success');
     test.clock.advance(minutes(6));
-    await payInsAskedAfter({ ...test.platform, log: test.app.log }).run();
+    await payInCheckJob({ ...test.platform, log: test.app.log }).run();
     expect((await shop.lists()).pending).toHaveLength(1);
     expect((await read(shop, id)).payload.status).toBe('paid');
   });
@@ -80,7 +80,7 @@ describe('an advert that is paid for by card or transfer', () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop, { startsOn: shop.day(0), endsOn: shop.day(1) })).payload;
     shop.advanceTo(shop.day(2));
-    await tell(service.event('charge.success', id));
+    await postEvent(service.event('charge.success', id));
     const { payload } = await read(shop, id);
     expect(payload).toMatchObject({ status: 'paid', advertId: null, note: 'Choose today or a later date.' });
     expect(await shop.available()).toBe(TWO_DAYS);
@@ -90,7 +90,7 @@ describe('an advert that is paid for by card or transfer', () => {
   it('comes back to the balance when it is refused', async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
-    await tell(service.event('charge.success', id));
+    await postEvent(service.event('charge.success', id));
     await shop.refuse((await read(shop, id)).payload.advertId ?? '');
     expect(await shop.available()).toBe(TWO_DAYS);
     expect(await differences(shop)).toEqual([]);
@@ -107,18 +107,18 @@ describe('an advert that is paid for by card or transfer', () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     const { payload, headers } = service.event('charge.success', id);
-    const forged = await tell({ payload, headers: { ...headers, 'x-paystack-signature': '0'.repeat(128) } });
+    const forged = await postEvent({ payload, headers: { ...headers, 'x-paystack-signature': '0'.repeat(128) } });
     expect(forged.statusCode).toBe(403);
-    expect((await tell(service.event('charge.success', id, { amount: 100 }))).statusCode).toBe(200);
-    expect((await tell(service.event('charge.success', id, { currency: 'USD' }))).statusCode).toBe(200);
-    expect((await tell(service.event('charge.success', newId()))).statusCode).toBe(200);
-    expect((await tell(service.event('transfer.success', id))).statusCode).toBe(200);
+    expect((await postEvent(service.event('charge.success', id, { amount: 100 }))).statusCode).toBe(200);
+    expect((await postEvent(service.event('charge.success', id, { currency: 'USD' }))).statusCode).toBe(200);
+    expect((await postEvent(service.event('charge.success', newId()))).statusCode).toBe(200);
+    expect((await postEvent(service.event('transfer.success', id))).statusCode).toBe(200);
     expect((await read(shop, id)).payload.status).toBe('waiting');
     expect((await shop.lists()).all).toBe(0);
     service.becomes(id, 'abandoned');
     expect((await read(shop, id)).payload.status).toBe('failed');
     // Tried once more after all.
-    await tell(service.event('charge.success', id));
+    await postEvent(service.event('charge.success', id));
     expect((await read(shop, id)).payload.status).toBe('paid');
   });
 
@@ -133,10 +133,10 @@ describe('an advert that is paid for by card or transfer', () => {
 
   it('holds up nothing else of the store while the service takes its time', async () => {
     const shop = await givenAdvertiser(test);
-    const before = service.asked();
+    const before = service.requestCount();
     const letGo = service.hangs();
     const under = pay(shop);
-    await vi.waitUntil(() => service.asked() > before);
+    await vi.waitUntil(() => service.requestCount() > before);
     const locked = await test.platform.db.transaction((tx) => lockVendor(tx, shop.vendorId));
     letGo();
     expect(locked?.id).toBe(shop.vendorId);
@@ -145,7 +145,7 @@ describe('an advert that is paid for by card or transfer', () => {
 
   it('holds no transaction open while the service takes its time, and is one payment when it is sent again', async () => {
     const shops = [await givenAdvertiser(test), await givenAdvertiser(test), await givenAdvertiser(test)];
-    const before = service.asked();
+    const before = service.requestCount();
     const letGo = service.hangs();
     const keyed = await Promise.all(
       shops.map(async (shop) => {
@@ -156,7 +156,7 @@ describe('an advert that is paid for by card or transfer', () => {
       }),
     );
     const under = keyed.map((sendOne) => sendOne());
-    await vi.waitUntil(() => service.asked() === before + shops.length);
+    await vi.waitUntil(() => service.requestCount() === before + shops.length);
     const { rows } = await test.db.execute(sql`
       select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
     letGo();
@@ -165,7 +165,7 @@ describe('an advert that is paid for by card or transfer', () => {
     const again = await Promise.all(keyed.map((sendOne) => sendOne()));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
-    expect(service.asked()).toBe(before + shops.length);
+    expect(service.requestCount()).toBe(before + shops.length);
   });
 
   it('is one payment when it is sent twice at once', async () => {
@@ -173,7 +173,7 @@ describe('an advert that is paid for by card or transfer', () => {
     const reference = newId();
     const [one, other] = await Promise.all([pay(shop, { reference }), pay(shop, { reference })]);
     expect(one.payload).toEqual(other.payload);
-    expect(service.begun.has(one.payload.id)).toBe(true);
+    expect(service.started.has(one.payload.id)).toBe(true);
   });
 
   it('is for its own vendor alone', async () => {

@@ -45,10 +45,10 @@ export async function changePayIn(tx: Db, id: string, change: Partial<PayInRow>)
 }
 
 /** Those that nobody has reported yet, the oldest first. */
-export const unsettledPayIns = (db: Db, begun: { after: Date; before: Date }, most: number): Promise<PayInRow[]> =>
+export const unsettledPayIns = (db: Db, started: { after: Date; before: Date }, most: number): Promise<PayInRow[]> =>
   db
     .select()
     .from(payIns)
-    .where(and(ne(payIns.status, 'paid'), gt(payIns.createdAt, begun.after), lt(payIns.createdAt, begun.before)))
+    .where(and(ne(payIns.status, 'paid'), gt(payIns.createdAt, started.after), lt(payIns.createdAt, started.before)))
     .orderBy(asc(payIns.createdAt))
     .limit(most);

@@ -91,11 +91,11 @@ export async function payForAdvert(
 }
 
 /** Asks the service how it stands, in case its word was lost. */
-async function askAfter(deps: Deps, payIn: PayInRow): Promise<PayInRow> {
-  const told = await paymentsOf(deps)?.find(payIn.id);
-  if (told?.state === 'paid')
-    return (await deps.db.transaction((tx) => settlePayIn(tx, deps, payIn.id, told))) ?? payIn;
-  if (told?.state !== 'failed' || payIn.status === 'failed') return payIn;
+async function refresh(deps: Deps, payIn: PayInRow): Promise<PayInRow> {
+  const reported = await paymentsOf(deps)?.find(payIn.id);
+  if (reported?.state === 'paid')
+    return (await deps.db.transaction((tx) => settlePayIn(tx, deps, payIn.id, reported))) ?? payIn;
+  if (reported?.state !== 'failed' || payIn.status === 'failed') return payIn;
   return changePayIn(deps.db, payIn.id, { status: 'failed' });
 }
 
@@ -104,7 +104,7 @@ export async function readPayIn(deps: Deps, vendorId: string, payInId: string): 
   if (!payIn) throw new AppError('not_found');
   if (payIn.status === 'paid') return answerOf(payIn);
   // A service that is away changes nothing about what we know.
-  return answerOf(await askAfter(deps, payIn).catch((error: unknown) => unlessAway(error, payIn)));
+  return answerOf(await refresh(deps, payIn).catch((error: unknown) => unlessAway(error, payIn)));
 }
 
 function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
@@ -115,15 +115,15 @@ function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
 const AT_ONCE = 100;
 
 /** Every quarter of an hour: payments of the last three days that nobody has reported are asked after. */
-export const payInsAskedAfter = (deps: Background): ScheduledJob => ({
+export const payInCheckJob = (deps: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
   schedule: { every: minutes(15) },
   run: async () => {
     if (!paymentsOf(deps)) return;
     const now = deps.clock.now();
-    const begun = { after: before(now, days(3)), before: before(now, minutes(5)) };
-    for (const payIn of await unsettledPayIns(deps.db, begun, AT_ONCE)) {
-      await askAfter(deps, payIn).catch((error: unknown) => unlessAway(error, payIn));
+    const started = { after: before(now, days(3)), before: before(now, minutes(5)) };
+    for (const payIn of await unsettledPayIns(deps.db, started, AT_ONCE)) {
+      await refresh(deps, payIn).catch((error: unknown) => unlessAway(error, payIn));
     }
   },
 });

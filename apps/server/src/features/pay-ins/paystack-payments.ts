@@ -8,7 +8,7 @@ import type { Payments, PaymentState } from './payments.ts';
 /** The vendor waits with the form open. */
 const TIMEOUT = seconds(8);
 
-const Begun = z.object({ authorization_url: z.url({ protocol: /^https?$/ }) });
+const Started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }) });
 const Payment = z.object({ status: z.string(), amount: z.number(), currency: z.string() });
 
 /** Paystack's states that no money comes from any more, unless the payer tries again. */
@@ -20,14 +20,14 @@ const stateOf = (status: string): PaymentState['state'] =>
 /** Payments in the manner of Paystack: a page to pay on, and what became of it by our reference. */
 export function paystackPayments(send: Send, service: PaystackService): Payments {
   const { currency } = service;
-  const ask = paystackClient(send, service, {
+  const request = paystackClient(send, service, {
     timeout: TIMEOUT,
     silence: () => new AppError('payments_unavailable'),
   });
 
   return {
     begin: async ({ amount, email, reference, returnTo }) => {
-      const { isDone, data } = await ask('POST', '/transaction/initialize', {
+      const { isDone, data } = await request('POST', '/transaction/initialize', {
         amount,
         email,
         currency,
@@ -35,12 +35,12 @@ export function paystackPayments(send: Send, service: PaystackService): Payments
         callback_url: returnTo,
         channels: ['card', 'bank_transfer'],
       });
-      const begun = Begun.safeParse(data);
-      if (!isDone || !begun.success) throw new AppError('payments_unavailable');
-      return begun.data.authorization_url;
+      const started = Started.safeParse(data);
+      if (!isDone || !started.success) throw new AppError('payments_unavailable');
+      return started.data.authorization_url;
     },
     find: async (reference) => {
-      const { status, isDone, data } = await ask('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      const { status, isDone, data } = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
       if (status === 400 || status === 404) return undefined;
       const payment = Payment.safeParse(data);
       if (!isDone || !payment.success) throw new AppError('payments_unavailable');

@@ -12,12 +12,13 @@ import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 
 /** What the service says was paid. */
-interface Told {
+interface Reported {
   readonly amount?: number | null | undefined;
   readonly currency?: string | null | undefined;
 }
 
-const isWhole = ({ amount, currency }: PayInRow, told: Told) => told.amount === amount && told.currency === currency;
+const isWhole = ({ amount, currency }: PayInRow, reported: Reported) =>
+  reported.amount === amount && reported.currency === currency;
 
 /** Undefined, and nothing booked, where the advert can't be booked any more; the reason is for the vendor to read. */
 async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: PayInRow) {
@@ -36,10 +37,15 @@ async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: Pa
  * whoever reports it how often. An advert that can't be booked any more leaves the money in the balance; another amount
  * than was asked for changes nothing.
  */
-export async function settlePayIn(tx: Db, deps: Deps, payInId: string, told: Told): Promise<PayInRow | undefined> {
+export async function settlePayIn(
+  tx: Db,
+  deps: Deps,
+  payInId: string,
+  reported: Reported,
+): Promise<PayInRow | undefined> {
   const { clock, config } = deps;
   const held = await lockPayIn(tx, payInId);
-  if (!held || held.status === 'paid' || !isWhole(held, told)) return held;
+  if (!held || held.status === 'paid' || !isWhole(held, reported)) return held;
   const vendor = await lockVendor(tx, held.vendorId);
   if (!vendor) throw new Error('A payment has no vendor.');
   const at = clock.now();

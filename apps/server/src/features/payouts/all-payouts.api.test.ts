@@ -117,8 +117,9 @@ describe('the payouts of everybody', () => {
       currency: 'NGN',
     });
     expect(body).toContain(`"'=HYPERLINK(`);
-    const [taken] = (await callGateway(test, auditContract.listAudit, { query: { kind: 'exported' } })).payload.records;
-    expect(taken).toMatchObject({ vendorId: null, actor: 'administrator', target: file.id });
+    const [exported] = (await callGateway(test, auditContract.listAudit, { query: { kind: 'exported' } })).payload
+      .records;
+    expect(exported).toMatchObject({ vendorId: null, actor: 'administrator', target: file.id });
     expect((await makeFile(newId())).status).toBe(404);
     expect((await readFile(newId())).status).toBe(404);
   });

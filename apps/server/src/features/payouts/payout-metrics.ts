@@ -21,16 +21,16 @@ export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' |
       (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble`);
     return rows[0];
   };
-  let asked: Promise<Record<Name, number> | undefined> | undefined;
+  let pending: Promise<Record<Name, number> | undefined> | undefined;
   /** One question for all four. */
   const counts = () => {
-    asked ??= read()
+    pending ??= read()
       // Without a database the last figures stand, and /readyz says why.
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        pending = undefined;
       });
-    return asked;
+    return pending;
   };
   for (const name of Object.keys(HELP) as Name[]) {
     const gauge: Gauge = new Gauge({

@@ -38,7 +38,8 @@ const WHY: Readonly<Record<PayoutObstacle, string>> = {
 };
 
 /** A failure of ours is tried again and needs nothing of the vendor, so that only an obstacle is told. */
-export const isTold = (reason: PayoutSkip): reason is PayoutObstacle => reason !== 'failed' && reason !== 'nothing_due';
+export const isNotified = (reason: PayoutSkip): reason is PayoutObstacle =>
+  reason !== 'failed' && reason !== 'nothing_due';
 
 export const skippedNotice = (reason: PayoutObstacle, available: Money, currency: string): Notice => ({
   kind: 'payout_skipped',

@@ -67,8 +67,8 @@ describe('a vendor who must not be paid', () => {
       payoutObstacle: 'suspended',
       notPaidOut: { reason: 'suspended' },
     });
-    const told = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
-    expect(told?.text).toBe(
+    const notices = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
+    expect(notices?.text).toBe(
       'We didn’t pay out ₦4,250.00 because your account is suspended. It’s still in your available balance.',
     );
     await becomes(books, 'APPROVED');

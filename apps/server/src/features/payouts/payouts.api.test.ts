@@ -73,9 +73,9 @@ describe('paying out', () => {
     const report = { status: 'returned', failure: 'The account is closed.' } as const;
     const answers = await Promise.all([books.settle(id, report), books.settle(id, report)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const told = (await books.news()).filter(({ kind }) => kind === 'payout_returned');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toMatch(/₦4,250\.00 is available again .* Reason: The account is closed\.$/);
+    const notices = (await books.news()).filter(({ kind }) => kind === 'payout_returned');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toMatch(/₦4,250\.00 is available again .* Reason: The account is closed\.$/);
     expect((await books.settle(id, { status: 'paid' })).status).toBe(409);
     expect((await books.settle(newId(), { status: 'paid' })).status).toBe(410);
     expect((await books.summary()).available).toBe(425_000);

@@ -22,7 +22,7 @@ export interface BankReport {
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 
-const TOLD = {
+const EVENTS = {
   sent: 'payout_sent',
   paid: 'payout_paid',
   returned: 'payout_returned',
@@ -74,7 +74,7 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
     await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
     news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
   }
-  await notifyOfPayout(tx, TOLD[report.status], payout, at);
+  await notifyOfPayout(tx, EVENTS[report.status], payout, at);
   await recordEvents(tx, clock, vendorId, news);
   return answerOf(tx, config, payoutId);
 }

@@ -31,7 +31,7 @@ async function allAbout(orderId: string): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-const told = async (orderId: string) => {
+const personalDataOf = async (orderId: string) => {
   const text = await allAbout(orderId);
   return SECRETS.filter((secret) => text.includes(secret));
 };
@@ -51,15 +51,15 @@ describe('what orders tell of customers', () => {
   it('is forgotten so many days after they have ended, and the order itself is not', async () => {
     const market = await givenMarket(test);
     const old = await ended(market);
-    expect(await told(old)).toEqual(SECRETS);
+    expect(await personalDataOf(old)).toEqual(SECRETS);
     test.clock.advance(days(29));
     await night();
-    expect(await told(old)).toEqual(SECRETS);
+    expect(await personalDataOf(old)).toEqual(SECRETS);
     test.clock.advance(days(2));
     const recent = await ended(await givenMarket(test));
     await night();
-    expect(await told(old)).toEqual([]);
-    expect(await told(recent)).toEqual(SECRETS);
+    expect(await personalDataOf(old)).toEqual([]);
+    expect(await personalDataOf(recent)).toEqual(SECRETS);
     const text = await allAbout(old);
     expect(text).toContain('Jollof rice');
     const { differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
@@ -73,8 +73,8 @@ describe('what orders tell of customers', () => {
     const somebodyElses = await ended(one);
     const open = await one.placed(wishOf(one, customerId));
     expect((await erase(customerId)).payload).toEqual({ forgotten: 2, open: 1 });
-    expect([await told(mine), await told(theirs)]).toEqual([[], []]);
-    expect([await told(open.id), await told(somebodyElses)]).toEqual([SECRETS, SECRETS]);
+    expect([await personalDataOf(mine), await personalDataOf(theirs)]).toEqual([[], []]);
+    expect([await personalDataOf(open.id), await personalDataOf(somebodyElses)]).toEqual([SECRETS, SECRETS]);
     await one.decline({ orderId: open.id, reason: 'too_busy' });
     expect((await erase(customerId)).payload).toEqual({ forgotten: 1, open: 0 });
     expect((await erase('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
@@ -88,7 +88,7 @@ describe('what orders tell of customers', () => {
       params: { vendorId },
       body: { status: 'DELETED' },
     });
-    expect(await told(order)).toEqual([]);
+    expect(await personalDataOf(order)).toEqual([]);
   });
 
   it('is nobody’s to erase without the scope', async () => {

@@ -29,11 +29,11 @@ const isAsRead = (name: ImportedColumn): name is AsReadColumn => PRODUCT_COLUMNS
 
 /** What a row of the file says of the columns that are taken over as they are; what it has no cell for is left out. */
 export function columnsIn(values: ReadonlyMap<string, unknown>) {
-  const said = IMPORTED_COLUMNS.filter(isAsRead).flatMap((name) => {
+  const cells = IMPORTED_COLUMNS.filter(isAsRead).flatMap((name) => {
     const [{ name: inFile }] = PRODUCT_COLUMNS[name].imported.columns;
     return values.has(inFile) ? [[name, values.get(inFile)] as const] : [];
   });
-  return Object.fromEntries(said) as Partial<Pick<ProductDraft, AsReadColumn>>;
+  return Object.fromEntries(cells) as Partial<Pick<ProductDraft, AsReadColumn>>;
 }
 
 type Blank = Pick<ProductDraft, Exclude<Column, NeededField>>;

@@ -3,11 +3,11 @@ import { newId } from '../../platform/database/ids.ts';
 import { BLANK } from './column-lists.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 
-type Said = Pick<ProductDraft, NeededField> & Partial<typeof BLANK>;
+type DraftInput = Pick<ProductDraft, NeededField> & Partial<typeof BLANK>;
 
 /** A product that is not there yet. */
-export function newDraft(vendorId: string, createdAt: Date, said: Said): ProductDraft {
-  const product = { ...BLANK, ...said };
+export function newDraft(vendorId: string, createdAt: Date, fields: DraftInput): ProductDraft {
+  const product = { ...BLANK, ...fields };
   return {
     ...product,
     id: newId(),
@@ -19,8 +19,8 @@ export function newDraft(vendorId: string, createdAt: Date, said: Said): Product
   };
 }
 
-/** What was really said: a field that was sent without a value says nothing. */
-export const saidIn = <Input extends object>(input: Input) =>
+/** Without the fields that were sent as undefined. */
+export const definedIn = <Input extends object>(input: Input) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Input]: Exclude<Input[Field], undefined>;
   };

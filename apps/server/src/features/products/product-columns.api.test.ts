@@ -48,7 +48,7 @@ const input = {
 };
 
 /** An undo is an edit too, and makes a version of its own. */
-const saysAgain = (product: Product) => ({ ...product, version: 0, updatedAt: '' });
+const withoutVersion = (product: Product) => ({ ...product, version: 0, updatedAt: '' });
 
 describe('every column of the file', () => {
   it('is tried below', () => {
@@ -56,7 +56,7 @@ describe('every column of the file', () => {
     expect(names.toSorted()).toEqual(['id', ...Object.keys(OTHERS), ...BESIDE].toSorted());
   });
 
-  it.each(Object.entries(OTHERS))('changes its field and is taken back: %s', async (column, [cell, says]) => {
+  it.each(Object.entries(OTHERS))('changes its field and is taken back: %s', async (column, [cell, expected]) => {
     const shop = await givenShop(test);
     const before = await shop.has(input);
     const beside = column === 'discount_kind' ? { discount_value: '10' } : {};
@@ -65,9 +65,9 @@ describe('every column of the file', () => {
     const done = (await shop.importCsv(file)).payload as ImportReport;
     expect(done).toMatchObject({ updated: 1 });
     const after = await shop.now(before.id);
-    expect(after).toMatchObject(says);
+    expect(after).toMatchObject(expected);
     expect(after.version).toBe(column === 'quantity' ? 1 : 2);
     expect((await shop.undo(done.undoId)).payload.restored).toBe(1);
-    expect(saysAgain(await shop.now(before.id))).toEqual(saysAgain(before));
+    expect(withoutVersion(await shop.now(before.id))).toEqual(withoutVersion(before));
   });
 });

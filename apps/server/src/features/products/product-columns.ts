@@ -22,7 +22,7 @@ const asRead = (column: CsvColumn) => ({ how: 'as_read' as const, columns: [colu
 const byRule = (...columns: CsvColumn[]) => ({ how: 'by_rule' as const, columns });
 
 /** What the writes see to by themselves. */
-type Kept = 'id' | 'vendorId' | 'version' | 'createdAt' | 'updatedAt' | 'nameKey' | 'skuKey' | 'searchText';
+type Internal = 'id' | 'vendorId' | 'version' | 'createdAt' | 'updatedAt' | 'nameKey' | 'skuKey' | 'searchText';
 
 interface ColumnRule {
   /** Whether a change of it makes a new version, so that an edit based on an older one is refused. */
@@ -32,7 +32,7 @@ interface ColumnRule {
 }
 
 type Rules = {
-  readonly [Column in Exclude<keyof ProductDraft, Kept> | ProductField]: ColumnRule &
+  readonly [Column in Exclude<keyof ProductDraft, Internal> | ProductField]: ColumnRule &
     // What a product has of which nothing is said; what is needed is always said.
     (Column extends NeededField ? unknown : { readonly blank: ProductDraft[Column] });
 };

@@ -81,7 +81,7 @@ describe('changing a product', () => {
     ];
     const { id, optionGroups } = await shop.has({ optionGroups: [{ name: 'Size', min: 1, max: 1, options }] });
     const [group] = optionGroups;
-    const kept = group?.options[1];
+    const second = group?.options[1];
     const edited = await shop.edit({
       inventoryId: id,
       version: 1,
@@ -91,12 +91,12 @@ describe('changing a product', () => {
           name: 'Portion',
           min: 0,
           max: 1,
-          options: [{ id: kept?.id, name: 'Huge', priceDifference: 20_000 }],
+          options: [{ id: second?.id, name: 'Huge', priceDifference: 20_000 }],
         },
       ],
     });
     expect(edited.payload.optionGroups).toMatchObject([
-      { id: group?.id, name: 'Portion', options: [{ id: kept?.id, name: 'Huge' }] },
+      { id: group?.id, name: 'Portion', options: [{ id: second?.id, name: 'Huge' }] },
     ]);
     const again = await shop.edit({
       inventoryId: id,

@@ -13,7 +13,7 @@ import { storeOf } from '../store/store.service.ts';
 import { recordNews } from '../notifications/record-news.service.ts';
 import { productAnswer } from './product-answer.ts';
 import { exchangeImages, letGoOfImages } from './pictures/product-images.service.ts';
-import { saidIn } from './new-draft.ts';
+import { definedIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
@@ -99,7 +99,7 @@ export const updateProduct = (deps: Deps, vendorId: string, change: ProductChang
     if (fields.attributes) assertOwnAttributes(vendor.type, fields.attributes);
     const edited: ProductRow = {
       ...product,
-      ...saidIn(fields),
+      ...definedIn(fields),
       ...(optionGroups && { optionGroups: await resolveGroups(tx, vendor.id, optionGroups, product.optionGroups) }),
       ...(imageIds && { imageIds: await exchangeImages(tx, vendor.id, imageIds, product.imageIds) }),
     };

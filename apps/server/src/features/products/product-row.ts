@@ -7,7 +7,7 @@ export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock
 /** A product to be written. Whether it runs low follows from its stock. */
 export type ProductDraft = Omit<ProductRow, 'isLow'>;
 
-/** The columns that follow from name and sku; every write sets them anew. */
+/** The columns that follow from name and sku; every write sets them again. */
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
   return {
     nameKey: foldText(name),

@@ -53,14 +53,14 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
 }
 
 /** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
-export function keepOptionIds(
+export function preserveOptionIds(
   input: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
   /** Groups whose ids are not this product's own. */
   isForeign: (group: OptionGroupInput) => boolean = () => false,
 ): OptionGroup[] {
   const known = new Set(current.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
-  const taken = (id: string | undefined, field: string) => {
+  const takeId = (id: string | undefined, field: string) => {
     if (id === undefined) return newId();
     // Each id once: taking it from the set refuses it the second time.
     if (!known.delete(id)) throw invalid({ [field]: 'This product doesn’t have this option.' });
@@ -68,12 +68,12 @@ export function keepOptionIds(
   };
   const own = (group: OptionGroupInput) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
   return input.map(own).map(({ id, name, min, max, options }, place) => ({
-    id: taken(id, `body.optionGroups.${place}.id`),
+    id: takeId(id, `body.optionGroups.${place}.id`),
     name,
     min,
     max,
     options: options.map((option, at) => ({
-      id: taken(option.id, `body.optionGroups.${place}.options.${at}.id`),
+      id: takeId(option.id, `body.optionGroups.${place}.options.${at}.id`),
       name: option.name,
       priceDifference: option.priceDifference as Money,
       isAvailable: option.isAvailable ?? true,

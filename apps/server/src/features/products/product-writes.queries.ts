@@ -107,7 +107,7 @@ export async function writeSearch(
   });
 }
 
-/** Lets go of SKUs before they are given anew, so that two products may swap theirs. */
+/** Lets go of SKUs before they are given again, so that two products may swap theirs. */
 export const releaseSkus = (tx: Db, vendorId: string, productIds: readonly string[]) =>
   tx.execute(sql`
     update ${products} set sku_key = null

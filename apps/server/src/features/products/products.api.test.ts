@@ -175,7 +175,7 @@ describe('deleting a product', () => {
   });
 });
 
-const ask = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
+const find = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
   makeCall(test.app, inventoryContract.readPublicInventory, {
     query: { inventoryId, ...(vendorType && { vendorType }) },
   });
@@ -185,7 +185,7 @@ describe('the open call for one product', () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ sku: 'SECRET', quantity: 4, lowStock: 9 });
     await shop.setDiscount(id, { kind: 'percentage', value: 10 });
-    const { payload } = await ask(id, 'restaurant');
+    const { payload } = await find(id, 'restaurant');
     expect(payload).toMatchObject({ id, price: 250_000, customerPrice: 225_000, isAvailable: true });
     expect(Object.keys(payload)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/sku|quantity|lowStock|version|status|discount/)]),
@@ -195,19 +195,19 @@ describe('the open call for one product', () => {
   it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ quantity: 0 });
-    expect((await ask(id)).payload.isAvailable).toBe(false);
-    expect((await ask(id, 'pharmacy')).status).toBe(404);
+    expect((await find(id)).payload.isAvailable).toBe(false);
+    expect((await find(id, 'pharmacy')).status).toBe(404);
     await shop.setStatus({ inventoryId: id, status: 'inactive' });
-    expect((await ask(id)).status).toBe(404);
+    expect((await find(id)).status).toBe(404);
     const other = await shop.has();
     await shop.remove(other.id);
-    expect((await ask(other.id)).status).toBe(404);
-    expect((await ask(newId())).status).toBe(404);
+    expect((await find(other.id)).status).toBe(404);
+    expect((await find(newId())).status).toBe(404);
   });
 
   it.each(['PENDING', 'SUSPENDED'] as const)('hides the products of a vendor who is %s', async (status) => {
     const shop = await givenShop(test, { status });
-    expect((await ask((await shop.has()).id)).status).toBe(404);
+    expect((await find((await shop.has()).id)).status).toBe(404);
   });
 });
 

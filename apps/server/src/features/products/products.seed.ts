@@ -10,10 +10,10 @@ import { lockVendor } from '../vendors/vendors.service.ts';
 import { insertGroups, type SharedGroupRow } from './option-groups/option-groups.queries.ts';
 import { copyOf } from './option-groups/resolve-groups.ts';
 import { PRODUCT_IMAGES } from './pictures/product-images.queries.ts';
-import { newDraft, saidIn } from './new-draft.ts';
+import { newDraft, definedIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductDraft } from './product-row.ts';
-import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
+import { assertCostsSomething, assertOwnAttributes, preserveOptionIds } from './product-rules.ts';
 import { hasProducts } from './products.queries.ts';
 import { writeNew } from './write-products.ts';
 
@@ -36,10 +36,10 @@ export interface Menu {
   readonly shared: readonly OptionGroupInput[];
 }
 
-type KeptGroups = ReadonlyMap<OptionGroupInput, SharedGroupRow>;
+type SharedGroups = ReadonlyMap<OptionGroupInput, SharedGroupRow>;
 
-function keptGroups(vendorId: string, shared: readonly OptionGroupInput[], now: Date): KeptGroups {
-  const groups = keepOptionIds(shared, []);
+function sharedGroups(vendorId: string, shared: readonly OptionGroupInput[], now: Date): SharedGroups {
+  const groups = preserveOptionIds(shared, []);
   return new Map(
     groups.map((group, place) => [
       shared[place] as OptionGroupInput,
@@ -48,24 +48,24 @@ function keptGroups(vendorId: string, shared: readonly OptionGroupInput[], now: 
   );
 }
 
-function groupsOf(input: readonly OptionGroupInput[], kept: KeptGroups) {
-  const own = keepOptionIds(input, []);
+function groupsOf(input: readonly OptionGroupInput[], stored: SharedGroups) {
+  const own = preserveOptionIds(input, []);
   return own.map((group, place) => {
-    const shared = kept.get(input[place] as OptionGroupInput);
+    const shared = stored.get(input[place] as OptionGroupInput);
     return shared ? copyOf(shared) : group;
   });
 }
 
-function draftOf(vendorId: string, item: MenuItem, imageId: string, kept: KeptGroups): ProductDraft {
+function draftOf(vendorId: string, item: MenuItem, imageId: string, stored: SharedGroups): ProductDraft {
   const { discount, isHidden = false, unavailableUntil, createdAt, picture: _, optionGroups = [], ...fields } = item;
   const isOut = fields.quantity === 0 || unavailableUntil !== undefined;
   return newDraft(vendorId, createdAt, {
-    ...saidIn(fields),
+    ...definedIn(fields),
     status: isHidden ? 'inactive' : isOut ? 'out_of_stock' : 'active',
     unavailableUntil: unavailableUntil ?? null,
     discount: discount ? { ...discount, startsAt: discount.startsAt ?? null, endsAt: discount.endsAt ?? null } : null,
     imageIds: [imageId],
-    optionGroups: groupsOf(optionGroups, kept),
+    optionGroups: groupsOf(optionGroups, stored),
   });
 }
 
@@ -79,15 +79,15 @@ export async function openMenu(deps: Deps, vendorId: string, { items, sections, 
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || (await hasProducts(tx, vendorId))) return;
-    const kept = keptGroups(vendorId, shared, clock.now());
-    const drafts = items.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? '', kept));
+    const stored = sharedGroups(vendorId, shared, clock.now());
+    const drafts = items.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? '', stored));
     for (const draft of drafts) {
       assertOwnAttributes(vendor.type, draft.attributes);
       assertCostsSomething(draft, 'price');
     }
     for (const imageId of imageIds) await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, clock.now());
     await useImages(tx, PRODUCT_IMAGES, vendorId, imageIds);
-    if (kept.size > 0) await insertGroups(tx, [...kept.values()]);
+    if (stored.size > 0) await insertGroups(tx, [...stored.values()]);
     if (sections.length > 0) await writeSettings(tx, vendorId, { menuSections: sections });
     await writeNew(tx, drafts);
     await recordEvents(tx, clock, vendorId, newsOf(drafts.map((after) => ({ before: undefined, after }))));

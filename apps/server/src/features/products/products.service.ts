@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages } from './pictures/product-images.service.ts';
-import { newDraft, saidIn } from './new-draft.ts';
+import { newDraft, definedIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
 import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
@@ -43,7 +43,7 @@ export async function createProduct(
   const { type } = await ownerOf(tx, vendorId);
   assertOwnAttributes(type, fields.attributes ?? {});
   const product = newDraft(vendorId, now, {
-    ...saidIn(fields),
+    ...definedIn(fields),
     discount: discountOf(discount, now),
     status: status === 'active' && fields.quantity === 0 ? 'out_of_stock' : status,
     imageIds: await exchangeImages(tx, vendorId, imageIds, []),

@@ -58,7 +58,7 @@ export async function writeChanges(
 ): Promise<readonly Change[]> {
   const done: Change[] = [];
   const relabelled = changes.filter(({ before, after }) => before.skuKey !== derivedKeys(after).skuKey);
-  await refusingTakenSku(async () => {
+  await refusingDuplicateSku(async () => {
     if (relabelled.length > 1) await releaseSkus(tx, vendorId, relabelled.map(idOf));
     await inBatches(changes, async (batch) => {
       const made = batch.filter(changesAnything).map((change) => finished(change, now));
@@ -79,7 +79,7 @@ const afterOf = ({ after }: Change) => after;
 const idOf = ({ after }: Change) => after.id;
 
 export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  await refusingTakenSku(() => insertProducts(tx, drafts));
+  await refusingDuplicateSku(() => insertProducts(tx, drafts));
   const [first] = drafts;
   if (first) await notifyOf(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
 }
@@ -87,7 +87,7 @@ export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise
 const SKU_INDEX = 'products_sku_key';
 
 /** Two may ask for the same SKU at the same moment; the index decides. */
-async function refusingTakenSku(write: () => Promise<void>): Promise<void> {
+async function refusingDuplicateSku(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {

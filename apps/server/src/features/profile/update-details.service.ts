@@ -28,20 +28,20 @@ type Input = CallArguments<typeof profileContract.updateDetails>['body'];
 type Wish = Omit<Input, keyof OwnerProof>;
 
 /** What the contract can't see: the numbering plan and the list of states. */
-async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish): Promise<VendorChange> {
-  const phone = givenPhone === undefined ? undefined : await nigerianPhone(givenPhone);
-  const state = givenState === undefined ? undefined : stateName(givenState);
+async function checked({ phone: phoneInput, state: stateInput, ...wish }: Wish): Promise<VendorChange> {
+  const phone = phoneInput === undefined ? undefined : await nigerianPhone(phoneInput);
+  const state = stateInput === undefined ? undefined : stateName(stateInput);
   const fields = {
-    ...(givenPhone !== undefined &&
+    ...(phoneInput !== undefined &&
       phone === undefined && { 'body.phone': 'Enter a Nigerian phone number, like 0803 123 4567.' }),
-    ...(givenState !== undefined && state === undefined && { 'body.state': 'Choose a state from the list.' }),
+    ...(stateInput !== undefined && state === undefined && { 'body.state': 'Choose a state from the list.' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
   const change = { ...wish, phone, state };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** What was changed; of the values only what can't be led back to a person, for the trail can't be changed. */
+/** What was changed; of the values only what can't be led back to a person, for the audit log can't be changed. */
 function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: VendorChange): AuditEntry[] {
   const fields = Object.keys(change).join(', ');
   const [old, now] = [{ phone: maskedNumber(before) }, { phone: maskedNumber(phone ?? '') }];
@@ -52,7 +52,7 @@ function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...cha
 }
 
 /** What the administrator has approved waits for the administrator again; all the rest changes at once. */
-function apart(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
+function splitChange(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
   const waits = new Set<string>(waitsForApproval(vendor) ? STORE_FACTS : []);
   const part = (isWaiting: boolean) =>
     Object.fromEntries(Object.entries(change).filter(([name]) => waits.has(name) === isWaiting));
@@ -80,7 +80,7 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wi
     if (Object.keys(change).length > 0) {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError('gone');
-      const { atOnce, later } = apart(vendor, change);
+      const { atOnce, later } = splitChange(vendor, change);
       const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
       if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), changed);
       if (isOtherPhone && change.phone !== undefined) {

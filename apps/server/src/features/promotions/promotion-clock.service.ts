@@ -16,7 +16,7 @@ const BATCH = 100;
 const RETRY = minutes(1);
 
 /** Where a limit or the vendor ended it before its date, that was told then. */
-async function tell({ db, clock }: Deps, key: PromotionKey, now: Date): Promise<boolean> {
+async function notifyOne({ db, clock }: Deps, key: PromotionKey, now: Date): Promise<boolean> {
   const { vendorId, promotionId } = key;
   return db.transaction(async (tx) => {
     const promotion = await takeDuePromotion(tx, key, now);
@@ -46,17 +46,17 @@ export async function notifyOfPromotions(
   onFailure: (error: unknown, promotionId: string) => void,
 ): Promise<number> {
   const now = deps.clock.now();
-  let told = 0;
+  let count = 0;
   for (const key of await readDuePromotions(deps.db, now, BATCH)) {
     try {
-      if (await tell(deps, key, now)) told += 1;
+      if (await notifyOne(deps, key, now)) count += 1;
     } catch (error) {
       onFailure(error, key.promotionId);
       // Its dates hold all the same; only the telling stands back.
       await changePromotion(deps.db, key, { dueAt: after(now, RETRY) });
     }
   }
-  return told;
+  return count;
 }
 
 export const promotionDueJob = (deps: Deps & Pick<Background, 'log'>): DueJob => ({

@@ -97,7 +97,7 @@ describe('an order', () => {
     const again = (await shop.reactivate(id)).payload;
     expect(again).toMatchObject({ timesUsed: 0, givenAway: 0, history: [{ ending: 'used_up', timesUsed: 1 }] });
     expect(again.history[0]?.endedAt).not.toBeNull();
-    // The customer's own limit counts anew as well.
+    // The customer's own limit counts again as well.
     expect((await shop.placed()).promotion?.promotionId).toBe(id);
     await shop.cancel(order.id);
     const now = await shop.promotion(id);
@@ -137,9 +137,9 @@ describe('the limits', () => {
     );
     const placed = answers.filter(({ status }) => status === 200).map(({ payload }) => payload);
     const refused = answers.filter(({ status }) => status !== 200);
-    const given = placed.filter(({ promotion }) => promotion !== null);
-    expect(given).toHaveLength(50);
-    expect(given.every(({ discount, total }) => discount === 25_000 && total === 155_000)).toBe(true);
+    const discounted = placed.filter(({ promotion }) => promotion !== null);
+    expect(discounted).toHaveLength(50);
+    expect(discounted.every(({ discount, total }) => discount === 25_000 && total === 155_000)).toBe(true);
     expect(refused.every(({ failure }) => failure.code === 'promotion_used_up')).toBe(true);
     // Who had no promise pays the price without; nobody who had one is charged another.
     expect(placed.filter(({ promotion }) => promotion === null).every(({ total }) => total === 180_000)).toBe(true);
@@ -194,8 +194,8 @@ describe('a promotion that ends while an order is being placed', () => {
     expect(orders.slice(0, 8).map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 430_000));
     const totals = new Set(orders.slice(8).map(({ total, promotion }) => [total, promotion?.promotionId].join(' ')));
     expect([...totals].every((pair) => [`430000 ${id}`, '580000 '].includes(pair))).toBe(true);
-    const given = orders.filter(({ promotion }) => promotion !== null).length;
-    expect((await shop.promotion(id)).timesUsed).toBe(given);
+    const discounted = orders.filter(({ promotion }) => promotion !== null).length;
+    expect((await shop.promotion(id)).timesUsed).toBe(discounted);
   });
 });
 
@@ -208,17 +208,17 @@ describe('the preview', () => {
     for (const place of [1, 1, 2]) await shop.placed({ customer: customer(place) });
     await shop.placed({ customer: customer(3), kind: 'pick_up', items: [{ productId: shop.product.id, quantity: 1 }] });
     await shop.cancel((await shop.placed({ customer: customer(4) })).id);
-    const reckoned = async (given: Parameters<typeof shop.preview>[0]) => {
-      const { orders, ordersTouched, givenAway, leftAfterCommission } = (await shop.preview(given)).payload;
+    const previewed = async (discounted: Parameters<typeof shop.preview>[0]) => {
+      const { orders, ordersTouched, givenAway, leftAfterCommission } = (await shop.preview(discounted)).payload;
       return [orders, ordersTouched, givenAway, leftAfterCommission];
     };
     // 15 % of what is left is commission.
-    expect(await reckoned({ value: 10 })).toEqual([4, 4, 175_000, (1_750_000 - 175_000) * 0.85]);
-    expect(await reckoned({ value: 10, minimumOrder: 300_000 })).toEqual([4, 3, 150_000, 1_350_000 * 0.85]);
-    expect(await reckoned({ value: 10, perCustomerLimit: 1 })).toEqual([4, 3, 125_000, 1_125_000 * 0.85]);
-    expect(await reckoned({ value: 10, totalLimit: 2 })).toEqual([4, 2, 100_000, 900_000 * 0.85]);
-    expect(await reckoned({ kind: 'free_delivery' })).toEqual([4, 3, 240_000, 1_500_000 * 0.85 - 240_000]);
-    expect(await reckoned({ value: 10, productIds: [other.id] })).toEqual([4, 0, 0, 0]);
+    expect(await previewed({ value: 10 })).toEqual([4, 4, 175_000, (1_750_000 - 175_000) * 0.85]);
+    expect(await previewed({ value: 10, minimumOrder: 300_000 })).toEqual([4, 3, 150_000, 1_350_000 * 0.85]);
+    expect(await previewed({ value: 10, perCustomerLimit: 1 })).toEqual([4, 3, 125_000, 1_125_000 * 0.85]);
+    expect(await previewed({ value: 10, totalLimit: 2 })).toEqual([4, 2, 100_000, 900_000 * 0.85]);
+    expect(await previewed({ kind: 'free_delivery' })).toEqual([4, 3, 240_000, 1_500_000 * 0.85 - 240_000]);
+    expect(await previewed({ value: 10, productIds: [other.id] })).toEqual([4, 0, 0, 0]);
     const { from, to } = (await shop.preview()).payload;
     expect(Date.parse(to) - Date.parse(from)).toBe(days(29));
     expect(await shop.totals()).toMatchObject({ all: 0 });

@@ -15,7 +15,7 @@ const test = await appOfThisFile();
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
 
 const unseen: string[] = [];
-const tell = () => notifyOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
+const notifyDue = () => notifyOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
 
 describe('a promotion', () => {
   it('of every kind is created, read and listed with its totals', async () => {
@@ -71,21 +71,21 @@ describe('a promotion', () => {
   it('tells open screens when it begins and ends, and the vendor when it has ended, once', async () => {
     const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ startsAt: inDays(1), endsAt: inDays(2) });
-    const told = async () => {
+    const notices = async () => {
       const all = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
       const own = all.filter(({ data }) => (data as { promotionId?: string }).promotionId === id).length;
       return [own, all.filter(({ kind }) => kind === 'notification_added').length];
     };
-    expect(await told()).toEqual([1, 0]);
-    await tell();
-    expect(await told()).toEqual([1, 0]);
+    expect(await notices()).toEqual([1, 0]);
+    await notifyDue();
+    expect(await notices()).toEqual([1, 0]);
     test.clock.advance(days(1));
-    await Promise.all([tell(), tell()]);
-    expect(await told()).toEqual([2, 0]);
+    await Promise.all([notifyDue(), notifyDue()]);
+    expect(await notices()).toEqual([2, 0]);
     test.clock.advance(days(1));
-    await Promise.all([tell(), tell()]);
-    await tell();
-    expect(await told()).toEqual([3, 1]);
+    await Promise.all([notifyDue(), notifyDue()]);
+    await notifyDue();
+    expect(await notices()).toEqual([3, 1]);
     expect(unseen).toEqual([]);
   });
 
@@ -94,22 +94,22 @@ describe('a promotion', () => {
     const dates = { startsAt: inDays(1), endsAt: inDays(2) };
     const [{ id: badId }] = [await bad.promoted(dates), await good.promoted(dates)];
     test.clock.advance(days(1));
-    await tell();
+    await notifyDue();
     await test.db.execute(
       sql.raw(`create function refuse_notice() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
         create trigger refuse_notice before insert on notifications for each row
           when (new.vendor_id = '${bad.vendorId}') execute function refuse_notice()`),
     );
     test.clock.advance(days(1));
-    await tell();
-    await tell();
+    await notifyDue();
+    await notifyDue();
     expect(unseen.splice(0)).toEqual([badId]);
     const ended = async ({ vendorId }: { vendorId: string }) =>
       (await eventsAfter(test.db, vendorId, 0, 1_000)).filter(({ kind }) => kind === 'notification_added').length;
     expect([await ended(bad), await ended(good)]).toEqual([0, 1]);
     await test.db.execute(sql`drop trigger refuse_notice on notifications`);
     test.clock.advance(minutes(1));
-    await tell();
+    await notifyDue();
     expect(await ended(bad)).toBe(1);
   });
 });

@@ -122,7 +122,7 @@ export async function stopPromotion(
 }
 
 /**
- * Runs an expired promotion again and counts anew; the run before stays in its history. Of two at once one wins, and the
+ * Runs an expired promotion again and counts again; the run before stays in its history. Of two at once one wins, and the
  * other is shown what runs now. Limits that are left out stay as they were.
  */
 export async function reactivatePromotion(

@@ -55,7 +55,7 @@ export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<
   return new Map(found.map((totals) => [totals.vendorId, totals]));
 }
 
-/** Reckons a store's totals anew, for reviews that were written many at once. */
+/** Reckons a store's totals again, for reviews that were written many at once. */
 export const recountTotals = (tx: Db, vendorId: string) =>
   tx.execute(sql`
     insert into ${reviewTotals} (vendor_id, reviews, unanswered, speed, service, taste, by_stars)

@@ -46,8 +46,8 @@ describe('reviewing an order', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await review({ ...input, speed: 0 })).status).toBe(400);
     expect((await review({ ...input, orderId: shop.vendorId })).status).toBe(410);
-    const told = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'review_in');
-    expect(told).toHaveLength(1);
+    const events = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'review_in');
+    expect(events).toHaveLength(1);
     expect((await shop.list()).reviews).toMatchObject([
       { orderId, customerFirstName: 'Chidi', comment: 'As good as at home.', reply: null },
     ]);

@@ -118,8 +118,8 @@ describe('a change that a thief would want', () => {
     const query = { vendorId: books.vendorId, kind: 'store_change_withdrawn' } as const;
     const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
     expect(records).toMatchObject([{ actor: 'visitor', target: storeChangeId, after: { fields: 'name' } }]);
-    const told = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
-    expect(told.filter((text) => text.includes('Your new details were withdrawn.'))).toHaveLength(1);
+    const mails = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
+    expect(mails.filter((text) => text.includes('Your new details were withdrawn.'))).toHaveLength(1);
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
     const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, back);

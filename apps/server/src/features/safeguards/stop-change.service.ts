@@ -18,18 +18,18 @@ type Deps = Pick<Platform, 'clock' | 'config'>;
 const usedUp = () => new AppError('gone', { message: 'This link has been used or has expired.' });
 
 /** The notice about a withdrawn name, type or address: whoever requested it may not have been the owner. */
-const TAKEN_BACK = {
+const WITHDRAWN = {
   title: 'Your new details were withdrawn',
   text: 'We won’t review them. Your details stay the same.',
 };
 
-const frozenEmail = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>
+const frozenEmail = ({ firstName }: Vendor, portal: string, isWithdrawn: boolean) =>
   writeEmail({
     subject: 'We’ve stopped your payouts',
     paragraphs: [
       `Hi ${firstName}, someone used the link in our email to say they didn’t change your account.`,
       'We’ve stopped payouts and signed out every device. Your earnings are safe.',
-      ...(isTakenBack ? [`${TAKEN_BACK.title}. ${TAKEN_BACK.text}`] : []),
+      ...(isWithdrawn ? [`${WITHDRAWN.title}. ${WITHDRAWN.text}`] : []),
       'Set a new password, check your payout account and contact us. Once we’ve confirmed it’s you, we’ll restart payouts.',
     ],
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
@@ -60,12 +60,12 @@ export async function stopChange(tx: Db, { clock, config }: Deps, token: string)
   if (!isFirst) throw usedUp();
   await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
   await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
-  const isTakenBack = await takeBackWhatWaits(tx, now, vendor.id);
+  const isWithdrawn = await takeBackWhatWaits(tx, now, vendor.id);
   await endAllSessions(tx, clock, vendor.id);
-  const mail = frozenEmail(vendor, config.publicUrl, isTakenBack);
+  const mail = frozenEmail(vendor, config.publicUrl, isWithdrawn);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });
-  if (isTakenBack) {
-    await notify(tx, clock, vendor.id, { kind: 'account_changed', ...TAKEN_BACK, link: '/dashboard/settings' });
+  if (isWithdrawn) {
+    await notify(tx, clock, vendor.id, { kind: 'account_changed', ...WITHDRAWN, link: '/dashboard/settings' });
   }
   await publishAccountChanged(tx, clock, vendor);
   return null;

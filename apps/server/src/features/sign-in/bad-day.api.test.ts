@@ -25,14 +25,14 @@ afterAll(async () => {
   await test.close();
 });
 
-interface Asking {
+interface Attempt {
   readonly app?: TestApp;
   readonly device: string;
   /** One for an intention, as the portal sends it: the same when it is tried again. */
   readonly key?: string;
 }
 
-async function by<C extends Call>({ app = test, device, key }: Asking, call: C, body: CallInput<C>['body']) {
+async function by<C extends Call>({ app = test, device, key }: Attempt, call: C, body: CallInput<C>['body']) {
   const headers = { 'x-device-id': device, ...(key !== undefined && { 'idempotency-key': key }) };
   const { method, path: url } = call;
   return answerOf(call, await app.app.inject({ method, url, headers, payload: body as object }));
@@ -81,7 +81,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
     expect((await by({ app: next, device, key }, signIn, { email, password: PASSWORD })).payload).toEqual(first);
-    // The page was loaded anew in between: another key, and the code that is on its way still stands.
+    // The page was loaded again in between: another key, and the code that is on its way still stands.
     expect((await by({ app: next, device, key: aKey() }, signIn, { email, password: PASSWORD })).payload).toEqual(
       first,
     );
@@ -93,13 +93,13 @@ describe('two devices that sign in at the same moment', () => {
   it('are each sent a code of their own, and both get in', async () => {
     const { email } = await givenVendor(test);
     const devices = ['the-till', 'the-kitchen'] as const;
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       devices.map(async (device) => {
         const { payload } = await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
         return { device, challengeId: payload.otpRequired ? payload.challengeId : '' };
       }),
     );
-    expect(asked[0]?.challengeId).not.toBe(asked[1]?.challengeId);
+    expect(answers[0]?.challengeId).not.toBe(answers[1]?.challengeId);
     const codes = (await messagesTo(test, email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
     expect(codes).toHaveLength(2);
     const enter = async (device: string, challengeId: string) => {
@@ -109,7 +109,7 @@ describe('two devices that sign in at the same moment', () => {
       }
       return undefined;
     };
-    const tokens = await Promise.all(asked.map(({ device, challengeId }) => enter(device, challengeId)));
+    const tokens = await Promise.all(answers.map(({ device, challengeId }) => enter(device, challengeId)));
     for (const token of tokens) expect((await me(token ?? '')).status).toBe(200);
     expect(tokens[0]).not.toBe(tokens[1]);
   });

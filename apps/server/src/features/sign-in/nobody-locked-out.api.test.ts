@@ -73,7 +73,7 @@ const givenGuesses = (count: number, ip: string) =>
 describe('an owner whose address a stranger knows', () => {
   it('signs in after any number of reset requests of strangers', async () => {
     const { email } = await givenVendor(test);
-    for (let asked = 0; asked < 12; asked += 1) await by(aStranger(), requestPasswordReset, { email });
+    for (let attempt = 0; attempt < 12; attempt += 1) await by(aStranger(), requestPasswordReset, { email });
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
@@ -141,14 +141,14 @@ describe('an owner whose address a stranger knows', () => {
     await guessAt(email, 15);
     expect((await enter(OWNER, email)).payload.otpRequired).toBe(false);
     const newOne = { ip: '10.9.0.2', device: 'a-new-telephone' };
-    const asked = codeOf(await enter(newOne, email));
-    expect(asked.isGuarded).toBe(true);
+    const attempt = codeOf(await enter(newOne, email));
+    expect(attempt.isGuarded).toBe(true);
     const otp = await codeSentTo(test, email);
-    const { challengeId } = asked;
+    const { challengeId } = attempt;
     expect((await by(newOne, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('signs in behind the address of a carrier from which others guess at unknown addresses', async () => {
+  it('signs in behind the address of a mobile operator from which others guess at unknown addresses', async () => {
     const ip = '10.77.0.1';
     const { email } = await givenVendor(test);
     for (const earlier of [1, 100]) {
@@ -163,7 +163,7 @@ describe('an owner whose address a stranger knows', () => {
   });
 });
 
-const shown = async (to: string, password: string) => {
+const observe = async (to: string, password: string) => {
   const answer = await enter(aStranger(), to, password);
   return [
     answer.status,
@@ -172,17 +172,17 @@ const shown = async (to: string, password: string) => {
   ];
 };
 
-const toldFrom = async (count: number, ip: string) =>
+const revealedFrom = async (count: number, ip: string) =>
   (await times(count, () => guessAnywhere(ip))).filter(({ status }) => status === 400).length;
 
 describe('whoever guesses passwords', () => {
   it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async () => {
     const { email } = await givenVendor(test);
-    const told = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
-    expect(await told()).toBe(10);
-    expect(await told()).toBe(0);
+    const revealed = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
+    expect(await revealed()).toBe(10);
+    expect(await revealed()).toBe(0);
     test.clock.advance(minutes(15) + 1);
-    expect(await told()).toBe(10);
+    expect(await revealed()).toBe(10);
   });
 
   it('cannot tell the right password from a wrong one after that, nor an account from none', async () => {
@@ -190,11 +190,11 @@ describe('whoever guesses passwords', () => {
     const nobody = 'nobody.is.guarded@example.ng';
     await guessAt(email, 10);
     await guessAt(nobody, 10);
-    const right = await shown(email, PASSWORD);
-    expect(await shown(email, 'not-the-password')).toEqual(right);
-    const [status, keys] = await shown(nobody, PASSWORD);
+    const right = await observe(email, PASSWORD);
+    expect(await observe(email, 'not-the-password')).toEqual(right);
+    const [status, keys] = await observe(nobody, PASSWORD);
     expect([status, keys]).toEqual(right.slice(0, 2));
-    const again = await times(7, () => shown(email, PASSWORD));
+    const again = await times(7, () => observe(email, PASSWORD));
     expect(new Set(again.map(([answered]) => answered))).toEqual(new Set([200]));
     expect(await messagesTo(test, email)).toHaveLength(5);
     expect(await messagesTo(test, nobody)).toEqual([]);
@@ -207,7 +207,7 @@ describe('whoever guesses passwords', () => {
       const person = aStranger();
       const { challengeId } = codeOf(await enter(person, email, password));
       const statuses: number[] = [];
-      for (let asked = 0; asked < 7; asked += 1) {
+      for (let attempt = 0; attempt < 7; attempt += 1) {
         statuses.push((await by(person, resendCode, { email, purpose: 'sign_in', challengeId })).status);
         test.clock.advance(seconds(61));
       }
@@ -243,13 +243,13 @@ describe('whoever guesses passwords', () => {
   it('learns of a hundred guesses from one network, which with IPv6 is a whole one, and of a thousand from everywhere', async () => {
     test.clock.advance(minutes(16));
     await givenGuesses(95, addressOf({ ip: '2001:db8:1:2::5' }));
-    expect(await toldFrom(12, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(5);
-    expect(await toldFrom(1, '2001:db8:1:3::1')).toBe(1);
+    expect(await revealedFrom(12, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(5);
+    expect(await revealedFrom(1, '2001:db8:1:3::1')).toBe(1);
     await givenGuesses(999 - 101, '10.89.0.1');
-    expect(await toldFrom(1, '10.90.0.1')).toBe(1);
-    expect(await toldFrom(5, '10.90.0.2')).toBe(0);
+    expect(await revealedFrom(1, '10.90.0.1')).toBe(1);
+    expect(await revealedFrom(5, '10.90.0.2')).toBe(0);
     test.clock.advance(minutes(16));
-    expect(await toldFrom(1, '10.90.0.3')).toBe(1);
+    expect(await revealedFrom(1, '10.90.0.3')).toBe(1);
   });
 
   it('waits longer from the fifth failure on, never more than two seconds', async () => {

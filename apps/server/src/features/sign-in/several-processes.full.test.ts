@@ -20,7 +20,7 @@ afterAll(async () => {
   await shared.drop();
 });
 
-const inTurn = (place: number) => (place % 2 === 0 ? here : there);
+const alternate = (place: number) => (place % 2 === 0 ? here : there);
 const times = <T>(count: number, act: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => act(place)));
 
@@ -29,7 +29,7 @@ async function guess(email: string, place: number) {
   const payload = { email, password: 'not-the-password' };
   const headers = { 'x-device-id': `a-strangers-browser-${place}` };
   const sent = { method, url, remoteAddress: `10.66.0.${place}`, headers, payload };
-  return answerOf(signInContract.signIn, await inTurn(place).app.inject(sent));
+  return answerOf(signInContract.signIn, await alternate(place).app.inject(sent));
 }
 
 describe('a stranger who is sent to one process and the other', () => {
@@ -43,7 +43,7 @@ describe('a stranger who is sent to one process and the other', () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const wrong = (await codeSentTo(here, email)) === '000000' ? '000001' : '000000';
-    const answers = await times(12, (place) => enterCode(inTurn(place), email, wrong));
+    const answers = await times(12, (place) => enterCode(alternate(place), email, wrong));
     expect(answers.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
   });
 
@@ -51,7 +51,7 @@ describe('a stranger who is sent to one process and the other', () => {
     const { email } = await givenVendor(here);
     await enterPassword(here, email);
     const code = await codeSentTo(here, email);
-    const answers = await times(4, (place) => enterCode(inTurn(place), email, code));
+    const answers = await times(4, (place) => enterCode(alternate(place), email, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

@@ -43,18 +43,18 @@ interface Credentials {
 
 /** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
 export async function signIn(deps: Deps, write: Write, input: Credentials, client: Client) {
-  const { vendor, isTrusted, isTaken, isGuarded } = await tryPassword(deps, input, client);
+  const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, input, client);
   if (isGuarded) {
     // There were too many guesses: a code is on its way if the password was right, and the answer is the same if not.
     const { email } = input;
-    const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isTaken };
+    const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isOtherOwners };
     const prepared = await prepareCode();
     return write((tx) => sendSignInCode(tx, deps, 'guarded', { ...to, prepared }, client));
   }
   if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
   await refuseBlocked(deps, vendor);
   if (!isTrusted) {
-    const to = { vendor, email: vendor.email, isTaken };
+    const to = { vendor, email: vendor.email, isOtherOwners };
     const prepared = await prepareCode();
     return write((tx) => sendSignInCode(tx, deps, 'proven', { ...to, prepared }, client));
   }
@@ -69,19 +69,19 @@ interface SignInCodeTo {
   readonly vendor: Vendor | null;
   readonly email: string;
   /** The password is that of somebody who applied with an address which has an account: its owner is told instead. */
-  readonly isTaken: boolean;
+  readonly isOtherOwners: boolean;
 }
 
 async function sendSignInCode(
   tx: Db,
   { clock, config }: Deps,
   occasion: 'proven' | 'guarded',
-  { vendor, email, isTaken, prepared }: SignInCodeTo,
+  { vendor, email, isOtherOwners, prepared }: SignInCodeTo,
   client: Client,
 ) {
   const vendorId = vendor?.id ?? null;
   const requester = { hash: requesterHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
-  const to = { vendorId, email: vendor?.email ?? email, instead: isTaken ? alreadyYours(config) : undefined };
+  const to = { vendorId, email: vendor?.email ?? email, instead: isOtherOwners ? alreadyYours(config) : undefined };
   const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', prepared, requester });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
@@ -93,7 +93,7 @@ async function tryPassword({ db, clock }: Deps, { email, password }: Credentials
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
   const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
-  await keepWaiting(wait);
+  await delayGuesser(wait);
   // As many for an address with an account as for one without: who applied with it is checked besides.
   const [isOwners, isApplicants] = await Promise.all([
     isPasswordOf(known, password),
@@ -101,10 +101,10 @@ async function tryPassword({ db, clock }: Deps, { email, password }: Credentials
   ]);
   const vendor = isOwners ? known : isApplicants ? applicant : undefined;
   if (!isGuarded) {
-    if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', sayWhySlow(wait));
+    if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', explainDelay(wait));
     await deleteOwnAttempts(db, email, client);
   }
-  return { vendor, isTrusted: isTrusted && isOwners, isTaken: !isOwners && known !== undefined, isGuarded };
+  return { vendor, isTrusted: isTrusted && isOwners, isOtherOwners: !isOwners && known !== undefined, isGuarded };
 }
 
 async function isPasswordOf(vendor: Vendor | undefined, password: string): Promise<boolean> {
@@ -114,7 +114,7 @@ async function isPasswordOf(vendor: Vendor | undefined, password: string): Promi
 }
 
 /** Whoever mistypes and waits is told why. */
-const sayWhySlow = (wait: number) =>
+const explainDelay = (wait: number) =>
   wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries we answer more slowly.`;
 
 interface EnteredCode {
@@ -174,7 +174,7 @@ const MOST_WAITING = 500;
 let waiting = 0;
 
 /** Slows down whoever guesses passwords. No connection and no transaction is held meanwhile. */
-async function keepWaiting(milliseconds: number): Promise<void> {
+async function delayGuesser(milliseconds: number): Promise<void> {
   if (milliseconds === 0 || waiting >= MOST_WAITING) return;
   waiting += 1;
   try {

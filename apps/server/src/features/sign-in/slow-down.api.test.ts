@@ -22,7 +22,7 @@ it('keeps guessers waiting without a connection: others are answered meanwhile, 
     await makeCall(test.app, signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
     answered += 1;
   });
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);
   }
   expect(answered).toBe(0);

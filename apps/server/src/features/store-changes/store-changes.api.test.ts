@@ -47,14 +47,14 @@ describe("an approved store's name, type and address", () => {
     const answered = await update(vendor, { ...NEW, state: 'kano' });
     expect(answered.payload).toMatchObject(OLD);
     expect(await seenByCustomers(vendor.vendorId)).toEqual(OLD);
-    const asked = await change(vendor);
-    expect(asked).toMatchObject({ ...NEW, status: 'waiting', reason: null, decidedAt: null });
-    const listed = (await waiting()).find(({ id }) => id === asked?.id);
+    const requested = await change(vendor);
+    expect(requested).toMatchObject({ ...NEW, status: 'waiting', reason: null, decidedAt: null });
+    const listed = (await waiting()).find(({ id }) => id === requested?.id);
     expect(listed).toMatchObject({ vendorId: vendor.vendorId, store: { ...OLD, state: 'Lagos' }, name: NEW.name });
 
-    const approved = await approve(asked?.id ?? '');
+    const approved = await approve(requested?.id ?? '');
     expect(approved.payload).toMatchObject({ status: 'approved', store: NEW });
-    expect((await approve(asked?.id ?? '')).payload).toEqual(approved.payload);
+    expect((await approve(requested?.id ?? '')).payload).toEqual(approved.payload);
     const { name, address, type } = NEW;
     expect(await details(vendor)).toMatchObject({ name, address, type });
     expect(await seenByCustomers(vendor.vendorId)).toEqual({ name, address, type });
@@ -138,11 +138,11 @@ describe("an approved owner's legal name", () => {
     const vendor = await signedInVendor(test, owner);
     expect((await update(vendor, other)).payload).toMatchObject(owner);
     expect(await holderFits(vendor)).toBe(false);
-    const asked = await change(vendor);
-    expect(asked).toMatchObject({ ...other, name: null, status: 'waiting' });
-    expect((await waiting()).find(({ id }) => id === asked?.id)?.store).toMatchObject(owner);
+    const requested = await change(vendor);
+    expect(requested).toMatchObject({ ...other, name: null, status: 'waiting' });
+    expect((await waiting()).find(({ id }) => id === requested?.id)?.store).toMatchObject(owner);
 
-    expect((await approve(asked?.id ?? '')).payload.store).toMatchObject(other);
+    expect((await approve(requested?.id ?? '')).payload.store).toMatchObject(other);
     expect(await details(vendor)).toMatchObject(other);
     expect(await holderFits(vendor)).toBe(true);
     const [message] = await messagesTo(test, vendor.email);

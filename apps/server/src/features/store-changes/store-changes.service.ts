@@ -19,7 +19,7 @@ export { eraseStoreChanges, type StoreWish } from './store-changes.queries.ts';
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** How long a refusal is shown with its reason, unless the vendor wishes for something else before. */
-const REFUSAL_SHOWN = days(14);
+const REFUSAL_VISIBLE_FOR = days(14);
 
 export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
   id: change.id,
@@ -35,17 +35,18 @@ export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
   decidedAt: change.decidedAt?.toISOString() ?? null,
 });
 
-/** What a change is about, for the trail: names and addresses themselves could never be taken out of it again. */
+/** What a change is about, for the audit log: names and addresses themselves could never be taken out of it again. */
 export const factsOf = (wish: StoreWish) => ({
   fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
 });
 
 export async function readStoreChange({ db, clock }: Deps, vendorId: string): Promise<{ change: StoreChange | null }> {
   const latest = await latestStoreChange(db, vendorId);
-  const isShown =
+  const isVisible =
     latest?.status === 'waiting' ||
-    (latest?.status === 'refused' && (latest.decidedAt ?? latest.requestedAt) > before(clock.now(), REFUSAL_SHOWN));
-  return { change: latest && isShown ? changeAnswer(latest) : null };
+    (latest?.status === 'refused' &&
+      (latest.decidedAt ?? latest.requestedAt) > before(clock.now(), REFUSAL_VISIBLE_FOR));
+  return { change: latest && isVisible ? changeAnswer(latest) : null };
 }
 
 const isSameWish = (one: StoreWish, other: StoreWish) =>

@@ -51,7 +51,7 @@ export async function listStoreChanges(
 const wishOf = (change: StoreChangeRow): VendorChange =>
   Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
 
-const wordsOf = (verdict: Verdict) =>
+const messageOf = (verdict: Verdict) =>
   verdict.status === 'approved'
     ? { title: 'Your new details are approved', text: 'Your store now uses them.' }
     : { title: 'We couldn’t approve your new details', text: `Your details stay the same. Reason: ${verdict.reason}` };
@@ -70,9 +70,9 @@ export async function decideOnStoreChange(
   const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
   if (!decided) {
     // Read again: it may have been decided while the vendor was waited for.
-    const [asItStands = known] = [await findStoreChange(tx, id)];
-    if (asItStands.status === verdict.status) return answerOf(asItStands, vendor);
-    throw new AppError('store_change_decided', { payload: answerOf(asItStands, vendor) });
+    const [current = known] = [await findStoreChange(tx, id)];
+    if (current.status === verdict.status) return answerOf(current, vendor);
+    throw new AppError('store_change_decided', { payload: answerOf(current, vendor) });
   }
   const isApproved = verdict.status === 'approved';
   const store = (isApproved && (await changeVendor(tx, vendor.id, wishOf(decided)))) || vendor;
@@ -82,7 +82,7 @@ export async function decideOnStoreChange(
     target: id,
     after: { ...factsOf(decided), ...verdict },
   });
-  const { title, text } = wordsOf(verdict);
+  const { title, text } = messageOf(verdict);
   const mail = writeEmail({
     subject: title,
     paragraphs: [`Hi ${vendor.firstName}, you asked to change ${vendor.name}’s details.`, text],

@@ -24,8 +24,8 @@ describe('where a store is found', () => {
     expect(before.map).toEqual({ url: TILES, attribution: '© OpenStreetMap contributors' });
     expect((await makeCall(test.app, calls.setStorePlace, { body: PLACE }, vendor)).payload).toMatchObject(PLACE);
     const { vendorId } = vendor;
-    const told = await callGateway(test, calls.findStorePlace, { params: { vendorId } });
-    expect(told.payload).toMatchObject({ vendorId, ...PLACE });
+    const found = await callGateway(test, calls.findStorePlace, { params: { vendorId } });
+    expect(found.payload).toMatchObject({ vendorId, ...PLACE });
     const stranger = await signedInVendor(test);
     expect((await makeCall(test.app, calls.readStorePlace, {}, stranger)).payload).toMatchObject(nothing);
     expect((await makeCall(test.app, calls.setStorePlace, { body: nothing }, vendor)).payload).toMatchObject(nothing);

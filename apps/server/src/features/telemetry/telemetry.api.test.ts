@@ -34,19 +34,19 @@ const anyText = fc.string({ unit: 'binary', maxLength: 5_000 });
 
 describe('the words of a report', () => {
   it('lose what a log must not hold', () => {
-    const said = reportedText(
+    const logged = reportedText(
       'GET https://portal.example/orders?token=abc failed\nfor ada@shop.ng, account 0123456789, Bearer 6Jx9f-PqLmN_0123456789abcdef',
       300,
     );
-    expect(said).toBe('GET https://portal.example/orders?… failed for …@…, account …, Bearer …');
+    expect(logged).toBe('GET https://portal.example/orders?… failed for …@…, account …, Bearer …');
   });
 
   it('are one line, no longer than asked for, whatever they were', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const said = reportedText(text, 300);
-        expect(said.length).toBeLessThanOrEqual(300);
-        expect(said).not.toMatch(/[\p{Cc}]/u);
+        const logged = reportedText(text, 300);
+        expect(logged.length).toBeLessThanOrEqual(300);
+        expect(logged).not.toMatch(/[\p{Cc}]/u);
       }),
       { numRuns: 200 },
     );

@@ -65,5 +65,5 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 export function reportedText(text: string, most: number): string {
   // Cut first, so that nothing long is looked through.
   const line = text.slice(0, most * 4).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
-  return SECRETS.reduce((said, [secret, instead]) => said.replaceAll(secret, instead), line).slice(0, most);
+  return SECRETS.reduce((cleaned, [secret, instead]) => cleaned.replaceAll(secret, instead), line).slice(0, most);
 }

@@ -62,10 +62,10 @@ export async function endedPauses(db: Db, now: Date): Promise<string[]> {
 
 /** Holds the vendor if the pause is still over, not taken back, and nobody else is at it. */
 export async function takeEndedPause(tx: Db, vendorId: string, now: Date): Promise<boolean> {
-  const taken = await tx
+  const locked = await tx
     .select({ id: vendors.id })
     .from(vendors)
     .where(and(eq(vendors.id, vendorId), lte(vendors.pausedUntil, now)))
     .for('no key update', { skipLocked: true });
-  return taken.length > 0;
+  return locked.length > 0;
 }

@@ -33,12 +33,12 @@ export async function findVendorWith<Known>(
   db: Db,
   name: string,
   vendorId: string,
-  question: (vendorId: SQLWrapper) => SQL<Known>,
+  subquery: (vendorId: SQLWrapper) => SQL<Known>,
 ): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
   const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (params) =>
     db
       // Wrapped once more, or drizzle would leave out the names of the tables in it.
-      .select({ ...getTableColumns(vendors), known: sql<Known>`${question(vendors.id)}` })
+      .select({ ...getTableColumns(vendors), known: sql<Known>`${subquery(vendors.id)}` })
       .from(vendors)
       .where(eq(vendors.id, params.vendorId)),
   );
@@ -90,7 +90,7 @@ export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | und
   return vendor;
 }
 
-const isTaken = (error: unknown) =>
+const isDuplicate = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
 /** Undefined, and nothing done, if another account has the address; the transaction goes on. */
@@ -101,7 +101,7 @@ async function takeAddress(tx: Db, vendorId: string, change: { email?: string; i
       return changed;
     });
   } catch (error) {
-    if (isTaken(error)) return undefined;
+    if (isDuplicate(error)) return undefined;
     throw error;
   }
 }

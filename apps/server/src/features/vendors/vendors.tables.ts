@@ -30,7 +30,7 @@ export const vendors = pgTable(
     isBusinessRegistered: boolean().notNull(),
     cacNumber: text(),
     identificationDocument: text().$type<IdentificationDocument>(),
-    /** As on the document, without blanks. Never in a log, never whole in the trail or a list. */
+    /** As on the document, without blanks. Never in a log, never whole in the audit log or a list. */
     identificationNumber: text(),
     /** The version of the terms that was agreed to, and when. */
     termsVersion: text(),

@@ -9,7 +9,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { looksPublic } from '../../platform/outside/outside.ts';
+import { mayBePublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countWaiting, findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
 
@@ -43,7 +43,7 @@ export async function registerWebhook(
     const fields = { 'body.kinds': 'Only keys with the admin or payouts scope receive payout events.' };
     throw new AppError('invalid_request', { fields });
   }
-  if (url !== null && !looksPublic(url, config)) {
+  if (url !== null && !mayBePublic(url, config)) {
     throw new AppError('invalid_request', { fields: { 'body.url': 'This isn’t a public web address.' } });
   }
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));

@@ -30,7 +30,7 @@ async function hold(db: Db, count: number) {
   };
 }
 
-const asked = async (db: Db) => {
+const queryTwice = async (db: Db) => {
   const { rows } = await db.execute<{ name: string }>(sql`select current_setting('application_name') as name`);
   return rows[0]?.name;
 };
@@ -38,13 +38,13 @@ const asked = async (db: Db) => {
 describe('background work', () => {
   it('takes none of the connections that calls need, however much there is of it', async () => {
     const letGo = await hold(database.background, 20);
-    expect(await asked(database.db)).toBe('vendor-portal');
+    expect(await queryTwice(database.db)).toBe('vendor-portal');
     await letGo();
   });
 
   it('goes on while calls have all of theirs', async () => {
     const letGo = await hold(database.db, 20);
-    expect(await asked(database.background)).toBe('vendor-portal background');
+    expect(await queryTwice(database.background)).toBe('vendor-portal background');
     await letGo();
   });
 });

@@ -21,7 +21,7 @@ export interface Database {
   readonly background: Db;
   readonly pool: Pool;
   /** Calls back with what a transaction noted, once it has committed. */
-  readonly onCommit: (told: (note: Note) => void) => void;
+  readonly onCommit: (listeners: (note: Note) => void) => void;
   /** Whether it can be written to now. Soon answered, whatever the others are waiting for. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -80,31 +80,31 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
-  const asking = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
+  const readinessPool = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
   const working = openPool(connectionString, {
     ...options,
     maxConnections: BACKGROUND,
     application: 'vendor-portal background',
   });
   const { isPrepared = true } = options;
-  const told = new Set<(note: Note) => void>();
-  const tell = (note: Note) => told.forEach((callback) => callback(note));
-  const pools = [pool, asking, working];
+  const listeners = new Set<(note: Note) => void>();
+  const publish = (note: Note) => listeners.forEach((callback) => callback(note));
+  const pools = [pool, readinessPool, working];
   return {
-    db: dbOn(pool, isPrepared, tell),
-    background: dbOn(working, isPrepared, tell),
+    db: dbOn(pool, isPrepared, publish),
+    background: dbOn(working, isPrepared, publish),
     pool,
-    onCommit: (callback) => void told.add(callback),
-    isReady: readinessOf(asking),
+    onCommit: (callback) => void listeners.add(callback),
+    isReady: readinessOf(readinessPool),
     close: async () => void (await Promise.all(pools.map((one) => one.end()))),
   };
 }
 
-function dbOn(pool: Pool, namesStatements: boolean, tell: (note: Note) => void): Db {
+function dbOn(pool: Pool, namesStatements: boolean, publish: (note: Note) => void): Db {
   const db = drizzle(pool, { casing: CASING }) as unknown as Db;
-  setPublisher(db, tell);
+  setPublisher(db, publish);
   db.namesStatements = namesStatements;
-  db.transaction = transactionsOn(pool, namesStatements, (notes) => notes.forEach(tell));
+  db.transaction = transactionsOn(pool, namesStatements, (notes) => notes.forEach(publish));
   return db;
 }
 

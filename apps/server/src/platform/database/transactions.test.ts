@@ -6,11 +6,11 @@ import { openDatabase, type Database, type Db } from './database.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
-const told: Note[] = [];
+const published: Note[] = [];
 beforeAll(async () => {
   fresh = await freshDatabase();
   database = openDatabase(fresh.connectionString, { maxConnections: 4 });
-  database.onCommit((note) => void told.push(note));
+  database.onCommit((note) => void published.push(note));
   await database.db.execute(sql`create table counts (name text primary key, value int not null)`);
   await database.db.execute(sql`insert into counts values ('one', 0), ('other', 0)`);
 });
@@ -46,21 +46,21 @@ describe('a transaction', () => {
   });
 
   it('publishes its notes and those of inner ones after the commit, and nothing after a rollback', async () => {
-    told.length = 0;
+    published.length = 0;
     await database.db.transaction(async (tx) => {
       await add(tx, 'one');
       publishAfterCommit(tx, note('outer'));
       await tx.transaction(async (inner) => publishAfterCommit(inner, note('inner')));
-      expect(told).toEqual([]);
+      expect(published).toEqual([]);
     });
-    expect(told.map(({ text }) => text)).toEqual(['outer', 'inner']);
-    const givenUp = database.db.transaction(async (tx) => {
+    expect(published.map(({ text }) => text)).toEqual(['outer', 'inner']);
+    const rolledBack = database.db.transaction(async (tx) => {
       publishAfterCommit(tx, note('never'));
       throw new Error('changed its mind');
     });
-    await expect(givenUp).rejects.toThrow('changed its mind');
+    await expect(rolledBack).rejects.toThrow('changed its mind');
     publishAfterCommit(database.db, note('at once'));
-    expect(told.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
+    expect(published.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
   });
 
   it('gives its connection back, whatever breaks it', async () => {
@@ -76,7 +76,7 @@ describe('a transaction', () => {
   });
 });
 
-const givenUpAfter = (tx: Db, name: string) =>
+const rollBackAfter = (tx: Db, name: string) =>
   expect(
     tx.transaction(async (inner) => {
       await add(inner, name);
@@ -89,7 +89,7 @@ describe('work inside a transaction', () => {
 
   it('that is rolled back first leaves nothing; what follows is committed', async () => {
     await database.db.transaction(async (tx) => {
-      await givenUpAfter(tx, 'one');
+      await rollBackAfter(tx, 'one');
       await add(tx, 'other');
     });
     expect(await counts()).toEqual([0, 1]);
@@ -98,11 +98,11 @@ describe('work inside a transaction', () => {
   it('that follows something and is given up leaves that', async () => {
     await database.db.transaction(async (tx) => {
       await add(tx, 'other');
-      await givenUpAfter(tx, 'one');
+      await rollBackAfter(tx, 'one');
     });
     await database.db.transaction(async (tx) => {
       await tx.transaction((inner) => add(inner, 'other'));
-      await givenUpAfter(tx, 'one');
+      await rollBackAfter(tx, 'one');
     });
     expect(await counts()).toEqual([0, 2]);
   });
@@ -110,12 +110,12 @@ describe('work inside a transaction', () => {
   it('inside that which comes first goes with it, and without it', async () => {
     await database.db.transaction(async (tx) => {
       await tx.transaction(async (inner) => {
-        await givenUpAfter(inner, 'one');
+        await rollBackAfter(inner, 'one');
         await inner.transaction((innermost) => add(innermost, 'other'));
-        await givenUpAfter(inner, 'one');
+        await rollBackAfter(inner, 'one');
         await add(inner, 'other');
       });
-      await givenUpAfter(tx, 'other');
+      await rollBackAfter(tx, 'other');
     });
     expect(await counts()).toEqual([0, 2]);
     await expect(

@@ -12,18 +12,18 @@ const upTo = (last: number) => Array.from({ length: last }, (_, place) => place 
 
 /** Some take their time before they record, some after, some change their mind. */
 async function transaction(vendorId: string, place: number): Promise<boolean> {
-  const isGivenUp = place % 5 === 0;
+  const isRolledBack = place % 5 === 0;
   await test.db
     .transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(${(place % 7) / 1000})`);
       await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
       await tx.execute(sql`select pg_sleep(${(place % 3) / 1000})`);
-      if (isGivenUp) throw new Error('changed its mind');
+      if (isRolledBack) throw new Error('changed its mind');
     })
     .catch((error: unknown) => {
-      if (!isGivenUp) throw error;
+      if (!isRolledBack) throw error;
     });
-  return !isGivenUp;
+  return !isRolledBack;
 }
 
 describe('the events of a vendor', () => {
@@ -41,9 +41,9 @@ describe('the events of a vendor', () => {
       return seen;
     };
     const readers = [1, 2, 7, 100].map(reader);
-    const kept = await Promise.all(upTo(MANY).map((place) => transaction(vendorId, place)));
+    const committed = await Promise.all(upTo(MANY).map((place) => transaction(vendorId, place)));
     isWriting = false;
-    const total = kept.filter(Boolean).length;
+    const total = committed.filter(Boolean).length;
     for (const seen of await Promise.all(readers)) expect(seen).toEqual(upTo(total));
     expect(await lastEventNumber(test.db, vendorId)).toBe(total);
   });

@@ -87,13 +87,13 @@ export function implement<C extends Calls>(
 type Part = 'params' | 'query' | 'body';
 
 /** Checks one part of a request against the contract; every bad field is named once, with its sentence. */
-export function checkInput(call: Call, parts: Readonly<Record<Part, unknown>>): Record<Part, unknown> {
+export function checkInput(call: Call, input: Readonly<Record<Part, unknown>>): Record<Part, unknown> {
   const fields: Record<string, string> = {};
   const checked: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema: $ZodType | undefined = call[part];
     if (!schema) continue;
-    const result = safeParse(schema, parts[part] ?? {});
+    const result = safeParse(schema, input[part] ?? {});
     if (!result.success) {
       for (const issue of result.error.issues) fields[fieldName(part, issue)] ??= issue.message;
       continue;

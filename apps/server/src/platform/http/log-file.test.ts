@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LogFile, loggerOptions } from './logging.ts';
 
 let folder: string;
-let shown: string[];
-const terminal = { write: (line: string) => shown.push(line) };
+let printed: string[];
+const terminal = { write: (line: string) => printed.push(line) };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
-  shown = [];
+  printed = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -30,7 +30,7 @@ describe('the log of a demo', () => {
     log.warn('something odd');
     log.error('something broken');
     expect(linesIn(file.path)).toEqual(['a request', 'something odd', 'something broken']);
-    expect(shown.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect(printed.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'something odd',
       'something broken',
     ]);
@@ -44,9 +44,9 @@ describe('the log of a demo', () => {
       for (let request = 0; request < 5; request += 1) log.info(`request ${request} of start ${start}`);
     }
     const { path } = new LogFile(folder, terminal, largest);
-    const kept = [...linesIn(`${path}.1`), ...linesIn(path)];
-    expect(kept.at(-1)).toBe('request 4 of start 19');
-    expect(kept.at(-6)).toBe('request 4 of start 18');
+    const stored = [...linesIn(`${path}.1`), ...linesIn(path)];
+    expect(stored.at(-1)).toBe('request 4 of start 19');
+    expect(stored.at(-6)).toBe('request 4 of start 18');
     for (const file of [path, `${path}.1`]) expect(statSync(file).size).toBeLessThan(2 * largest);
   });
 
@@ -55,7 +55,7 @@ describe('the log of a demo', () => {
     const log = logTo(new LogFile(folder, terminal));
     log.info('a request');
     log.info('another');
-    expect(shown[0]).toMatch(/^The log goes on here, because its file can't be written: EISDIR[^\n]*\n$/);
-    expect(shown.slice(1).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a request', 'another']);
+    expect(printed[0]).toMatch(/^The log goes on here, because its file can't be written: EISDIR[^\n]*\n$/);
+    expect(printed.slice(1).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a request', 'another']);
   });
 });

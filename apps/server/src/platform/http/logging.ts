@@ -67,8 +67,8 @@ function loggedError(error: unknown) {
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const root = rootOf(error);
   const code = 'code' in root ? String(root.code) : undefined;
-  const isTelling = REPEATS_STATEMENT.test(root.message) || REPEATS_VALUE.test(code ?? '');
-  return { type: root.name, message: isTelling ? 'a query failed' : root.message, code, stack: framesOf(error) };
+  const isRevealing = REPEATS_STATEMENT.test(root.message) || REPEATS_VALUE.test(code ?? '');
+  return { type: root.name, message: isRevealing ? 'a query failed' : root.message, code, stack: framesOf(error) };
 }
 
 /** Makes the logger report the level of each line. */

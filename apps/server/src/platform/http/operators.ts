@@ -82,10 +82,10 @@ export function watchStore(store: Pick<FileStore, 'check'>, now: () => number = 
       () => true,
       () => false,
     );
-  const look = () => Promise.race([isUsable(), setTimeout(PATIENCE, false, { ref: false })]);
+  const probe = () => Promise.race([isUsable(), setTimeout(PATIENCE, false, { ref: false })]);
 
   return (): Promise<boolean> => {
-    if (!known || now() - known.at >= GOOD_FOR) known = { isUsable: look(), at: now() };
+    if (!known || now() - known.at >= GOOD_FOR) known = { isUsable: probe(), at: now() };
     return known.isUsable;
   };
 }

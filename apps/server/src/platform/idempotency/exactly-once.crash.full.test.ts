@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { faultyLine, type FaultyLine } from '../../testing/crash/faulty-connection.ts';
+import { faultyConnection, type FaultyConnection } from '../../testing/crash/faulty-connection.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
 import type { WireAnswer } from '../../testing/hostile/wire-request.ts';
@@ -8,14 +8,14 @@ import { fingerprinter, takeWriters } from '../../testing/table-contents.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 
 let fresh: FreshDatabase;
-let line: FaultyLine;
+let line: FaultyConnection;
 /** Past the faults, for looking. */
 let looking: Database;
 let test: TestApp;
 let writes: Awaited<ReturnType<typeof givenKeyedWrites>>;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  line = await faultyLine(fresh.connectionString);
+  line = await faultyConnection(fresh.connectionString);
   looking = openDatabase(fresh.connectionString, { maxConnections: 1 });
   test = await buildTestApp({ connectionString: line.connectionString });
   writes = await givenKeyedWrites(test);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await line.remove();
   await fresh.drop();
 });
-beforeEach(() => void line.mend());
+beforeEach(() => void line.repair());
 
 const TRIES = 5;
 
@@ -45,7 +45,7 @@ async function sentThrough(send: SendAgain, fault: () => void) {
   await takeWriters(looking.db);
   fault();
   const first = await send();
-  line.mend();
+  line.repair();
   const answers = [await untilAnswered(send), await untilAnswered(send)];
   const writers = await takeWriters(looking.db);
   const texts = answers.map(({ status, body }) => `${status} ${body}`);
@@ -78,9 +78,9 @@ describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
 
   it('when all lines are lost at any of its statements', { timeout: 120_000 }, async () => {
     const unharmed = await writes[name]();
-    line.mend();
+    line.repair();
     expect((await unharmed()).status).toBe(200);
-    const statements = line.mend();
+    const statements = line.repair();
     // An order is moved in one statement; around it are the claim, the answer and what holds them together.
     expect(statements).toBeGreaterThan(name === 'confirm' ? 6 : 8);
     for (const mode of ['before', 'after'] as const) {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { queryNamed } from '../database/prepared-queries.ts';
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export const ANSWERS_KEPT = days(1);
+export const ANSWER_RETENTION = days(1);
 
 export interface StoredAnswer {
   readonly keyHash: string;
@@ -19,7 +19,7 @@ const FIND = {
 };
 
 export async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
-  const values = [keyHash, before(clock.now(), ANSWERS_KEPT)];
+  const values = [keyHash, before(clock.now(), ANSWER_RETENTION)];
   const { rows } = await queryNamed<StoredAnswer>(db, FIND, values);
   return rows[0];
 }
@@ -39,7 +39,7 @@ const STORE = {
 export async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
   const now = clock.now();
   const { keyHash, fingerprint, status, answer } = stored;
-  const values = [keyHash, fingerprint, now, status, answer, before(now, ANSWERS_KEPT)];
+  const values = [keyHash, fingerprint, now, status, answer, before(now, ANSWER_RETENTION)];
   const { rowCount } = await queryNamed(db, STORE, values);
   return rowCount === 1;
 }

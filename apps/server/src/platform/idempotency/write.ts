@@ -85,7 +85,7 @@ const send = (reply: FastifyReply, { status, text }: Answer) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);
 
 export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
-  const inTurn = oneAtATime();
+  const runExclusive = oneAtATime();
 
   const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<Answer> => {
     const hash = keyHash(ownerOf(request), key);
@@ -135,7 +135,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
       }
     };
 
-    return inTurn(hash, async () => {
+    return runExclusive(hash, async () => {
       const stored = await findStoredAnswer(db, clock, hash);
       if (stored) return replay(stored);
       try {

@@ -16,7 +16,7 @@ const PROGRAM = ownFile('apps/server/src/platform/images/drawing-process.main.ts
 /** The largest picture that we take needs two seconds of a core of its own. */
 const PATIENCE = seconds(60);
 /** Longer than a vendor takes from one picture to the next. */
-const KEPT_FOR = seconds(30);
+const IDLE_FOR = seconds(30);
 
 /** A tenth of what the server gets where both want a core: answers come first, and pictures still come. */
 const STEPS_BEHIND = 10;
@@ -50,17 +50,17 @@ function stepBehind(pid = 0): void {
 }
 
 function takeOne(): ChildProcess {
-  const kept = idle.pop();
-  if (!kept) return start();
-  clearTimeout(kept.ending);
-  return kept.child.connected ? kept.child : takeOne();
+  const idleOne = idle.pop();
+  if (!idleOne) return start();
+  clearTimeout(idleOne.ending);
+  return idleOne.child.connected ? idleOne.child : takeOne();
 }
 
-function keep(child: ChildProcess): void {
+function release(child: ChildProcess): void {
   const ending = setTimeout(() => {
-    idle.splice(0, idle.length, ...idle.filter((kept) => kept.child !== child));
+    idle.splice(0, idle.length, ...idle.filter((idleOne) => idleOne.child !== child));
     if (child.connected) child.disconnect();
-  }, KEPT_FOR);
+  }, IDLE_FOR);
   idle.push({ child, ending: ending.unref() });
 }
 
@@ -68,7 +68,7 @@ function keep(child: ChildProcess): void {
  * Draws a picture in a separate process with a lower priority. A picture that crashes or hangs the decoder ends only
  * that process.
  */
-export async function drawApart(order: ToDraw): Promise<Drawn> {
+export async function drawInProcess(order: ToDraw): Promise<Drawn> {
   const child = takeOne();
   child.channel?.ref();
   const { promise, resolve } = Promise.withResolvers<Drawn>();
@@ -83,6 +83,6 @@ export async function drawApart(order: ToDraw): Promise<Drawn> {
     clearTimeout(giveUp);
     child.off('message', onDrawn).off('exit', onEnd).off('error', onEnd);
     child.channel?.unref();
-    if (child.connected) keep(child);
+    if (child.connected) release(child);
   }
 }

@@ -3,7 +3,7 @@ import { kindOfFile, type FileKind } from '../uploads/read-upload.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { PIXELS_MAX, type PictureWish } from './draw-picture.ts';
-import { drawApart } from './drawing-process.ts';
+import { drawInProcess } from './drawing-process.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
 
@@ -54,14 +54,14 @@ export const drawing = pLimit(DRAWN_AT_ONCE);
 function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {
   return drawing(async () => {
     signal?.throwIfAborted();
-    const answer = await drawApart({ bytes, wish });
+    const answer = await drawInProcess({ bytes, wish });
     if ('refused' in answer) throw refusalOf(answer.refused);
     return answer.drawn.map((drawn) => Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
   });
 }
 
-function refusalOf(words: string): AppError {
-  if (words.includes('pixel limit')) {
+function refusalOf(reason: string): AppError {
+  if (reason.includes('pixel limit')) {
     return new AppError('too_large', {
       message: `This picture has more than ${PIXELS_MAX / 1_000_000} million pixels. Save it smaller and send it again.`,
     });

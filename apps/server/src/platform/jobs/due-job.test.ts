@@ -9,7 +9,7 @@ const log = { warn } as unknown as FastifyBaseLogger;
 let runningJob: RunningJob;
 /** What there is to do, and when. */
 let plan: Date[];
-let asked: number;
+let queries: number;
 let done: Date[];
 const start = new Date('2026-11-15T12:00:00Z');
 const clock = movableClock({ now: () => new Date(Date.now()) });
@@ -21,13 +21,13 @@ const run = async () => {
   return due.length;
 };
 const nextDue = async () => {
-  asked += 1;
+  queries += 1;
   return plan.toSorted((one, other) => one.getTime() - other.getTime())[0];
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  [plan, asked, done] = [[], 0, []];
+  [plan, queries, done] = [[], 0, []];
 });
 afterEach(async () => {
   await runningJob.stop();
@@ -38,7 +38,7 @@ const begin = () => {
   runningJob = startDueJob({ duty: 'test', run, nextDue, clock, log });
 };
 
-describe('a ticker', () => {
+describe('a due job', () => {
   it('leaves nothing behind when it is stopped', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(1));
@@ -51,7 +51,7 @@ describe('what is due', () => {
   it('costs a query in 15 seconds while nothing is planned', async () => {
     begin();
     await vi.advanceTimersByTimeAsync(seconds(3_600));
-    expect(asked).toBeLessThanOrEqual(241);
+    expect(queries).toBeLessThanOrEqual(241);
     expect(done).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('what is due', () => {
       runningJob.wake();
       await vi.advanceTimersByTimeAsync(5);
     }
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(queries).toBeLessThanOrEqual(12);
   });
 
   it('is done at once when the clock is moved past its time', async () => {
@@ -121,8 +121,8 @@ describe('what is due', () => {
     plan = [clock.now()];
     runningJob = startDueJob({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(seconds(5));
-    expect(asked).toBeGreaterThanOrEqual(9);
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(queries).toBeGreaterThanOrEqual(9);
+    expect(queries).toBeLessThanOrEqual(12);
     expect(warn).toHaveBeenCalled();
   });
 });

@@ -47,7 +47,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   let isWoken = false;
-  let askedAt = -Infinity;
+  let queriedAt = -Infinity;
 
   const attend = async () => {
     const due = await nextDue();
@@ -61,7 +61,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
     let wait = 0;
     while (wait === 0 && !stopping.signal.aborted) {
       isWoken = false;
-      askedAt = performance.now();
+      queriedAt = performance.now();
       try {
         wait = await attend();
       } catch (error) {
@@ -86,7 +86,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
     wake: () => {
       if (isWoken || stopping.signal.aborted) return;
       isWoken = true;
-      if (!running) sleep(Math.max(0, askedAt + gap - performance.now()));
+      if (!running) sleep(Math.max(0, queriedAt + gap - performance.now()));
     },
     stop: async () => {
       stopping.abort();

@@ -86,10 +86,10 @@ export const deleteMessagesOf = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
 
 /** An address is personal even when the text is gone: none stays longer than this. */
-const MESSAGES_KEPT = days(30);
+const MESSAGE_RETENTION = days(30);
 
 export const deleteOldMessages = (db: Db, now: Date) =>
-  deleteInBatches(db, outboxMessages, lt(outboxMessages.createdAt, before(now, MESSAGES_KEPT)));
+  deleteInBatches(db, outboxMessages, lt(outboxMessages.createdAt, before(now, MESSAGE_RETENTION)));
 
 /** A message to several browsers remembers which it has reached, so that trying again reaches only the others. */
 export async function noteReached(db: Db, messageId: string, browser: string): Promise<void> {

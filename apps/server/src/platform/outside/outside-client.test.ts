@@ -23,7 +23,7 @@ const resolving =
 const client = (resolve: Resolve, rules: Partial<OutsideRules> = {}) =>
   outsideClient({ ...RULES, ...rules }, { resolve, connect });
 const never: Resolve = () => new Promise(() => undefined);
-const ASKED = { timeout: seconds(5) };
+const OPTIONS = { timeout: seconds(5) };
 
 beforeAll(async () => {
   receiver = await httpReceiver();
@@ -31,18 +31,18 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 beforeEach(() => {
   opened.length = 0;
-  receiver.heard.length = 0;
+  receiver.requests.length = 0;
   receiver.answers((_, response) => void response.writeHead(200).end('heard'));
 });
 
 describe('a call to the outside', () => {
   it('goes to the address its name was resolved to, under its name', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const sent = { ...ASKED, method: 'POST', headers, body: 'news' } as const;
+    const sent = { ...OPTIONS, method: 'POST', headers, body: 'news' } as const;
     const answer = await client(resolving(PUBLIC))('http://shop.example:8080/hooks?a=1', sent);
     expect(answer).toEqual({ status: 200, text: 'heard' });
     expect(opened).toEqual([[PUBLIC]]);
-    expect(receiver.heard).toMatchObject([
+    expect(receiver.requests).toMatchObject([
       { method: 'POST', url: '/hooks?a=1', headers: { host: 'shop.example:8080', ...headers, 'content-length': '4' } },
     ]);
   });
@@ -58,9 +58,9 @@ describe('a call to the outside', () => {
   ])('never goes to %s, by name or by number', async (_, address) => {
     const inside = address.includes(':') ? `[${address}]` : address;
     const send = client(resolving(address));
-    await expect(send('http://shop.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
-    await expect(send(`http://${inside}/`, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
-    await expect(client(resolving(PUBLIC, address))('http://both.example/', ASKED)).rejects.toBeInstanceOf(
+    await expect(send('http://shop.example/', OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
+    await expect(send(`http://${inside}/`, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
+    await expect(client(resolving(PUBLIC, address))('http://both.example/', OPTIONS)).rejects.toBeInstanceOf(
       OutsideRefused,
     );
     expect(opened).toEqual([]);
@@ -69,27 +69,27 @@ describe('a call to the outside', () => {
   it.each(['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://[::ffff:7f00:1]/'])(
     'is not misled by %s',
     async (address) => {
-      await expect(client(resolving(PUBLIC))(address, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+      await expect(client(resolving(PUBLIC))(address, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
       expect(opened).toEqual([]);
     },
   );
 
   it('resolves a name once, so that a changing name leads nowhere else', async () => {
-    let asked = 0;
+    let resolved = 0;
     const rebinding: Resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? PUBLIC : '127.0.0.1', family: 4 }];
+      resolved += 1;
+      return [{ address: resolved === 1 ? PUBLIC : '127.0.0.1', family: 4 }];
     };
     const send = client(rebinding);
-    expect((await send('http://rebinding.example/', ASKED)).status).toBe(200);
-    expect([asked, opened]).toEqual([1, [[PUBLIC]]]);
-    await expect(send('http://rebinding.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    expect((await send('http://rebinding.example/', OPTIONS)).status).toBe(200);
+    expect([resolved, opened]).toEqual([1, [[PUBLIC]]]);
+    await expect(send('http://rebinding.example/', OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toHaveLength(1);
   });
 
   it('does not follow to anywhere else', async () => {
     receiver.answers((_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
-    expect((await client(resolving(PUBLIC))('http://shop.example/', ASKED)).status).toBe(302);
+    expect((await client(resolving(PUBLIC))('http://shop.example/', OPTIONS)).status).toBe(302);
     expect(opened).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('a call to the outside', () => {
       response.writeHead(200).once('close', () => (isHungUp = true));
       pour();
     });
-    const { text } = await client(resolving(PUBLIC))('http://shop.example/', ASKED);
+    const { text } = await client(resolving(PUBLIC))('http://shop.example/', OPTIONS);
     expect(text).toHaveLength(65_536);
     await expect.poll(() => isHungUp).toBe(true);
   });
@@ -118,31 +118,31 @@ describe('a call to the outside', () => {
 
   it('uses TLS where requested, and checks the certificate', async () => {
     const send = client(resolving(PUBLIC), { needsHttps: true });
-    await expect(send('http://shop.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    await expect(send('http://shop.example/', OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
     // The receiver speaks no TLS: we only see that it was connected to and got nothing in plain text.
-    await expect(send('https://shop.example/', ASKED)).rejects.toThrow(/ssl|tls|wrong version|socket/i);
-    expect([opened, receiver.heard]).toEqual([[[PUBLIC]], []]);
+    await expect(send('https://shop.example/', OPTIONS)).rejects.toThrow(/ssl|tls|wrong version|socket/i);
+    expect([opened, receiver.requests]).toEqual([[[PUBLIC]], []]);
   });
 
   it('carries no name and password, and knows no other scheme', async () => {
     const send = client(resolving(PUBLIC));
     for (const address of ['http://me:secret@shop.example/', 'ftp://shop.example/', 'file:///etc/passwd'])
-      await expect(send(address, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+      await expect(send(address, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
   });
 
   it('may go to this machine where that is set, and into our network to who was named', async () => {
     receiver.answers(answerJson(200, { status: true }));
     const toLoopback = outsideClient({ ...RULES, allowsLoopback: true });
-    expect(await toLoopback(receiver.url, ASKED)).toEqual({ status: 200, text: '{"status":true}' });
-    await expect(client(resolving('10.0.0.1'), { allowsLoopback: true })('http://a.example/', ASKED)).rejects.toThrow(
+    expect(await toLoopback(receiver.url, OPTIONS)).toEqual({ status: 200, text: '{"status":true}' });
+    await expect(client(resolving('10.0.0.1'), { allowsLoopback: true })('http://a.example/', OPTIONS)).rejects.toThrow(
       'public network',
     );
 
     const named = { needsHttps: true, privateHosts: new Set(['sms.internal']) };
-    expect((await client(resolving('10.0.0.8'), named)('http://sms.internal/', ASKED)).status).toBe(200);
-    await expect(client(resolving('10.0.0.8'), named)('https://db.internal/', ASKED)).rejects.toBeInstanceOf(
+    expect((await client(resolving('10.0.0.8'), named)('http://sms.internal/', OPTIONS)).status).toBe(200);
+    await expect(client(resolving('10.0.0.8'), named)('https://db.internal/', OPTIONS)).rejects.toBeInstanceOf(
       OutsideRefused,
     );
   });
@@ -150,6 +150,6 @@ describe('a call to the outside', () => {
   it('connects to the checked address, not to the name', async () => {
     const send = outsideClient({ ...RULES, allowsLoopback: true }, { resolve: resolving('127.0.0.1') });
     const { port } = new URL(receiver.url);
-    expect((await send(`http://nobody-has-this.invalid:${port}/`, ASKED)).status).toBe(200);
+    expect((await send(`http://nobody-has-this.invalid:${port}/`, OPTIONS)).status).toBe(200);
   });
 });

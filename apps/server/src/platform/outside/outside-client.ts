@@ -88,7 +88,7 @@ async function readAnswer(response: IncomingMessage, mostBytes: number | undefin
   return mostBytes === undefined ? { status, text: bytes.toString() } : { status, text: '', bytes };
 }
 
-function ask(
+function openRequest(
   url: URL,
   socketOf: () => Socket,
   { method = 'GET', headers, body }: OutsideRequest,
@@ -138,7 +138,7 @@ export function outsideClient(rules: OutsideRules, ways: OutsideWays = {}): Send
     const addresses = family === 0 ? await withinTime(signal, resolve(host)) : [{ address: host, family }];
     checkAddresses(host, addresses, rules);
     const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port);
-    const response = await ask(url, () => connect({ host, port, addresses }), request, signal);
+    const response = await openRequest(url, () => connect({ host, port, addresses }), request, signal);
     return readAnswer(response, request.mostBytes);
   };
 }

@@ -23,7 +23,7 @@ export function outsideOf(config: Settings, ways?: OutsideWays): Outside {
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa|test|invalid)\.?$/;
 
 /** Whether a stranger's address may be public, by its text; what its name resolves to is checked at every call. */
-export function looksPublic(address: string, { isProduction, reachesLoopback }: Omit<Settings, 'privateServices'>) {
+export function mayBePublic(address: string, { isProduction, reachesLoopback }: Omit<Settings, 'privateServices'>) {
   if (reachesLoopback) return true;
   const url = new URL(address);
   const host = bareHost(url).toLowerCase();

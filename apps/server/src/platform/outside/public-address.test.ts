@@ -18,7 +18,7 @@ describe('an address', () => {
     ['private', '172.16.0.1'],
     ['private', '172.31.255.255'],
     ['private', '192.168.1.1'],
-    ['behind a carrier', '100.64.0.1'],
+    ['behind shared NAT', '100.64.0.1'],
     ['link-local: the metadata of a cloud', '169.254.169.254'],
     ['the metadata of a cloud in IPv6', 'fd00:ec2::254'],
     ['link-local in IPv6', 'fe80::1'],

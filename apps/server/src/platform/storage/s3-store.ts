@@ -23,7 +23,7 @@ async function settle(response: Response, ...alsoFine: number[]): Promise<void> 
 export function s3Store({ bucketUrl, ...access }: S3Address): FileStore {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
 
-  const ask = async (method: string, path: string, body?: { bytes: Buffer; type: string }) => {
+  const send = async (method: string, path: string, body?: { bytes: Buffer; type: string }) => {
     // Signed with the body's hash, so that a byte that changes on the way is refused and not stored.
     const content = body && {
       body: new Uint8Array(body.bytes),
@@ -36,9 +36,9 @@ export function s3Store({ bucketUrl, ...access }: S3Address): FileStore {
   };
 
   return {
-    put: async (key, bytes) => settle(await ask('PUT', `/${key}`, { bytes, type: contentTypeOf(key) })),
+    put: async (key, bytes) => settle(await send('PUT', `/${key}`, { bytes, type: contentTypeOf(key) })),
     read: async (key) => {
-      const response = await ask('GET', `/${key}`);
+      const response = await send('GET', `/${key}`);
       if (!response.ok || !response.body) {
         await settle(response, 404);
         return undefined;
@@ -47,8 +47,8 @@ export function s3Store({ bucketUrl, ...access }: S3Address): FileStore {
       const length = response.headers.get('content-length');
       return { size: length === null ? undefined : Number(length), stream };
     },
-    remove: async (key) => settle(await ask('DELETE', `/${key}`), 404),
-    check: async () => settle(await ask('GET', '?list-type=2&max-keys=1')),
+    remove: async (key) => settle(await send('DELETE', `/${key}`), 404),
+    check: async () => settle(await send('GET', '?list-type=2&max-keys=1')),
   };
 }
 

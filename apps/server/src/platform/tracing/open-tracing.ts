@@ -8,7 +8,7 @@ type Settings = Pick<
 
 /** Called when traces don't arrive, once there is a log. */
 interface Listening {
-  warn?: (said: object, sentence: string) => void;
+  warn?: (fields: object, sentence: string) => void;
 }
 
 export interface Tracing {

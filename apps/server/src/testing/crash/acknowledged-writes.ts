@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 
 const BODY = JSON.stringify({ meta: {} });
 
-/** The server stands behind a proxy, as it does for real, and every portal comes from an address of its own. */
+/** The server is behind a proxy, as in production, and every portal has its own address. */
 export const BEHIND_PROXY = { DEMO: '0', TRUST_PROXY: '1' };
 const anAddress = () => `100.64.${randomInt(256)}.${randomInt(256)}`;
 
@@ -12,8 +12,11 @@ async function write(address: string, key: string): Promise<Response | undefined
   return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
 }
 
-/** Writes until told to stop, and remembers every write that was answered with success. */
-export function keepWriting(address: string): { readonly acknowledged: string[]; readonly stop: () => Promise<void> } {
+/** Writes until stopped, and remembers every write that was answered with success. */
+export function writeContinuously(address: string): {
+  readonly acknowledged: string[];
+  readonly stop: () => Promise<void>;
+} {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
   const writer = async () => {
@@ -34,7 +37,7 @@ export function keepWriting(address: string): { readonly acknowledged: string[];
   };
 }
 
-/** Asks again with the same key: what was acknowledged is replayed, what was lost is done anew. */
+/** Repeats the key: acknowledged writes are replayed, lost ones are done now. */
 export async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
   let lost = 0;
   for (const key of acknowledged) {

@@ -8,14 +8,14 @@ export interface BreakableDatabase {
   /** Leads to the same database, through a line that can be cut. */
   readonly connectionString: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  repair(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const addressOf = ({ host, port }: Client) =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
-/** Stands between the server and its database, as a network does. */
+/** A proxy between the server and its database. */
 export async function breakableDatabase(connectionString: string): Promise<BreakableDatabase> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
@@ -37,7 +37,7 @@ export async function breakableDatabase(connectionString: string): Promise<Break
       socket.pipe(other);
     }
   };
-  const mend = () =>
+  const repair = () =>
     new Promise<void>((resolve) => {
       server = createServer(forward).listen(join(folder, '.s.PGSQL.5432'), resolve);
     });
@@ -47,13 +47,13 @@ export async function breakableDatabase(connectionString: string): Promise<Break
       for (const socket of sockets) socket.destroy();
     });
 
-  await mend();
+  await repair();
   const { user = '', password, database = '' } = target;
   const login = password ? `${user}:${encodeURIComponent(password)}` : user;
   return {
     connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
     cut,
-    mend,
+    repair: repair,
     remove: async () => {
       if (server?.listening) await cut();
       rmSync(folder, { recursive: true, force: true });

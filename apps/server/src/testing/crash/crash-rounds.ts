@@ -1,4 +1,4 @@
-import { BEHIND_PROXY, countLost, keepWriting } from './acknowledged-writes.ts';
+import { BEHIND_PROXY, countLost, writeContinuously } from './acknowledged-writes.ts';
 import { startKillableServer } from './killable-server.ts';
 
 export interface CrashReport {
@@ -7,7 +7,7 @@ export interface CrashReport {
   readonly lost: number;
   /** From the new start until it served again. */
   readonly slowestReturnMs: number;
-  /** How the last one ended when it was told to stop. */
+  /** How the last one ended on a signal. */
   readonly exitCode: number | null;
 }
 
@@ -18,12 +18,12 @@ async function untilWritten(acknowledged: readonly string[], target: number) {
   while (acknowledged.length < target) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Kills the server in the middle of writes, starts it again on the same folder, and looks for what it had promised. */
+/** Kills the server in the middle of writes, starts it again on the same folder, and checks its promises. */
 export async function killServerRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
-    const writing = keepWriting(server.address);
+    const writing = writeContinuously(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);
     await server.kill();
     await writing.stop();
@@ -37,12 +37,12 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
   return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }
 
-/** Kills PostgreSQL under a serving server, which ends; starts it again and looks for what it had promised. */
+/** Kills PostgreSQL under a serving server, which ends; starts it again and checks its promises. */
 export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
-    const writing = keepWriting(server.address);
+    const writing = writeContinuously(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);
     await server.killDatabase();
     await writing.stop();

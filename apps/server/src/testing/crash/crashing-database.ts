@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import { openDatabase } from '../../platform/database/database.ts';
 
-/** `before`: the connection is lost instead of the statement. `after`: it is done, but nobody learns of it. */
+/**
+ * `before`: the connection is lost instead of the statement. `after`: the statement is done, but its result is lost.
+ */
 export type CrashMode = 'before' | 'after';
 
 const cutLine = (client: PoolClient) =>
@@ -18,16 +20,16 @@ export function crashingDatabase(connectionString: string) {
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', () => undefined);
-    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const query = (...given: unknown[]): unknown => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const query = (...args: unknown[]): unknown => {
       statements += 1;
       // A transaction that could not begin is begun once more, over another connection: that one is lost too.
-      const isBeginning = given[0] === 'begin';
+      const isBeginning = args[0] === 'begin';
       const isTheOne = statements === crashAt || (isBeginning && wasBeginning);
       wasBeginning = isBeginning && isTheOne;
-      const hasCallback = typeof given.at(-1) === 'function';
+      const hasCallback = typeof args.at(-1) === 'function';
       if (isTheOne && (mode === 'before' || hasCallback)) cutLine(client);
-      const answer = send(...given);
+      const answer = send(...args);
       if (!isTheOne || hasCallback || mode === 'before') return answer;
       return (answer as Promise<unknown>).then(() => {
         cutLine(client);
@@ -38,7 +40,7 @@ export function crashingDatabase(connectionString: string) {
   });
   return {
     db,
-    /** Whoever died in the middle of things gives nothing back: the lines are simply cut. */
+    /** A killed process releases nothing: its connections are simply cut. */
     close: () => clients.forEach(cutLine),
     arm: (statement: number, how: CrashMode) => {
       [statements, crashAt, mode] = [0, statement, how];

@@ -9,7 +9,10 @@ export interface EveryStatement {
   /** By write: how many statements it takes, at each of which the server was killed twice. */
   readonly statements: Readonly<Record<string, number>>;
   readonly kills: number;
-  /** A write does not always take as many statements: what was over by then was not killed there, and still looked at. */
+  /**
+   * A write doesn't always take as many statements: one that was over by then was not killed, and is checked all the
+   * same.
+   */
   readonly overByThen: number;
   readonly wrong: readonly string[];
 }

@@ -9,25 +9,25 @@ interface Fault {
   /** Of the statements from now on, the one at which it happens. */
   readonly isAt: (statement: number, packet: Buffer) => boolean;
   /**
-   * `before`, `after`: all lines are lost, before the statement arrives or before its answer does. `held`: from its
-   * answer on nothing more arrives at the database until the line is mended, as when others hold all there is.
+   * `before`, `after`: all connections are lost, before the statement arrives or before its answer does. `held`: from
+   * its answer on nothing reaches the database until `repair`, as when others hold all connections.
    */
   readonly mode: CrashMode | 'held';
   /** What happens instead of all lines being cut. */
   readonly strike?: () => void;
 }
 
-export interface FaultyLine {
+export interface FaultyConnection {
   readonly connectionString: string;
   /** As when the process dies at the n-th statement. */
   cutAt(statement: number, mode: CrashMode): void;
   /** It does die there: by the hand of `kill`, and with it go its lines. */
   killAt(statement: number, mode: CrashMode, kill: () => void): void;
-  /** The commit is done, and nobody learns of it. */
+  /** The commit is done, but its confirmation is lost. */
   loseCommit(): void;
   holdAfterCommit(): void;
   /** No more faults; and how many statements there were since the last. */
-  mend(): number;
+  repair(): number;
   remove(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromChar
 /** The pools' own, not the listener's. */
 const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
 
-/** Stands between the server and its database, and fails at a statement of choice. */
-export async function faultyLine(connectionString: string): Promise<FaultyLine> {
+/** A proxy between the server and its database that fails at a chosen statement. */
+export async function faultyConnection(connectionString: string): Promise<FaultyConnection> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
   const sockets = new Set<Socket>();
@@ -101,7 +101,7 @@ export async function faultyLine(connectionString: string): Promise<FaultyLine> 
     killAt: (at, mode, strike) => void arm({ isAt: (statement) => statement === at, mode, strike }),
     loseCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'after' }),
     holdAfterCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'held' }),
-    mend: () => arm(undefined),
+    repair: () => arm(undefined),
     remove: async () => {
       cut();
       await new Promise((resolve) => void server.close(resolve));

@@ -28,8 +28,8 @@ const addressOf = ({ host, port }: Client) =>
 
 /** The first packet of a connection names the application, between zero bytes. */
 const applicationIn = (packet: Buffer) => {
-  const words = packet.toString('latin1').split('\0');
-  return words[words.indexOf('application_name') + 1] ?? '';
+  const fields = packet.toString('latin1').split('\0');
+  return fields[fields.indexOf('application_name') + 1] ?? '';
 };
 
 const none = (_application: string) => false;
@@ -41,7 +41,7 @@ const silence = ({ near, far }: Line) => {
   }
 };
 
-/** Stands between the server and its database, and can fall silent without hanging up. */
+/** A proxy between the server and its database that can fall silent without hanging up. */
 export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));

@@ -16,7 +16,7 @@ export interface KillableServer {
   readonly killDatabase: () => Promise<void>;
 }
 
-/** Starts the whole server on a data folder, and resolves once it says where it is open. */
+/** Starts the whole server on a data folder, and resolves once it prints its address. */
 export async function startKillableServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -54,13 +54,13 @@ export async function startKillableServer(
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const found = ADDRESS.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open: ${output}`)));
   });
 }

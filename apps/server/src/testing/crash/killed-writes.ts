@@ -5,7 +5,7 @@ import { TEST_APP_SECRET, type TestApp } from '../build-test-app.ts';
 import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
 import type { WireAnswer } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
-import { processOnALine } from './process-behind-proxy.ts';
+import { processBehindProxy } from './process-behind-proxy.ts';
 
 const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
 
@@ -15,7 +15,7 @@ export const NOT_KILLED = 'It was not killed.';
 const UNAVAILABLE = 503;
 const RETRIES = 60;
 
-/** Tries again while the process says that it is too busy, as every client does: it has only just started. */
+/** Retries while the process is too busy, as every client does: it has only just started. */
 async function retryWhileBusy(send: SendAgain): Promise<WireAnswer> {
   for (let retry = 0; ; retry += 1) {
     const answer = await send();
@@ -40,10 +40,10 @@ async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Writes to a server that is killed in the middle of them, started again on the same database, and asked again. */
+/** Writes to a server that is killed meanwhile, restarted on the same database, and called again. */
 export async function killedWrites(test: TestApp) {
-  const server = await processOnALine(test.connectionString, KEY, TEST_APP_SECRET);
-  const writes = await givenKeyedWrites(test, { key: KEY, ask: server.ask });
+  const server = await processBehindProxy(test.connectionString, KEY, TEST_APP_SECRET);
+  const writes = await givenKeyedWrites(test, { key: KEY, submit: server.send });
   const intentions = async (names: readonly KeyedWrite[]) => {
     const sent = [];
     for (const name of names) sent.push(await writes[name]());

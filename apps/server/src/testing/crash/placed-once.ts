@@ -10,8 +10,8 @@ export interface PlacedOnce {
   readonly wanted: number;
   /** How many the store has afterwards. */
   readonly placed: number;
-  /** Ids that the customers were told, of which none may stand for two. */
-  readonly told: number;
+  /** The order ids that customers got; no two may be the same. */
+  readonly answered: number;
 }
 
 const AT_ONCE = 8;
@@ -19,13 +19,13 @@ const AT_ONCE = 8;
 /** `A-1042` counts the orders of a store. */
 const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
 
-/** Customers order in the demo world while the server is killed under them again and again. */
+/** Simulated customers order in the demo while the server is killed again and again. */
 export async function placeThroughKills(dataDir: string, wanted: number, kills: number): Promise<PlacedOnce> {
   let server = await startKillableServer(dataDir);
   const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());
   if (!key) throw new Error('The server has left no key.');
-  const call: ReturnType<typeof gatewayClient> = (...given) =>
-    gatewayClient({ baseUrl: server.address, key, timeoutMs: 5_000 })(...given);
+  const call: ReturnType<typeof gatewayClient> = (...args) =>
+    gatewayClient({ baseUrl: server.address, key, timeoutMs: 5_000 })(...args);
 
   const { vendors } = await call(storefront.listStorefronts, { query: { open: 'true', type: 'restaurant' } });
   const vendorId = vendors[0]?.vendorId ?? '';
@@ -52,25 +52,30 @@ export async function placeThroughKills(dataDir: string, wanted: number, kills: 
         if (!isPassing) throw error;
       }
     }
-    // A menu does not say how many there are: when one runs out, the next is asked for.
+    // A menu doesn't reveal the stock: when a product is sold out, the next is ordered.
     if (sold[next]?.id === productId) next += 1;
     return place();
   };
 
   const before = await place();
-  const told: string[] = [];
+  const answered: string[] = [];
   let started = 0;
   const customers = Array.from({ length: AT_ONCE }, async () => {
-    while ((started += 1) <= wanted) told.push((await place()).id);
+    while ((started += 1) <= wanted) answered.push((await place()).id);
   });
   for (let kill = 1; kill <= kills; kill += 1) {
     const enough = (kill * wanted) / (kills + 1);
-    while (told.length < enough) await new Promise((resolve) => void setImmediate(resolve));
+    while (answered.length < enough) await new Promise((resolve) => void setImmediate(resolve));
     await server.kill();
     server = await startKillableServer(dataDir);
   }
   await Promise.all(customers);
   const after = await place();
   await server.stop();
-  return { kills, wanted, placed: countIn(after.number) - countIn(before.number) - 1, told: new Set(told).size };
+  return {
+    kills,
+    wanted,
+    placed: countIn(after.number) - countIn(before.number) - 1,
+    answered: new Set(answered).size,
+  };
 }

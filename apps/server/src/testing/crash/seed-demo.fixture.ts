@@ -1,4 +1,4 @@
-import { seedDemoWorld } from '../../features/demo/demo-data.ts';
+import { seedDemo } from '../../features/demo/demo-data.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { sealerOf, sealWith } from '../../features/gateway-keys/sealing.ts';
 import { openFileStore } from '../../platform/storage/open-store.ts';
@@ -8,4 +8,4 @@ const [connectionString = '', uploads = ''] = process.argv.slice(2);
 sealWith(sealerOf('a-secret-for-a-demo-of-a-test-run'));
 const files = await openFileStore(undefined, uploads);
 const report = (line: string) => void process.stdout.write(`${line}\n`);
-await seedDemoWorld({ connectionString, clock: systemClock, files, report });
+await seedDemo({ connectionString, clock: systemClock, files, report });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const FIXTURE = fileURLToPath(new URL('./supervised.fixture.ts', import.meta.url));
 
-interface Told {
+interface Report {
   readonly connectionString?: string;
   readonly refused?: string;
   readonly hasEnded?: boolean;
@@ -14,8 +14,8 @@ interface Told {
 
 export interface SupervisedProcess {
   readonly child: ChildProcess;
-  /** What it says next. */
-  readonly hear: () => Promise<Told>;
+  /** Its next message. */
+  readonly nextMessage: () => Promise<Report>;
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -40,10 +40,10 @@ export function runSupervised(
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
-    hear: async () => {
+    nextMessage: async () => {
       const { value, done } = await lines.next();
       if (done) throw new Error('it ended without a word');
-      return JSON.parse(value) as Told;
+      return JSON.parse(value) as Report;
     },
     kill: async (signal) => {
       child.kill(signal);

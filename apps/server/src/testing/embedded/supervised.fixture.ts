@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 
-/** A server's stand-in: starts PostgreSQL on the folder it is given, says so, and stops on SIGTERM. */
-const say = (message: Record<string, unknown>) => writeSync(1, `${JSON.stringify(message)}\n`);
+/** Stands in for the server: starts PostgreSQL on its folder, reports that, and stops on SIGTERM. */
+const report = (message: Record<string, unknown>) => writeSync(1, `${JSON.stringify(message)}\n`);
 const [dataDir = ''] = process.argv.slice(2);
 
 let isStopping = false;
@@ -17,12 +17,12 @@ try {
   });
   const reportEnd = async () => {
     await postgres.ended;
-    if (!isStopping) say({ hasEnded: true });
+    if (!isStopping) report({ hasEnded: true });
   };
   void reportEnd();
-  say({ connectionString: postgres.connectionString, uid: process.getuid?.() });
+  report({ connectionString: postgres.connectionString, uid: process.getuid?.() });
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
-  say({ refused: error.message });
+  report({ refused: error.message });
   process.exitCode = 1;
 }

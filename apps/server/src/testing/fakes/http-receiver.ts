@@ -1,18 +1,18 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Heard {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export type Answer = (heard: Heard, response: ServerResponse) => void;
+export type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
-/** Somebody else's server: keeps what it is sent and answers as the test says. */
+/** A foreign server: records requests and answers as the test defines. */
 export async function httpReceiver(answer: Answer = (_, response) => void response.writeHead(200).end()) {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   let answering = answer;
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -20,13 +20,13 @@ export async function httpReceiver(answer: Answer = (_, response) => void respon
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks) };
-      heard.push(one);
+      requests.push(one);
       answering(one, response);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
-    heard,
+    requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** From now on. */
     answers: (next: Answer) => (answering = next),

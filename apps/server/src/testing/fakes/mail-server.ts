@@ -6,7 +6,10 @@ interface ReceivedMail {
   readonly source: string;
 }
 
-/** A mail server that keeps what it gets. Addresses that begin with `refused` it does not know, `busy` must wait; locked, it knows nobody's password. */
+/**
+ * A mail server that records what it gets. It rejects addresses that begin with `refused`, defers `busy`, and when
+ * locked rejects every password.
+ */
 export async function mailServer({ isLocked = false } = {}) {
   const received: ReceivedMail[] = [];
   let port = 0;

@@ -3,7 +3,7 @@ import { httpReceiver, type Answer } from './http-receiver.ts';
 
 type Status = 'abandoned' | 'success' | 'failed' | 'ongoing';
 
-interface Begun {
+interface StartedPayment {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
@@ -18,13 +18,13 @@ const envelope = (status: boolean, message: string, data?: unknown) => ({
   ...(data !== undefined && { data }),
 });
 
-/** A payment service that answers as Paystack's documentation says, over HTTP on this machine. */
+/** A payment service that follows Paystack's documentation, over HTTP on this machine. */
 export async function paymentService(secret: string) {
-  const begun = new Map<string, Begun>();
+  const started = new Map<string, StartedPayment>();
   let isAway = false;
   let held: Promise<void> | undefined;
 
-  const paymentData = ({ reference, amount, currency, status }: Begun) => ({
+  const paymentData = ({ reference, amount, currency, status }: StartedPayment) => ({
     id: 4_099_260_516,
     domain: 'test',
     status,
@@ -44,8 +44,8 @@ export async function paymentService(secret: string) {
     if (method === 'POST' && url === '/transaction/initialize') {
       const sent = JSON.parse(body.toString()) as Record<string, string | number>;
       const reference = String(sent['reference']);
-      if (begun.has(reference)) return answer(400, envelope(false, 'Duplicate Transaction Reference'));
-      begun.set(reference, {
+      if (started.has(reference)) return answer(400, envelope(false, 'Duplicate Transaction Reference'));
+      started.set(reference, {
         reference,
         amount: Number(sent['amount']),
         currency: String(sent['currency']),
@@ -56,19 +56,19 @@ export async function paymentService(secret: string) {
       const data = { authorization_url: `https://checkout.example/${reference}`, access_code: 'code', reference };
       return answer(200, envelope(true, 'Authorization URL created', data));
     }
-    const asked = /^\/transaction\/verify\/([\w-]+)$/.exec(url)?.[1];
-    const payment = asked === undefined ? undefined : begun.get(asked);
+    const verified = /^\/transaction\/verify\/([\w-]+)$/.exec(url)?.[1];
+    const payment = verified === undefined ? undefined : started.get(verified);
     if (!payment) return answer(400, envelope(false, 'Transaction reference not found.'));
     return answer(200, envelope(true, 'Verification successful', paymentData(payment)));
   };
-  const receiver = await httpReceiver((heard, response) => {
-    if (held) void held.then(() => answerOne(heard, response));
-    else answerOne(heard, response);
+  const receiver = await httpReceiver((request, response) => {
+    if (held) void held.then(() => answerOne(request, response));
+    else answerOne(request, response);
   });
 
   /** What it sends to us, signed over the very bytes. */
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
-    const payment = begun.get(reference);
+    const payment = started.get(reference);
     const data = { ...(payment && paymentData({ ...payment, status: 'success' })), reference, ...changes };
     const payload = JSON.stringify({ event: name, data }, null, 1);
     const signature = createHmac('sha512', secret).update(payload).digest('hex');
@@ -77,15 +77,15 @@ export async function paymentService(secret: string) {
 
   return {
     url: receiver.url,
-    begun,
+    started,
     event,
     becomes: (reference: string, status: Status) => {
-      const payment = begun.get(reference);
+      const payment = started.get(reference);
       if (payment) payment.status = status;
     },
     goesAway: () => (isAway = true),
     comesBack: () => (isAway = false),
-    /** Answers nobody until it is let go. */
+    /** Holds all answers until released. */
     hangs: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -94,8 +94,8 @@ export async function paymentService(secret: string) {
         resolve();
       };
     },
-    /** How many have asked so far. */
-    asked: () => receiver.heard.length,
+    /** How many requests came so far. */
+    requestCount: () => receiver.requests.length,
     close: receiver.close,
   };
 }

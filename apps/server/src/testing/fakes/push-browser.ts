@@ -4,7 +4,7 @@ const text = (value: string) => Buffer.from(value);
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** The receiving end of Web Push (RFC 8291): the keys of a subscription, and what a message says to their owner. */
+/** The receiving end of Web Push (RFC 8291): the keys of a subscription, and the decrypted message. */
 export function pushBrowser(endpoint: string) {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();

@@ -16,14 +16,14 @@ const envelope = (status: boolean, message: string, data?: unknown) => ({
   ...(data !== undefined && { data }),
 });
 
-/** A transfer service that answers as Paystack's documentation says, over HTTP on this machine. */
+/** A transfer service that follows Paystack's documentation, over HTTP on this machine. */
 export async function transferService(secret: string) {
   const recipients = new Map<string, string>();
   const ordered = new Map<string, Ordered>();
   let first: Status = 'pending';
   let refusal: { readonly status: number; readonly message: string } | undefined;
   let isUnknownAccount = false;
-  /** It has taken the order, and the line breaks before it can say so. */
+  /** It accepted the order, and the connection breaks before it can answer. */
   let breaksOffAfterOrder = false;
 
   const transferData = ({ reference, amount, status }: Ordered) => ({
@@ -63,8 +63,8 @@ export async function transferService(secret: string) {
       if (breaksOffAfterOrder) return void response.destroy();
       return answer(200, envelope(true, 'Transfer has been queued', transferData(order)));
     }
-    const asked = /^\/transfer\/verify\/([\w-]+)$/.exec(url)?.[1];
-    const order = asked === undefined ? undefined : ordered.get(asked);
+    const verified = /^\/transfer\/verify\/([\w-]+)$/.exec(url)?.[1];
+    const order = verified === undefined ? undefined : ordered.get(verified);
     if (!order) return answer(404, envelope(false, 'Transfer not found'));
     return answer(200, envelope(true, 'Transfer retrieved', transferData(order)));
   });
@@ -73,7 +73,7 @@ export async function transferService(secret: string) {
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const order = ordered.get(reference);
     const data = { ...(order && transferData(order)), reference, ...changes };
-    // With blanks, as nobody would write it again.
+    // With blanks, unlike a serialised object.
     const payload = JSON.stringify({ event: name, data }, null, 1);
     const signature = createHmac('sha512', secret).update(payload).digest('hex');
     return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
@@ -81,7 +81,7 @@ export async function transferService(secret: string) {
 
   return {
     url: receiver.url,
-    heard: receiver.heard,
+    requests: receiver.requests,
     ordered,
     event,
     becomes: (reference: string, status: Status) => {

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 
 /** For each file of these tests: FUZZ_SECONDS=300 npm run unit -- --project server fuzz. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 0);
-/** A long run draws anew each time, and tells its seed when it finds something; a short one is the same everywhere. */
+/** A long run draws a new seed each time and prints it with a failure; a short one is always the same. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? (SECONDS === 0 ? 20_261_116 : Date.now()));
 
-/** Of the processor: on a busy machine a clock on the wall tells of the others. */
+/** Processor time: wall time depends on the machine's load. */
 const SLOWEST_MS = 2_000;
-/** By that clock: whoever waits for something that never comes is found by it. */
+/** Wall time: catches waits that never end. */
 const LONGEST_MS = 30_000;
 /** What is read may be held once or twice; what grows with every case is a leak. */
 const MEGABYTES_MORE = 400;
@@ -27,7 +27,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** In megabytes. What nobody holds any more and only was not cleared away yet does not count. */
+/** In megabytes, after garbage collection. */
 function heldBeyond(before: number): number {
   if (used() - before >= MEGABYTES_MORE) collectGarbage();
   return used() - before;

@@ -8,7 +8,7 @@ const WORDS =
   '.. %00 %ff %2e NaN Infinity null true __proto__ constructor toString +234 0803 2026-11-15 23:59 1e309 -0';
 const MARKS = [...SIGNS, ...WORDS.split(' ')];
 
-/** Words of a grammar in any order, among any other signs. `words` are those of the reader that is tried. */
+/** Tokens of a grammar in any order, among any other characters; `words` are those of the parser under test. */
 export const oddText = (words: readonly string[] = [], longest = 60): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: longest }),

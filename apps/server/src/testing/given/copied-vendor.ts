@@ -8,13 +8,13 @@ import type { TestApp } from '../build-test-app.ts';
 import { rowsOf } from '../table-contents.ts';
 import { furnishedVendor } from './furnished-vendor.ts';
 
-/** Holds the vendor in its hashes: it is written anew, as the server writes it. */
-const RECKONED = new Set(['product_search']);
+/** Its hashes include the vendor, so it is written again, as the server writes it. */
+const COMPUTED = new Set(['product_search']);
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** What may be given for a row of each table; the rest PostgreSQL reckons itself. */
-async function givenColumns(db: Db): Promise<Readonly<Record<string, string>>> {
+/** The columns of each table that can be inserted; PostgreSQL computes the others. */
+async function insertableColumns(db: Db): Promise<Readonly<Record<string, string>>> {
   const { rows } = await db.execute<{ table: string; names: string }>(sql`
     select table_name as table, string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by 1`);
@@ -50,14 +50,14 @@ export interface CopiedVendor {
 }
 
 /**
- * Shops that are all furnished like one, each a copy of its rows: to furnish one takes some hundred statements, and whoever
- * tries every call needs hundreds.
+ * Shops that are copies of one furnished shop's rows: furnishing takes some hundred statements, and trying every call
+ * needs hundreds of shops.
  */
 export async function vendorCopier(test: TestApp, name: string): Promise<() => Promise<CopiedVendor>> {
   const original = await furnishedVendor(test, name);
   const all = await rowsOf(test.db, original.vendorId);
-  const columns = await givenColumns(test.db);
-  const filled = Object.entries(all).filter(([table, rows]) => rows.length > 0 && !RECKONED.has(table));
+  const columns = await insertableColumns(test.db);
+  const filled = Object.entries(all).filter(([table, rows]) => rows.length > 0 && !COMPUTED.has(table));
   const tables = filled.map(([table]) => [table, columns[table] ?? ''] as const);
   const nextRows = withNewIds(JSON.stringify(Object.fromEntries(filled)));
   return async () => {
@@ -79,7 +79,7 @@ export async function vendorCopier(test: TestApp, name: string): Promise<() => P
         category,
       })),
     );
-    // As for whoever is furnished: the administrator may just have set another.
+    // As for a furnished one: the administrator may just have set another.
     await setAdvertPrice(test.platform, 0);
     return { vendorId: String(rows['vendors']?.[0]?.['id']), rows };
   };

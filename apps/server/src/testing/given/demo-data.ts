@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { seedDemoWorld } from '../../features/demo/demo-data.ts';
+import { seedDemo } from '../../features/demo/demo-data.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
@@ -20,7 +20,7 @@ async function make(uploads: string): Promise<void> {
   mkdirSync(uploads, { recursive: true });
   const draft = await freshDatabase();
   const demo = await buildTestApp({ connectionString: draft.connectionString, uploads });
-  const seed = () => seedDemoWorld(demo);
+  const seed = () => seedDemo(demo);
   await Promise.all([seed(), seed()]);
   await seed();
   await demo.close();
@@ -31,10 +31,10 @@ async function make(uploads: string): Promise<void> {
 async function madeOnce(): Promise<Made> {
   const folder = inject('demoFolder');
   const [uploads, time] = [join(folder, 'uploads'), join(folder, 'made-at')];
-  const turn = new Client({ connectionString: inject('testCluster') });
-  await turn.connect();
+  const lock = new Client({ connectionString: inject('testCluster') });
+  await lock.connect();
   try {
-    await turn.query(`select pg_advisory_lock(hashtext('${DEMO_TEMPLATE}'))`);
+    await lock.query(`select pg_advisory_lock(hashtext('${DEMO_TEMPLATE}'))`);
     if (!existsSync(time)) {
       rmSync(folder, { recursive: true, force: true });
       await make(uploads);
@@ -43,12 +43,12 @@ async function madeOnce(): Promise<Made> {
     const database = await freshDatabase(DEMO_TEMPLATE);
     return { database, uploads, at: new Date(readFileSync(time, 'utf8')) };
   } finally {
-    await turn.end();
+    await lock.end();
   }
 }
 
-/** The application on a copy of the demo's world, at the moment at which that was made. */
-export async function givenDemoWorld(): Promise<TestApp> {
+/** The application on a copy of the demo data, at the moment of its seeding. */
+export async function givenDemo(): Promise<TestApp> {
   const { database, uploads: made, at } = await madeOnce();
   const uploads = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   cpSync(made, uploads, { recursive: true });

@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     deps.db.transaction((tx) =>
       changeMany({ ...deps, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
     ),
-  /** A day later: what was disputed by nobody is the vendor's, what nobody answered is over. */
+  /** A day later: undisputed earnings are released, unanswered orders are over. */
   'time passes': (deps, { clock }) => {
     clock.advance(hours(25));
     return attendDueOrders(deps, () => undefined);

@@ -34,7 +34,7 @@ const STEW: Parameters<typeof createProduct>[2] = {
 
 type Furnish = (test: TestApp, vendor: { readonly vendorId: string; readonly email: string }) => Promise<void>;
 
-/** One entry per feature that keeps rows of a vendor: what the isolation checks try to reach from another account. */
+/** One entry per feature with rows of a vendor: what the isolation checks try to reach from another account. */
 const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };

@@ -25,7 +25,7 @@ type ListCall =
 
 const ZONE = 'Africa/Lagos';
 
-/** A market whose vendor earns, books adverts, and has an administrator judge them. */
+/** A market whose vendor earns and books adverts, and whose administrator decides about them. */
 export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
   const { app, clock, db } = test;
   const market = await givenMarket(test, wishes);
@@ -48,15 +48,15 @@ export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof g
   };
   /** The vendor's day so many days from today. */
   const day = (fromToday: number) => addDays(dayIn(ZONE, clock.now()), fromToday);
-  const bodyOf = (given: Partial<NewAdvert> = {}): NewAdvert => ({
+  const bodyOf = (input: Partial<NewAdvert> = {}): NewAdvert => ({
     title: 'Come hungry',
     imageId,
     startsOn: day(1),
     endsOn: day(2),
-    ...given,
+    ...input,
   });
-  const book = async (given: Partial<NewAdvert> = {}) =>
-    makeCall(app, contract.createAdvert, { body: bodyOf(given) }, await signedIn());
+  const book = async (input: Partial<NewAdvert> = {}) =>
+    makeCall(app, contract.createAdvert, { body: bodyOf(input) }, await signedIn());
   const ids = async (call: ListCall) =>
     (await makeCall(app, call, { query: {} }, await signedIn())).payload.adverts.map(({ id }) => id);
 
@@ -68,7 +68,7 @@ export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof g
     day,
     bodyOf,
     book,
-    booked: async (given: Partial<NewAdvert> = {}): Promise<Advert> => (await book(given)).payload,
+    booked: async (input: Partial<NewAdvert> = {}): Promise<Advert> => (await book(input)).payload,
     /** Sells so many feasts over the counter; each leaves 8,500 naira, available at once. */
     earn: async (feasts: number) => {
       const items = [{ productId: dish.id, quantity: feasts }];

@@ -69,7 +69,7 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     runPayouts: () => callGateway(test, payoutsContract.runPayouts, { body: { vendorId } }),
     settle: (payoutId: string, body: CallInput<typeof payoutsContract.settlePayout>['body']) =>
       callGateway(test, payoutsContract.settlePayout, { params: { payoutId }, body }),
-    /** Chosen so long ago that nothing is held back, unless told otherwise. */
+    /** Chosen so long ago that nothing is held back, by default. */
     hasPayoutAccount: (payoutSince = before(clock.now(), hours(48))) =>
       db.insert(bankAccounts).values({
         vendorId,

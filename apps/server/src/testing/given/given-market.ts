@@ -94,8 +94,8 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
     stockOf: async (productId: string) => (await shop.now(productId)).quantity,
     orderNews: async (orderId: string) =>
       (await eventsAfter(db, shop.vendorId, 0, 10_000)).flatMap(({ kind, data }) => {
-        const { orderId: told, status } = data as { orderId?: string; status?: string };
-        return told === orderId ? [`${kind} ${status}`] : [];
+        const { orderId: answeredId, status } = data as { orderId?: string; status?: string };
+        return answeredId === orderId ? [`${kind} ${status}`] : [];
       }),
   };
 }

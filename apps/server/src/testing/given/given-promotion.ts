@@ -29,12 +29,12 @@ export async function givenPromoter(test: TestApp) {
     startsAt: after(clock.now(), -hours(1)).toISOString(),
     endsAt: after(clock.now(), days(7)).toISOString(),
   });
-  const bodyOf = (given: Partial<NewPromotion> = {}): NewPromotion => {
-    const kind = given.kind ?? 'percentage';
-    return { name: 'Ten off', kind, ...(kind === 'percentage' && { value: 10 }), ...dates(), ...given };
+  const bodyOf = (input: Partial<NewPromotion> = {}): NewPromotion => {
+    const kind = input.kind ?? 'percentage';
+    return { name: 'Ten off', kind, ...(kind === 'percentage' && { value: 10 }), ...dates(), ...input };
   };
-  const promote = async (given: Partial<NewPromotion> = {}) =>
-    makeCall(app, contract.createPromotion, { body: bodyOf(given) }, await signedIn());
+  const promote = async (input: Partial<NewPromotion> = {}) =>
+    makeCall(app, contract.createPromotion, { body: bodyOf(input) }, await signedIn());
   const list = async (call: typeof contract.listActivePromotions | typeof contract.listExpiredPromotions) =>
     (await makeCall(app, call, { query: { limit: '50' } }, await signedIn())).payload.promotions.map(({ id }) => id);
 
@@ -44,9 +44,9 @@ export async function givenPromoter(test: TestApp) {
     dates,
     bodyOf,
     promote,
-    promoted: async (given: Partial<NewPromotion> = {}): Promise<Promotion> => (await promote(given)).payload,
-    preview: async (given: Partial<NewPromotion> = {}) =>
-      makeCall(app, promotionPreviewContract.previewPromotion, { body: bodyOf(given) }, await signedIn()),
+    promoted: async (input: Partial<NewPromotion> = {}): Promise<Promotion> => (await promote(input)).payload,
+    preview: async (input: Partial<NewPromotion> = {}) =>
+      makeCall(app, promotionPreviewContract.previewPromotion, { body: bodyOf(input) }, await signedIn()),
     stop: async (promotionId: string) =>
       makeCall(app, contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
     reactivate: async (promotionId: string, run: Partial<NewRun> = {}) =>

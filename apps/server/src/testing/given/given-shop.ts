@@ -22,8 +22,8 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
     products: productsContract,
   };
 
-  const create = (given: Partial<NewProduct> = {}) =>
-    makeCall(app, products.createProduct, { body: { ...JOLLOF, ...given } }, vendor);
+  const create = (input: Partial<NewProduct> = {}) =>
+    makeCall(app, products.createProduct, { body: { ...JOLLOF, ...input } }, vendor);
   const read = (productId: string) => makeCall(app, products.readProduct, { query: { productId } }, vendor);
   const list = (query: CallInput<typeof products.listProducts>['query'] = {}) =>
     makeCall(app, products.listProducts, { query }, vendor);
@@ -39,7 +39,7 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
     read,
     list,
     /** A product that is there, as the API shows it. */
-    has: async (given: Partial<NewProduct> = {}): Promise<Product> => (await create(given)).payload,
+    has: async (input: Partial<NewProduct> = {}): Promise<Product> => (await create(input)).payload,
     names: async (query: Parameters<typeof list>[0] = {}) =>
       (await list(query)).payload.products.map(({ name }) => name),
     now: async (productId: string): Promise<Product> => (await read(productId)).payload,
@@ -72,7 +72,7 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
       const headers = { authorization: `Bearer ${vendor.token}` };
       return (await app.inject({ url: `${bulk.exportProducts.path}${query}`, headers })).body;
     },
-    /** What the vendor's open screens were told, the oldest first. */
+    /** The events of the vendor's open screens, the oldest first. */
     news: async () =>
       (await eventsAfter(db, vendor.vendorId, 0, 1_000))
         .map(({ kind, data }) => Object.assign({ kind }, data) as NewEvent)

@@ -10,7 +10,7 @@ export const PASSWORD = 'a-long-enough-password';
 /** Hashing is slow on purpose; once is enough for all the vendors of a test. */
 let passwordHash: Promise<string> | undefined;
 
-export interface GivenVendor {
+export interface TestVendor {
   readonly vendorId: string;
   readonly email: string;
 }
@@ -20,7 +20,7 @@ type Wishes = Partial<NewVendor> & { readonly status?: AccountStatus };
 export async function givenVendor(
   { db, clock }: TestApp,
   { status = 'APPROVED', ...wishes }: Wishes = {},
-): Promise<GivenVendor> {
+): Promise<TestVendor> {
   const email = wishes.email ?? `vendor-${newId()}@example.ng`;
   const vendor = await registerVendor(db, clock, {
     name: 'A shop',

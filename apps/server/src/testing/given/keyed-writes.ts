@@ -25,22 +25,22 @@ import { givenAdvertiser } from './given-advertiser.ts';
 /** Sends the same intention once more. */
 export type SendAgain = () => Promise<WireAnswer>;
 
-/** Who is asked to write: a server, and a key of its gateway. */
+/** Who receives the write: a server, and a key of its gateway. */
 interface Addressee {
   readonly key: Pick<GatewayKey, 'id' | 'secret'> | undefined;
-  readonly ask: (request: WireRequest, call: Call) => Promise<WireAnswer>;
+  readonly submit: (request: WireRequest, call: Call) => Promise<WireAnswer>;
 }
 
 const itself = ({ app }: TestApp): Addressee => ({
   key: TEST_KEYS[0],
-  ask: (request, call) => send(app, request, call),
+  submit: (request, call) => send(app, request, call),
 });
 
 /**
- * The writes that move money or goods: each gives a new intention that can be sent as often as it takes. The app makes
- * what they need; whoever else serves the same database may be asked to write.
+ * The writes that move money or goods: each is a new intention that can be sent repeatedly. The app prepares what they
+ * need; another server on the same database may execute them.
  */
-export async function givenKeyedWrites(test: TestApp, { key, ask }: Addressee = itself(test)) {
+export async function givenKeyedWrites(test: TestApp, { key, submit }: Addressee = itself(test)) {
   const shop = await givenAdvertiser(test);
   const { product } = shop;
   // A shop of its own is paid out: it may come before the advert, and would leave nothing to pay that with.
@@ -53,7 +53,7 @@ export async function givenKeyedWrites(test: TestApp, { key, ask }: Addressee = 
     return () => {
       const request = { ...plain, headers };
       const isSigned = isOfGateway(call) && key !== undefined;
-      return ask(isSigned ? withSignature(request, key, test.clock) : withSession(request, shop.token), call);
+      return submit(isSigned ? withSignature(request, key, test.clock) : withSession(request, shop.token), call);
     };
   };
 

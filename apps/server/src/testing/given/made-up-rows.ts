@@ -8,7 +8,7 @@ interface Column {
   readonly isNullable: boolean;
 }
 
-/** Something of the column's type that nobody could mistake for another vendor's. */
+/** A value of the column's type that can't be mistaken for another vendor's. */
 function madeUp(table: string, { name, type, isNullable }: Column, vendorId: string, checks: string): SQL | undefined {
   if (name === 'vendor_id') return sql`${vendorId}::uuid`;
   const allowed = new RegExp(`\\b${name} = ANY \\(ARRAY\\['(\\w+)'`).exec(checks)?.[1];
@@ -48,7 +48,7 @@ export async function fillEmptyTables(db: Db, vendorId: string): Promise<void> {
       return value ? [{ name: sql.identifier(column.name), value }] : [];
     });
     await db.transaction(async (tx) => {
-      // Without foreign keys and triggers: these rows stand alone.
+      // Without foreign keys and triggers, because these rows are isolated.
       await tx.execute(sql`set local session_replication_role = replica`);
       const names = sql.join(
         values.map(({ name }) => name),

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 
 export type Form = CallInput<typeof onboardingContract.signUp>['body'];
 
-/** A form that is taken, by an applicant nobody has seen before. */
+/** A valid form of a new applicant. */
 export const aForm = (wishes: Partial<Form> = {}): Form => ({
   businessName: "Mama Ngozi's Kitchen",
   businessAddress: '12 Allen Avenue, Ikeja',

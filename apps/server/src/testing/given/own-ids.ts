@@ -4,7 +4,7 @@ import { PASSWORD } from './given-vendor.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Where a field's name does not say in which table its id stands. */
+/** Where a field's name doesn't identify the table of its id. */
 const TABLE_OF: Readonly<Record<string, string>> = {
   inventoryId: 'products',
   inventoryIds: 'products',
@@ -17,12 +17,12 @@ const TABLE_OF: Readonly<Record<string, string>> = {
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `orderId` and `orderIds` stand for a row of `orders`. */
+/** `orderId` and `orderIds` refer to rows of `orders`. */
 const tableOf = (field: string) => TABLE_OF[field] ?? `${snakeCase(field.replace(/Ids?$/, ''))}s`;
 
 /**
- * The same request about what the vendor really has, as far as the names of the fields tell what they mean: its rows, its
- * address, its password. Ids of what it has nothing of are left out.
+ * The same request with the vendor's real data, as far as field names identify it: rows, address, password. Ids of
+ * missing rows are left out.
  */
 export function withOwnIds(input: WireInput, rows: Rows): WireInput {
   const own = (field: string) => rows[tableOf(field)]?.at(-1)?.['id'];

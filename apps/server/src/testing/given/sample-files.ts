@@ -9,7 +9,7 @@ export const noise = (width: number, height: number) =>
 
 export const aPng = () => noise(300, 200).png().toBuffer();
 
-/** As small as a PDF can be, and filled up with a remark to the size asked for. */
+/** A minimal PDF, padded with a comment to the requested size. */
 export const aPdf = (size = 0): Buffer => {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const tail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';

@@ -17,7 +17,7 @@ const firstPage = ({ query, ...input }: WireInput): WireInput => {
   return query === undefined ? input : { ...input, query: rest };
 };
 
-/** A request that the contract takes, about what the vendor really has, from whoever may make it. */
+/** A request that the contract accepts, about the vendor's real data, from a permitted caller. */
 export async function sampleRequest(
   test: TestApp,
   call: Call,
@@ -25,7 +25,7 @@ export async function sampleRequest(
   seed: number,
 ): Promise<WireRequest> {
   const { vendorId } = vendor;
-  // Before a session is opened to ask with: of all sessions, to end that one would take the least.
+  // Before a session is opened for the call: otherwise ending a session could end that one.
   const rows = 'rows' in vendor ? vendor.rows : await rowsOf(test.db, vendorId);
   const { token } = await openSession(test.db, test.clock, { vendorId, client });
   const input = firstPage(sampleInput(call, seed));

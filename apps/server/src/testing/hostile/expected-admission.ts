@@ -137,7 +137,7 @@ const ACCESS_OF: ReadonlyMap<string, ExpectedAccess> = new Map(
 
 export const WRITTEN_DOWN: readonly string[] = [...ACCESS_OF.keys()];
 
-/** Whatever is not listed is the running store's alone: what somebody forgets to write down is closed, not open. */
+/** Unlisted calls are for the running store alone: a forgotten one is closed, not open. */
 export const expectedAccess = ({ name }: Pick<Call, 'name'>): ExpectedAccess => ACCESS_OF.get(name) ?? 'vendor';
 
 type SessionCode = Extract<ErrorCode, 'unauthenticated' | 'account_not_verified' | 'account_declined'> | 'in';
@@ -156,12 +156,12 @@ const ANSWERS = {
   limited: ['in', 'account_not_verified', 'account_not_verified'],
 } as const satisfies Readonly<Record<string, readonly [SessionCode, SessionCode, SessionCode]>>;
 
-/** Who is asking: nobody with a session, or an account by the state that it works as. */
+/** The requester: without a session, or an account in one of its states. */
 export type Requester = keyof typeof ANSWERS;
 
 const PLACES = { applicant: 0, account: 1, vendor: 2 } as const;
 
-/** The refusal that an asker meets; undefined lets in. */
+/** The expected refusal for a requester; undefined admits. */
 export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester): ErrorCode | undefined {
   const access = expectedAccess(call);
   if (access === 'open') return undefined;
@@ -172,7 +172,7 @@ export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester):
   return 'signature_missing';
 }
 
-/** Codes that an access rule answers with, whatever was asked for. */
+/** The codes of access rules, whatever the request. */
 export const ADMISSION_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'unauthenticated',
   'account_not_verified',

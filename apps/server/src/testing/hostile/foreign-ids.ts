@@ -17,13 +17,13 @@ export const needsId = (call: Call) =>
     return (schema.required ?? []).some((name) => holdsId(schema.properties?.[name] ?? {}));
   });
 
-/** The same request with another id wherever one stands. */
+/** The same request with another id in place of each. */
 export const withId = (input: WireInput, id: string): WireInput =>
   JSON.parse(JSON.stringify(input, (_, value: unknown) => (isId(value) ? id : value))) as WireInput;
 
 export const holdsAnId = (input: WireInput) => JSON.stringify(input) !== JSON.stringify(withId(input, 'another'));
 
-/** Everything in a vendor's rows that another account must never be shown: ids, and texts long enough to be told apart. */
+/** Everything in a vendor's rows that another account must never see: ids, and texts long enough to be distinctive. */
 export function secretsIn(rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>): {
   ids: string[];
   texts: string[];

@@ -72,10 +72,10 @@ export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
 }
 
 /** Would the contract take it, once written out and read again? */
-export function isTaken(call: Call, input: WireInput): boolean {
+export function isAccepted(call: Call, input: WireInput): boolean {
   const read = JSON.parse(JSON.stringify(input)) as WireInput;
-  const given = { params: inTexts(input.params), query: inTexts(input.query), body: read.body ?? {} };
+  const parsed = { params: inTexts(input.params), query: inTexts(input.query), body: read.body ?? {} };
   return (['params', 'query', 'body'] as const).every(
-    (part) => call[part] === undefined || safeParse(call[part], given[part]).success,
+    (part) => call[part] === undefined || safeParse(call[part], parsed[part]).success,
   );
 }

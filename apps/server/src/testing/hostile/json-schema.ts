@@ -28,7 +28,7 @@ export interface JsonSchema {
 
 const written = new WeakMap<$ZodType, JsonSchema>();
 
-/** What a request may look like; written out once, because the checks ask for it again with every sample. */
+/** A request's JSON schema, computed once because the checks need it with every sample. */
 export function requestSchema(schema: $ZodType): JsonSchema {
   const known = written.get(schema) ?? writtenOut(schema);
   written.set(schema, known);

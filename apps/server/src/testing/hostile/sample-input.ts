@@ -37,7 +37,7 @@ function samplePart(call: Call, part: 'params' | 'query' | 'body', seed: number)
   throw new Error(`No valid ${part} for ${call.name} was found.`);
 }
 
-/** A request that the contract takes. The same seed gives the same one, ids apart. */
+/** A request that the contract accepts. The same seed gives the same one, except for ids. */
 export function sampleInput(call: Call, seed: number): WireInput {
   const part = (name: 'params' | 'query' | 'body') => {
     const value = samplePart(call, name, seed);

@@ -55,7 +55,7 @@ function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.constantFrom(...fitting);
 }
 
-/** Values that a part of a request may hold, as far as its JSON schema tells. */
+/** Valid values for a part of a request, from its JSON schema. */
 export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -24,10 +24,10 @@ const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 export function wireRequest(call: Call, { params, query, body }: WireInput): WireRequest {
-  const asked = new URLSearchParams(inTexts(query)).toString();
+  const search = new URLSearchParams(inTexts(query)).toString();
   return {
     method: call.method,
-    url: `${fillPath(call.path, inTexts(params))}${asked && `?${asked}`}`,
+    url: `${fillPath(call.path, inTexts(params))}${search && `?${search}`}`,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     payload: body === undefined ? undefined : JSON.stringify(body),
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
-/** As PostgreSQL tells it. */
+/** As PostgreSQL logs it. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -12,7 +12,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-export interface ShownPlan {
+export interface CapturedPlan {
   readonly text: string;
   readonly plan: PlanNode;
 }
@@ -27,8 +27,8 @@ const SETTINGS = {
 };
 
 /**
- * From the next connection on this database says with every statement how it was carried out: those of triggers and of
- * foreign keys too, and by the very plan that was used.
+ * From the next connection on this database logs every statement's actual plan, including those of triggers and
+ * foreign keys.
  */
 export async function showPlans(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
@@ -38,7 +38,7 @@ export async function showPlans(db: Db): Promise<void> {
     );
 }
 
-function planIn(message: string): ShownPlan | undefined {
+function planIn(message: string): CapturedPlan | undefined {
   const start = message.indexOf('plan:\n{');
   if (start < 0) return undefined;
   const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(message.indexOf('{', start))) as {
@@ -48,20 +48,20 @@ function planIn(message: string): ShownPlan | undefined {
   return { text, plan };
 }
 
-/** Listens to what the database says to this process, until it is let go of. */
+/** Captures the database's notices to this process until released. */
 export function watchPlans() {
-  const told: string[] = [];
-  const heard = new WeakSet<Client>();
+  const notices: string[] = [];
+  const listening = new WeakSet<Client>();
   const own: { query: unknown } = Client.prototype;
   const send = own.query as (...given: unknown[]) => unknown;
   own.query = function watched(this: Client, ...given: unknown[]) {
-    if (!heard.has(this)) this.on('notice', ({ message }) => void told.push(message ?? ''));
-    heard.add(this);
+    if (!listening.has(this)) this.on('notice', ({ message }) => void notices.push(message ?? ''));
+    listening.add(this);
     return send.apply(this, given);
   };
   return {
-    /** Those since it was last asked. */
-    take: (): ShownPlan[] => told.splice(0).flatMap((message) => planIn(message) ?? []),
+    /** Those since the last call. */
+    take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
     letGo: () => {
       own.query = send;
     },

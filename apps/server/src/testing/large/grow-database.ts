@@ -17,7 +17,7 @@ interface Table {
 /** How many rows each is to have: those that grow with orders, and those that grow with vendors. */
 const DEEP = 15_000;
 const WIDE = 3_000;
-/** An index of letters takes its time; a tenth of a vendor's search is as telling. */
+/** A trigram index takes its time; a tenth of a vendor's search is enough. */
 const COSTLY: Readonly<Record<string, number>> = { product_search: 1_000 };
 /** Changed up to a hundred at once: looking those up by an index must cost less than reading all. */
 const MANY: Readonly<Record<string, number>> = { products: 40_000, product_stock: 40_000 };
@@ -97,7 +97,7 @@ function madeUp(table: string, column: Column): string {
   return MADE_UP[type] ?? 'null';
 }
 
-/** Rules that hold of real rows would only stand in the way of many. */
+/** Constraints of real rows would only slow this down. */
 const WITHOUT_CHECKS = sql`
   do $$ declare rule record; begin
     for rule in select conrelid::regclass as held_by, conname from pg_constraint

@@ -11,12 +11,12 @@ export interface Scope {
 }
 
 /**
- * One thing that is written down twice. The query gives a row (vendor_id, subject, kept, reckoned) for each difference,
- * from rows alone: what it finds would be wrong whatever the services believe.
+ * A figure that is stored and can be computed. The query returns a row (vendor_id, subject, kept, reckoned) for each
+ * difference, from rows alone, independent of the services.
  */
 export interface Check {
   readonly what: BookCheck;
-  /** What it compares has no days: it looks at all of a vendor's, whatever the days. */
+  /** It has no days: all rows of a vendor are compared. */
   readonly isWhole?: true;
   readonly differences: (scope: Scope) => SQL;
 }

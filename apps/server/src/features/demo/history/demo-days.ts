@@ -9,7 +9,7 @@ import { RESTAURANT_WEEK } from '../demo-hours.ts';
 const AT_FIRST = 14;
 const BY_NOW = 18;
 
-/** Minutes before it closes after which nobody orders any more. */
+/** No orders in the last minutes before closing. */
 const LAST_ORDERS = 20;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -6,7 +6,7 @@ import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
-/** What became of an order: its moves with the seconds between them, and what stands in it. */
+/** An order's transitions with the seconds between them, and its content. */
 export type Life = Pick<PastOrder, 'steps' | 'change'>;
 
 const COURIERS = [
@@ -33,10 +33,10 @@ function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
   });
 }
 
-/** Nobody disputes anything in the demo: what is delivered is completed at once. */
+/** The demo has no disputes: delivered orders complete at once. */
 const COMPLETED_AFTER = 0;
 
-/** The way of an order that goes well, up to the step that is named; all of it unless told. */
+/** The transitions of a successful order, up to the named one; all by default. */
 export function goingWell(
   dice: Dice,
   kind: OrderKind,

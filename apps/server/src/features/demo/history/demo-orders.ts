@@ -130,7 +130,7 @@ const IN_THE_SHOP: readonly (readonly [OrderKind, minutesAgo: number, upTo: Orde
   ['delivery', 1, undefined],
 ];
 
-/** What there is besides on a busy Friday evening. */
+/** Additional orders of a busy Friday evening. */
 const BUSY: typeof IN_THE_SHOP = [
   ['delivery', 51, 'readyForCourier'],
   ['pick_up', 39, 'readyForPickUp'],
@@ -150,7 +150,7 @@ const untilNow = ({ steps, change }: Life, now: Date): Life => ({
   change,
 });
 
-/** What can still be given back is taken from the shelf, so there must be some. */
+/** Stock that may be returned was reserved before, so there must be some. */
 const inStock = ({ menu }: Kitchen) =>
   menu.filter(({ status, quantity }) => status === 'active' && (quantity === null || quantity > 25));
 

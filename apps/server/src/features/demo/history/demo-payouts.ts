@@ -32,8 +32,8 @@ const startOf = (now: Date) => Math.floor(now.getTime() / days(1)) * days(1);
 /** Every monday of the twelve weeks but one that has only just passed. */
 function mondays(now: Date): Date[] {
   const today = startOf(now);
-  const lately = Array.from({ length: 12 * 7 }, (_, ago) => new Date(today - ago * days(1) + hours(5)));
-  return lately.filter((moment) => moment.getUTCDay() === 1 && moment < before(now, days(2))).toReversed();
+  const recentDays = Array.from({ length: 12 * 7 }, (_, ago) => new Date(today - ago * days(1) + hours(5)));
+  return recentDays.filter((moment) => moment.getUTCDay() === 1 && moment < before(now, days(2))).toReversed();
 }
 
 const isWorkingDay = (moment: Date) => ![0, 6].includes(moment.getUTCDay());

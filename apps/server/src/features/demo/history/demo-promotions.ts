@@ -31,7 +31,7 @@ const naira = (amount: number) => amount * 100;
 
 const FRIDAYS = 3;
 
-/** Every kind and every ending; and each on the days that its name says. */
+/** Every kind and every ending, each on the days of its name. */
 function promotions(
   drinks: readonly string[],
   jollof: readonly string[],
@@ -123,7 +123,7 @@ export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
   await db.transaction((tx) => enterPastPromotions(tx, vendor.id, past, now));
 }
 
-/** Remembers who took what, so that the past kept its limits too. */
+/** Remembers uses, so that the seeded past respects the limits too. */
 export interface Giveaway {
   readonly give: (basket: Basket, customerId: string, at: Date) => AppliedPromotion | null;
   /** With an order that came to nothing. */
@@ -139,9 +139,9 @@ const givingBack = (steps: PastOrder['steps']) =>
 export const cameToNothing = ({ steps }: Pick<PastOrder, 'steps'>): boolean => givingBack(steps) !== undefined;
 
 export function giveaway(offers: readonly PastOffer[]): Giveaway {
-  const taken = new Map<PastOffer, string[]>();
+  const usesByOffer = new Map<PastOffer, string[]>();
   const isOpenTo = (offer: PastOffer, customerId: string, at: Date) => {
-    const customers = taken.get(offer) ?? [];
+    const customers = usesByOffer.get(offer) ?? [];
     return (
       wasOpenAt(at)(offer) &&
       customers.length < (offer.totalLimit ?? Number.POSITIVE_INFINITY) &&
@@ -153,14 +153,14 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
       const open = offers.filter((offer) => isOpenTo(offer, customerId, at));
       const best = bestPromotion(open, basket);
       const offer = open.find(({ id }) => id === best?.promotionId);
-      if (offer) taken.set(offer, [...(taken.get(offer) ?? []), customerId]);
+      if (offer) usesByOffer.set(offer, [...(usesByOffer.get(offer) ?? []), customerId]);
       return best;
     },
     takeBack: ({ sum, customer, placedAt }) => {
       const offer = offers.filter(wasOpenAt(placedAt)).find(({ id }) => id === sum.promotion?.promotionId);
-      const customers = (offer && taken.get(offer)) ?? [];
+      const customers = (offer && usesByOffer.get(offer)) ?? [];
       const place = customers.indexOf(customer.id);
-      if (offer && place >= 0) taken.set(offer, customers.toSpliced(place, 1));
+      if (offer && place >= 0) usesByOffer.set(offer, customers.toSpliced(place, 1));
     },
   };
 }

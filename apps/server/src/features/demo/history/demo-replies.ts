@@ -3,13 +3,13 @@ import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
 type Opening = (name: string) => string;
 
-interface Said {
+interface ReplyTexts {
   readonly opening: readonly Opening[];
   readonly end: readonly string[];
 }
 
 /** The name of who wrote goes into the answer; any opening goes with any end. */
-const SAID: Readonly<Record<Mood, Said>> = {
+const REPLIES: Readonly<Record<Mood, ReplyTexts>> = {
   pleased: {
     opening: [
       (name) => `Thank you, ${name}!`,
@@ -76,14 +76,14 @@ const SAID: Readonly<Record<Mood, Said>> = {
 
 const TRIES = 12;
 
-/** Answers in the mood of what was said, and as seldom as can be in words that were used before. */
+/** Replies in the mood of the review, and repeats itself as seldom as possible. */
 export function ownReplies(dice: Dice): (mood: Mood, name: string) => string {
   const used = new Set<string>();
   return (mood, name) => {
-    const { opening, end } = SAID[mood];
-    const say = () => `${dice.oneOf(opening)(name)} ${dice.oneOf(end)}`;
-    let text = say();
-    for (let tried = 1; tried < TRIES && used.has(text); tried += 1) text = say();
+    const { opening, end } = REPLIES[mood];
+    const compose = () => `${dice.oneOf(opening)(name)} ${dice.oneOf(end)}`;
+    let text = compose();
+    for (let tried = 1; tried < TRIES && used.has(text); tried += 1) text = compose();
     used.add(text);
     return text;
   };

@@ -14,7 +14,7 @@ type Received = Awaited<ReturnType<typeof readReceived>>[number];
 
 interface Writing {
   readonly dice: Dice;
-  readonly say: ReturnType<typeof ownComments>;
+  readonly nextComment: ReturnType<typeof ownComments>;
   readonly answer: ReturnType<typeof ownReplies>;
   readonly vendorId: string;
   readonly now: Date;
@@ -25,7 +25,7 @@ const REVIEWS = 0.34;
 const WRITES = 0.62;
 
 function reviewOf(writing: Writing, order: Received, dishes: readonly string[]): PastReview[] {
-  const { dice, say, answer, vendorId, now } = writing;
+  const { dice, nextComment, answer, vendorId, now } = writing;
   const createdAt = after(order.at, minutes(dice.between(10, 600)));
   if (dice.roll() > REVIEWS || createdAt > now) return [];
   const mood = moodOf(dice);
@@ -38,7 +38,7 @@ function reviewOf(writing: Writing, order: Received, dishes: readonly string[]):
       orderNumber: order.number,
       customerFirstName: order.customerFirstName,
       ...starsFor(dice, mood),
-      comment: dice.roll() < WRITES ? (say(mood, dishes) ?? null) : null,
+      comment: dice.roll() < WRITES ? (nextComment(mood, dishes) ?? null) : null,
       createdAt,
       reply: answer(mood, order.customerFirstName),
       // Who is in a hurry answers what came in today between two orders.
@@ -49,7 +49,7 @@ function reviewOf(writing: Writing, order: Received, dishes: readonly string[]):
 
 const midway = (from: Date, to: Date) => new Date((from.getTime() + to.getTime()) / 2);
 
-/** What came in last waits for whoever opens the demo. */
+/** The newest reviews stay unanswered for the visitor. */
 export const UNANSWERED = 5;
 
 const withoutReply = (review: PastReview): PastReview => Object.assign({}, review, { reply: null, repliedAt: null });
@@ -74,7 +74,7 @@ async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): 
 
 const SAVED = ['Thank you! We will tell the kitchen.', 'We are sorry. Please write to us, and we will put it right.'];
 
-/** What customers said over the twelve weeks, and what the kitchen answered. */
+/** The reviews of twelve weeks, and the kitchen's replies. */
 export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;
@@ -85,7 +85,7 @@ export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
     const now = clock.now();
     const received = await readReceived(tx, vendorId);
     const dishes = await dishesOf(tx, vendorId, received);
-    const writing = { dice, say: ownComments(dice), answer: ownReplies(dice), vendorId, now };
+    const writing = { dice, nextComment: ownComments(dice), answer: ownReplies(dice), vendorId, now };
     const past = received.flatMap((order) => reviewOf(writing, order, dishes.get(order.id) ?? []));
     await enterPastReviews(tx, vendorId, leaveTheLast(past));
     await saveReplies(tx, vendorId, SAVED);

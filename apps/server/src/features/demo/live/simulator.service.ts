@@ -11,10 +11,10 @@ import { openOrderIds } from '../../orders/lists/open-orders.service.ts';
 import { NEIGHBOUR_MENUS } from '../menus/demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from '../demo-vendor.ts';
 import type { Stage } from './stage.ts';
-import { keepShop } from './stand-in.service.ts';
+import { runShops } from './stand-in.service.ts';
 
 const SIMULATOR = ownFile('apps/simulator/src/main.ts');
-const TELL_TIME_EVERY = 1_000;
+const SEND_TIME_EVERY = 1_000;
 
 interface Deps {
   readonly db: Db;
@@ -33,9 +33,8 @@ async function storesToOrderFrom(db: Db): Promise<string[]> {
 }
 
 /**
- * Has the simulated customers order from the demo's stores, and couriers take up what is under way there: in a process of
- * their own, through the gateway like everybody else. They leave when we do, however we do. While nobody looks at a store
- * somebody stands in for its vendor.
+ * Runs the simulated customers and couriers in a separate process, through the gateway. It ends with ours, however we
+ * end. While no portal is open for a store, its orders are answered automatically.
  */
 export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   const { db, clock, keyring, address, config, stage } = deps;
@@ -58,13 +57,13 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   });
   const gone = once(child, 'exit').catch(() => undefined);
   child.on('error', () => undefined);
-  const tell = (news: object) => void (child.connected && child.send(news));
-  tell({ now: clock.now().getTime() });
-  const telling = setInterval(() => tell({ now: clock.now().getTime() }), TELL_TIME_EVERY);
-  stage.onShow((scene) => tell({ scene }));
-  const leaveShop = keepShop({ db, clock, config }, vendorIds);
+  const post = (news: object) => void (child.connected && child.send(news));
+  post({ now: clock.now().getTime() });
+  const timer = setInterval(() => post({ now: clock.now().getTime() }), SEND_TIME_EVERY);
+  stage.onShow((scene) => post({ scene }));
+  const leaveShop = runShops({ db, clock, config }, vendorIds);
   return async () => {
-    clearInterval(telling);
+    clearInterval(timer);
     await leaveShop();
     child.kill('SIGTERM');
     await gone;

@@ -8,13 +8,13 @@ import { fridayClock, fridayEvening, stageOf } from './stage.ts';
 const LAGOS = 'Africa/Lagos';
 
 describe('a busy Friday evening', () => {
-  it('is the next one, whenever it is asked for', () => {
+  it('is the next one, whenever it is requested', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
         const evening = fridayEvening(LAGOS, now);
-        const shown = wallClock(LAGOS, evening);
-        expect(weekDayOf(shown.slice(0, 10))).toBe('friday');
-        expect(shown.slice(11, 16)).toBe('19:10');
+        const local = wallClock(LAGOS, evening);
+        expect(weekDayOf(local.slice(0, 10))).toBe('friday');
+        expect(local.slice(11, 16)).toBe('19:10');
         expect(evening.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(evening.getTime() - now.getTime()).toBeLessThan(days(7));
       }),
@@ -24,16 +24,16 @@ describe('a busy Friday evening', () => {
   it('goes on as time does', () => {
     let now = new Date('2026-11-16T09:00:00Z');
     const clock = fridayClock({ now: () => now });
-    const begun = clock.now().getTime();
+    const startedAt = clock.now().getTime();
     now = new Date(now.getTime() + hours(1));
-    expect(clock.now().getTime() - begun).toBe(hours(1));
+    expect(clock.now().getTime() - startedAt).toBe(hours(1));
   });
 
-  it('is told to those who play it', () => {
+  it('is passed to its subscribers', () => {
     const stage = stageOf('usual');
-    const told: string[] = [];
-    stage.onShow((scene) => told.push(scene));
+    const scenes: string[] = [];
+    stage.onShow((scene) => scenes.push(scene));
     stage.show('busy_friday');
-    expect([stage.scene, told]).toEqual(['busy_friday', ['busy_friday']]);
+    expect([stage.scene, scenes]).toEqual(['busy_friday', ['busy_friday']]);
   });
 });

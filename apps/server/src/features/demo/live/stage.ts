@@ -10,7 +10,7 @@ export interface Stage {
   readonly scene: DemoScene;
   show(scene: DemoScene): void;
   /** Calls back whenever another scene is wanted. */
-  onShow(shown: (scene: DemoScene) => void): void;
+  onShow(listener: (scene: DemoScene) => void): void;
 }
 
 export function stageOf(first: DemoScene): Stage {
@@ -22,9 +22,9 @@ export function stageOf(first: DemoScene): Stage {
     },
     show: (wanted) => {
       scene = wanted;
-      for (const shown of listening) shown(wanted);
+      for (const listener of listening) listener(wanted);
     },
-    onShow: (shown) => void listening.push(shown),
+    onShow: (listener) => void listening.push(listener),
   };
 }
 
@@ -42,7 +42,7 @@ export function fridayEvening(timeZone: string, now: Date): Date {
 /** The demo's stores are in Lagos. */
 const LAGOS = 'Africa/Lagos';
 
-/** A clock that stands on a Friday evening when the show begins, and goes on from there. */
+/** A clock that starts on a Friday evening when the show begins, and runs from there. */
 export function fridayClock(start: Clock = systemClock): Clock {
   const clock = movableClock(start);
   const now = clock.now();

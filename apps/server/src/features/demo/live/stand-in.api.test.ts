@@ -17,8 +17,8 @@ afterAll(() => test.close());
 const statusOf = async (market: Awaited<ReturnType<typeof givenMarket>>, orderId: string) =>
   (await market.readAtGateway(orderId)).payload.status;
 
-describe('who stands in for a vendor of the demo', () => {
-  it('answers and cooks while nobody looks, each order once', async () => {
+describe('the stand-in for a vendor of the demo', () => {
+  it('answers and cooks while no portal is open, each order once', async () => {
     const market = await givenMarket(test);
     test.clock.advance(minutes(5));
     const [first, second] = [await market.placed(), await market.placed()];

@@ -15,11 +15,11 @@ import { UNANSWERED } from '../history/demo-reviews.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** An open portal is noted once a minute; somebody who was there so lately is taken to be there still. */
+/** An open portal is recorded once a minute, so a vendor seen within this counts as present. */
 const STILL_THERE = minutes(2);
-const LOOKS_EVERY = seconds(5);
+const POLL_EVERY = seconds(5);
 
-/** A number from 0 up to 1 that is the same for an order whenever it is asked. */
+/** A number from 0 up to 1 that is always the same for an order. */
 const chanceOf = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00;
 
 /** After how long it is answered, and how long before its time it is ready: as of somebody who is good at it. */
@@ -61,7 +61,7 @@ const moodOf = (marks: readonly number[]): Mood => {
   return sum >= 11 ? 'pleased' : sum >= 8 ? 'lukewarm' : 'displeased';
 };
 
-/** The newest few stay as they are, for whoever comes back. */
+/** The newest few stay untouched for a returning visitor. */
 async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
   const latest = await latestReviews(deps.db, vendorId, REVIEWS_LOOKED_AT);
   const open = latest.filter(({ reply }) => reply === null).slice(UNANSWERED);
@@ -73,10 +73,10 @@ async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
 }
 
 /**
- * Somebody works in the demo's shops while nobody looks, so that whoever comes back finds a shop and not a heap of orders
- * that ran out. As soon as a portal is open there, all is left to the person in front of it.
+ * Answers the demo's orders while no portal is open, so that a returning visitor finds a working shop instead of
+ * expired orders. As soon as a portal is open, everything is left to its user.
  */
-export function keepShop(deps: Deps, vendorIds: readonly string[]): () => Promise<void> {
+export function runShops(deps: Deps, vendorIds: readonly string[]): () => Promise<void> {
   const stopping = new AbortController();
   const attend = async () => {
     for (const vendorId of vendorIds) {
@@ -86,7 +86,7 @@ export function keepShop(deps: Deps, vendorIds: readonly string[]): () => Promis
   };
   const work = async () => {
     while (!stopping.signal.aborted) {
-      await setTimeout(LOOKS_EVERY, undefined, stopping).catch(() => undefined);
+      await setTimeout(POLL_EVERY, undefined, stopping).catch(() => undefined);
       await actingAsJob('demo', attend);
     }
   };

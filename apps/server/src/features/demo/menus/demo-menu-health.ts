@@ -1,6 +1,6 @@
 import type { Dish } from './demo-dish.ts';
 
-/** What a pharmacy sells besides what everybody asks for; the oldest first. */
+/** More products of a pharmacy; the oldest first. */
 export const HEALTH: readonly Dish[] = [
   {
     name: 'Plasters, 40 pieces',

@@ -1,7 +1,7 @@
 import type { Dish } from './demo-dish.ts';
 
-/** More of what stands on a supermarket’s shelves; the oldest first. */
-export const SHELVES: readonly Dish[] = [
+/** More products of a supermarket; the oldest first. */
+export const SUPERMARKET: readonly Dish[] = [
   {
     name: 'Evaporated milk, 400 g',
     category: 'Breakfast',
@@ -48,8 +48,8 @@ export const SHELVES: readonly Dish[] = [
   },
 ];
 
-/** More for the house. */
-export const HOUSE: readonly Dish[] = [
+/** More household products. */
+export const HOUSEHOLD: readonly Dish[] = [
   {
     name: 'Cooking pot, 5 l',
     category: 'Kitchen',

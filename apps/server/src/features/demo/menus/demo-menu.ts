@@ -2,7 +2,7 @@ import { COUNTER } from './demo-menu-counter.ts';
 import { KITCHEN } from './demo-menu-kitchen.ts';
 import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from './demo-dish.ts';
 
-/** The dishes that stand first in the list. */
+/** The first dishes of the list. */
 const BEST_KNOWN: readonly Dish[] = [
   {
     name: 'Whole grilled fish',

@@ -1,7 +1,7 @@
 import type { Dish } from './demo-dish.ts';
 import { BAKERY } from './demo-menu-bakery.ts';
 import { HEALTH } from './demo-menu-health.ts';
-import { HOUSE, SHELVES } from './demo-menu-shelves.ts';
+import { HOUSEHOLD, SUPERMARKET } from './demo-menu-shelves.ts';
 
 /** What the other vendors of the demo sell, by their email. */
 export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
@@ -54,7 +54,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
     },
   ],
   'tunde@freshmart.ng': [
-    ...SHELVES,
+    ...SUPERMARKET,
     {
       name: 'Long grain rice, 5 kg',
       category: 'Staples',
@@ -143,7 +143,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
     },
   ],
   'ekaette@okonhome.ng': [
-    ...HOUSE,
+    ...HOUSEHOLD,
     {
       name: 'Bedside lamp',
       category: 'Lighting',

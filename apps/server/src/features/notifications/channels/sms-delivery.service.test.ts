@@ -22,7 +22,7 @@ beforeAll(async () => {
   sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
 });
 beforeEach(() => {
-  provider.heard.length = 0;
+  provider.requests.length = 0;
 });
 afterAll(async () => {
   await sender.stop();
@@ -51,10 +51,10 @@ describe('a text message', () => {
     provider.answers(answerJson(202, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
-    expect(provider.heard).toHaveLength(1);
-    const [heard] = provider.heard;
+    expect(provider.requests).toHaveLength(1);
+    const [request] = provider.requests;
     const { id } = (await stateOf(recipient)) ?? {};
-    expect(heard).toMatchObject({
+    expect(request).toMatchObject({
       method: 'POST',
       url: '/send?from=Vendor',
       headers: {
@@ -62,7 +62,7 @@ describe('a text message', () => {
         authorization: `Basic ${Buffer.from('portal:s@cret').toString('base64')}`,
       },
     });
-    expect(JSON.parse(heard?.body.toString() ?? '')).toEqual({ id, to: recipient, text: 'Order A-1042 waits.' });
+    expect(JSON.parse(request?.body.toString() ?? '')).toEqual({ id, to: recipient, text: 'Order A-1042 waits.' });
   });
 
   it.each([500, 429, 401])('that is answered with %s is tried again, with the same id', async (status) => {
@@ -72,7 +72,7 @@ describe('a text message', () => {
     provider.answers(answerJson(200, {}));
     test.clock.advance(seconds(6));
     await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
-    const ids = provider.heard.map(({ headers }) => headers['idempotency-key']);
+    const ids = provider.requests.map(({ headers }) => headers['idempotency-key']);
     expect(ids.length).toBe(2);
     expect(new Set(ids).size).toBe(1);
     expect(bounced).toEqual([]);
@@ -83,6 +83,6 @@ describe('a text message', () => {
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));
     await vi.waitFor(() => expect(bounced.map(({ recipient: to }) => to)).toEqual([recipient]));
-    expect(provider.heard).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const TIMEOUT = seconds(10);
 const MESSAGE_TIMEOUT = seconds(30);
 
 /** An order that waits is of no use tomorrow; anything else may wait for a phone that is switched on again. */
-const KEPT_BY_SERVICE = { order_waiting: 600, other: 24 * 3600 };
+const TTL_SECONDS = { order_waiting: 600, other: 24 * 3600 };
 
 /** The browser is gone, or does not take our key any more. */
 const GONE = new Set([403, 404, 410]);
@@ -36,7 +36,7 @@ async function sealedFor(keys: VapidKeys, { endpoint, p256dh, auth }: Subscripti
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: keys,
-      TTL: KEPT_BY_SERVICE[isUrgent ? 'order_waiting' : 'other'],
+      TTL: TTL_SECONDS[isUrgent ? 'order_waiting' : 'other'],
       urgency: isUrgent ? 'high' : 'normal',
     });
   } catch {

@@ -46,8 +46,8 @@ async function subscribed(vendor: { token: string; headers?: Record<string, stri
   const browser = pushBrowser(`${service.url}${path}`);
   const answer = await makeCall(test.app, calls.subscribeToPush, { body: browser.subscription }, vendor);
   expect(answer.status).toBe(200);
-  const heard = () => service.heard.filter(({ url }) => url === path);
-  return { ...browser, path, heard };
+  const pushed = () => service.requests.filter(({ url }) => url === path);
+  return { ...browser, path, received: pushed };
 }
 const push = (vendor: Vendor) =>
   makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
@@ -61,16 +61,16 @@ describe('a push message', () => {
     const [one, two, foreign] = [await subscribed(vendor), await subscribed(vendor), await subscribed(other)];
     await push(vendor);
     await settled(vendor);
-    expect([one.heard().length, two.heard().length, foreign.heard().length]).toEqual([1, 1, 0]);
-    const [heard] = one.heard();
-    expect(heard?.headers).toMatchObject({
+    expect([one.received().length, two.received().length, foreign.received().length]).toEqual([1, 1, 0]);
+    const [pushed] = one.received();
+    expect(pushed?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: expect.any(String),
       authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
     });
     const { publicKey } = (await makeCall(test.app, calls.readPushKey, {})).payload;
-    expect(heard?.headers.authorization).toContain(`k=${publicKey}`);
-    expect(one.read(heard?.body ?? Buffer.alloc(0))).toMatchObject({
+    expect(pushed?.headers.authorization).toContain(`k=${publicKey}`);
+    expect(one.read(pushed?.body ?? Buffer.alloc(0))).toMatchObject({
       kind: 'test',
       title: 'Test message',
       link: '/dashboard/settings',
@@ -86,7 +86,7 @@ describe('a push message', () => {
     statuses.delete(busy.path);
     test.clock.advance(seconds(6));
     await settled(vendor);
-    expect([fine.heard().length, busy.heard().length]).toEqual([1, 2]);
+    expect([fine.received().length, busy.received().length]).toEqual([1, 2]);
   });
 
   it.each([404, 410, 403])('to a browser that answers %s is the last one there', async (status) => {
@@ -110,13 +110,13 @@ describe('a push message', () => {
     await makeCall(test.app, calls.unsubscribeFromPush, { body: { endpoint } }, vendor);
     await push(vendor);
     await settled(vendor);
-    expect([here.heard().length, there.heard().length, off.heard().length]).toEqual([1, 0, 0]);
+    expect([here.received().length, there.received().length, off.received().length]).toEqual([1, 0, 0]);
 
     await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
     test.clock.advance(seconds(1));
     await push(vendor);
     await settled(vendor);
-    expect([here.heard().length, there.heard().length, off.heard().length]).toEqual([2, 1, 0]);
+    expect([here.received().length, there.received().length, off.received().length]).toEqual([2, 1, 0]);
   });
 
   it.each([
@@ -140,11 +140,11 @@ describe('a push message', () => {
     const reach = async () => {
       const present = { ...(await signIn(newId())), email: '' };
       const here = await subscribed(present);
-      const earlier = left.heard().length;
+      const earlier = left.received().length;
       await makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, present);
-      await vi.waitFor(() => expect(here.heard()).toHaveLength(1));
+      await vi.waitFor(() => expect(here.received()).toHaveLength(1));
       await vi.waitFor(async () => expect((await messagesTo(test, vendorId))[0]?.sentAt).toBeInstanceOf(Date));
-      return left.heard().length - earlier;
+      return left.received().length - earlier;
     };
     expect(await reach()).toBe(1);
     test.clock.advance(times === 1 ? idle + minutes(1) : minutes(times + 1));

@@ -24,7 +24,7 @@ const SUBSCRIPTIONS_MOST = 20;
 
 /** Forgets the oldest beyond so many. */
 export async function dropOldest(db: Db, vendorId: string): Promise<void> {
-  const kept = db
+  const newest = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.vendorId, vendorId))
@@ -32,7 +32,7 @@ export async function dropOldest(db: Db, vendorId: string): Promise<void> {
     .limit(SUBSCRIPTIONS_MOST);
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.vendorId, vendorId), notInArray(pushSubscriptions.id, kept)));
+    .where(and(eq(pushSubscriptions.vendorId, vendorId), notInArray(pushSubscriptions.id, newest)));
 }
 
 /** The same browser in another account's name. Only that browser knows all three. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
-import { looksPublic } from '../../../platform/outside/outside.ts';
+import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceHashOf } from '../../vendors/sessions/sessions.service.ts';
 import { deleteByEndpoint, dropOldest, leaveOtherAccounts, writeSubscription } from './push.queries.ts';
@@ -32,7 +32,7 @@ const isUsable = ({ p256dh, auth }: Browser['keys']) => {
 
 /** What a browser names is called by us: a public address over HTTPS, save where everything is our own. */
 const isPushAddress = (endpoint: string, config: Platform['config']) =>
-  config.reachesLoopback || (endpoint.startsWith('https:') && looksPublic(endpoint, config));
+  config.reachesLoopback || (endpoint.startsWith('https:') && mayBePublic(endpoint, config));
 
 const refusal = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 

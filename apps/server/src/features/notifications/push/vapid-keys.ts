@@ -10,11 +10,11 @@ export interface VapidKeys {
 
 /** Made once by whichever process asks first: browsers subscribe to one key for good. */
 async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privateKey: string }> {
-  const kept = await storedKey(db, 'vapid', async () => {
+  const stored = await storedKey(db, 'vapid', async () => {
     const { default: webPush } = await import('web-push');
     return JSON.stringify(webPush.generateVAPIDKeys());
   });
-  return JSON.parse(kept) as { publicKey: string; privateKey: string };
+  return JSON.parse(stored) as { publicKey: string; privateKey: string };
 }
 
 /** The keys of the environment; in the demo a pair of our own; otherwise there is no push. */

@@ -40,13 +40,13 @@ const expire: Duty = async (tx, deps, order, now) => {
   const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
   const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
   if (!paused) return moved.news;
-  const told = await leaveNotice(tx, deps.clock, order.vendorId, {
+  const event = await leaveNotice(tx, deps.clock, order.vendorId, {
     kind: 'store_paused',
     title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
     text: `You missed ${misses} orders in a row, so we paused new orders for ${ORDER_CLOCK.pauseMinutes} minutes. Reopen as soon as you’re ready.`,
     link: '/dashboard/orders',
   });
-  return [...moved.news, storeChanged(paused), ...told];
+  return [...moved.news, storeChanged(paused), ...event];
 };
 
 const moveIsDue =
@@ -74,16 +74,16 @@ class Unattended extends Error {
 
 /** Attends to the first of these that nobody else has, and answers which that was. */
 async function attendFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
-  let taken: OrderKey | undefined;
+  let claimed: OrderKey | undefined;
   return deps.db
     .transaction(async (tx) => {
       const order = await takeDueOrder(tx, keys, now);
-      taken = order && keyOf(order);
+      claimed = order && keyOf(order);
       if (order) await attend(tx, deps, order, now);
-      return taken;
+      return claimed;
     })
     .catch((error: unknown) => {
-      throw taken ? new Unattended(taken, error) : error;
+      throw claimed ? new Unattended(claimed, error) : error;
     });
 }
 
@@ -108,20 +108,20 @@ export async function attendDueOrders(
   let left = await readDueOrders(deps.db, now, BATCH);
   while (left.length > 0) {
     const window = left.slice(0, WINDOW);
-    let taken: OrderKey | undefined;
+    let claimed: OrderKey | undefined;
     try {
-      taken = await attendFirst(deps, window, now);
-      if (taken) attended += 1;
+      claimed = await attendFirst(deps, window, now);
+      if (claimed) attended += 1;
     } catch (error) {
       if (!(error instanceof Unattended)) throw error;
       const { key } = error;
-      taken = key;
+      claimed = key;
       onFailure(error.cause, key.orderId);
       await postpone(deps.db, key, after(now, RETRY));
     }
     // Those before it are in other hands; without any, all that it looked at are.
-    const at = window.findIndex(({ orderId }) => orderId === taken?.orderId);
-    left = left.slice(taken ? at + 1 : window.length);
+    const at = window.findIndex(({ orderId }) => orderId === claimed?.orderId);
+    left = left.slice(claimed ? at + 1 : window.length);
   }
   return attended;
 }

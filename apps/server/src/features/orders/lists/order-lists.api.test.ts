@@ -107,11 +107,11 @@ describe('lists of orders', () => {
     await market.confirm(second.id, 5);
     await market.confirm(first.id, 30);
     await market.decline({ orderId: third.id, reason: 'too_busy' });
-    const asked = test.clock.now();
+    const requestedAt = test.clock.now();
     const { orders, serverTime, lastEvent } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
     expect(lastEvent).toBe(await lastEventNumber(test.db, market.vendorId));
     expect(orders.map(({ number }) => number)).toEqual([...placed.slice(3), second.number, first.number]);
-    expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(asked.getTime());
+    expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(requestedAt.getTime());
     expect(Date.parse(serverTime)).toBeLessThanOrEqual(test.clock.now().getTime());
     expect(orders).toEqual(orders.toSorted(byUrgency));
   });

@@ -66,8 +66,8 @@ describe('past orders', () => {
   });
 
   it('are refused for a status that no order ends in, or days in the wrong order', async () => {
-    const asked = await list({ status: 'placed' } as unknown as Query);
-    expect(asked.status).toBe(400);
+    const answer = await list({ status: 'placed' } as unknown as Query);
+    expect(answer.status).toBe(400);
     expect((await list({ from: today, to: addDays(today, -1) })).failure.fields).toEqual({
       'query.to': 'The end date can’t be before the start date.',
     });

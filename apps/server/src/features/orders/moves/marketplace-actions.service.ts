@@ -81,18 +81,18 @@ export async function cancelPlacedOrder(
 }
 
 /** What was known of one courier says nothing of the next. */
-const NOTHING_TOLD = { courierNews: null, courierRelay: null };
+const NO_COURIER_NEWS = { courierNews: null, courierRelay: null };
 
 export const assignCourier = (tx: Db, deps: Deps, orderId: string, courier: { name: string; phone: string }) =>
   act(tx, deps, orderId, ['assign'], {
-    change: { courierName: courier.name, courierPhone: courier.phone, ...NOTHING_TOLD },
+    change: { courierName: courier.name, courierPhone: courier.phone, ...NO_COURIER_NEWS },
     isSame: ({ courierPhone }) => courierPhone === courier.phone,
   });
 
 export const releaseCourier = (tx: Db, deps: Deps, orderId: string, reason: string | undefined) =>
   act(tx, deps, orderId, ['release'], {
     reason: reason || null,
-    change: { courierName: null, courierPhone: null, ...NOTHING_TOLD },
+    change: { courierName: null, courierPhone: null, ...NO_COURIER_NEWS },
   });
 
 export const dispatchOrder = (tx: Db, deps: Deps, orderId: string) => act(tx, deps, orderId, ['dispatch']);

@@ -158,7 +158,7 @@ const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {
   deliver: 'order_delivered',
 };
 
-const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
+const MESSAGES: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
   order_expired: { title: 'was missed', text: 'was cancelled because it wasn’t answered in time.' },
   order_canceled: { title: 'was cancelled', text: 'was cancelled.' },
   order_picked_up: { title: 'was picked up', text: 'is on its way to the customer.' },
@@ -168,13 +168,13 @@ const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: st
 /** The notice about a step that somebody else made; a vendor gets none about their own. */
 function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: string | null): Notice | undefined {
   const kind = KINDS[move] ?? (ORDER_MOVES[move].to === 'canceled' ? 'order_canceled' : undefined);
-  const words = kind && WORDS[kind];
-  if (!words) return undefined;
+  const copy = kind && MESSAGES[kind];
+  if (!copy) return undefined;
   const why = kind === 'order_canceled' && reason ? ` Reason: ${reason}` : '';
   return {
     kind,
-    title: `Order ${number} ${words.title}`,
-    text: `Order ${number} ${words.text}${why}`,
+    title: `Order ${number} ${copy.title}`,
+    text: `Order ${number} ${copy.text}${why}`,
     link: `/dashboard/orders/${id}`,
   };
 }

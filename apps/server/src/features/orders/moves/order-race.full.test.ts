@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(failures).toEqual([]);
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, 409]));
 
-    let kept = 0;
+    let confirmed = 0;
     for (const { id } of placed) {
       const steps = await test.db.select().from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(orderSteps.step);
       const order = await market.order(id);
@@ -63,9 +63,9 @@ describe('many at once', () => {
       expect(await market.orderNews(id)).toEqual(
         steps.map(({ status }, place) => `${place === 0 ? 'order_placed' : 'order_moved'} ${status}`),
       );
-      if (!['canceled', 'declined'].includes(order.status)) kept += 3;
+      if (!['canceled', 'declined'].includes(order.status)) confirmed += 3;
     }
-    expect(await market.stockOf(product.id)).toBe(STOCK - kept);
+    expect(await market.stockOf(product.id)).toBe(STOCK - confirmed);
   });
 
   it('of a confirmation and a decline at the same moment exactly one wins', async () => {

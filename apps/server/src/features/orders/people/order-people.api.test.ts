@@ -17,7 +17,8 @@ const inMinutes = (count: number) => after(test.clock.now(), minutes(count)).toI
 const RELAY = '+2342012345678';
 
 type News = CallInput<typeof courier.tellOfCourier>['body'];
-const tell = (orderId: string, body: News) => callGateway(test, courier.tellOfCourier, { params: { orderId }, body });
+const updateCourier = (orderId: string, body: News) =>
+  callGateway(test, courier.tellOfCourier, { params: { orderId }, body });
 const giveRelay = (orderId: string, until: string) =>
   callGateway(test, storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
 const dial = (orderId: string, whom: CallParty, who: { token: string }) =>
@@ -29,7 +30,7 @@ describe('the courier of an order', () => {
     const { id } = await market.dispatched();
     expect((await market.order(id)).courier).toEqual({ ...COURIER, callUntil: null, place: null, arrivesAt: null });
     const arrivesAt = inMinutes(12);
-    expect((await tell(id, { place: 'Allen Avenue, Ikeja', arrivesAt })).status).toBe(200);
+    expect((await updateCourier(id, { place: 'Allen Avenue, Ikeja', arrivesAt })).status).toBe(200);
     expect((await market.order(id)).courier).toMatchObject({ ...COURIER, place: 'Allen Avenue, Ikeja', arrivesAt });
     expect((await market.orderNews(id)).filter((news) => news === 'order_moved dispatched')).toHaveLength(2);
   });
@@ -40,7 +41,7 @@ describe('the courier of an order', () => {
     await market.confirm(id);
     await market.ready(id);
     await market.assign(id);
-    await tell(id, { place: 'Ojota', relay: { number: RELAY, until: inMinutes(30) } });
+    await updateCourier(id, { place: 'Ojota', relay: { number: RELAY, until: inMinutes(30) } });
     await market.release(id);
     await market.assign(id, { name: 'Sadiq', phone: '+2348030001003' });
     expect((await market.order(id)).courier).toMatchObject({ phone: '+2348030001003', place: null, callUntil: null });
@@ -49,10 +50,10 @@ describe('the courier of an order', () => {
   it('is not told of where there is none', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
-    const refused = await tell(id, { place: 'Ojota' });
+    const refused = await updateCourier(id, { place: 'Ojota' });
     expect([refused.status, refused.failure.code]).toEqual([409, 'order_moved_on']);
-    expect((await tell(newId(), { place: 'Ojota' })).status).toBe(410);
-    const odd = await tell(id, { relay: { number: '0803', until: inMinutes(1) } });
+    expect((await updateCourier(newId(), { place: 'Ojota' })).status).toBe(410);
+    const odd = await updateCourier(id, { relay: { number: '0803', until: inMinutes(1) } });
     expect(Object.keys(odd.failure.fields ?? {})).toEqual(['body.relay.number']);
   });
 });
@@ -64,13 +65,13 @@ describe('ringing somebody', () => {
     const until = inMinutes(45);
     expect((await dial(id, 'customer', market)).payload).toEqual({ number: null, until: null });
     await giveRelay(id, until);
-    await tell(id, { relay: { number: '+2342087654321', until } });
+    await updateCourier(id, { relay: { number: '+2342087654321', until } });
     expect((await dial(id, 'customer', market)).payload).toEqual({ number: RELAY, until });
     expect((await dial(id, 'courier', market)).payload).toEqual({ number: '+2342087654321', until });
     const order = await market.order(id);
     expect(order).toMatchObject({ customer: { callUntil: until }, courier: { callUntil: until } });
-    const shown = JSON.stringify(order);
-    for (const own of [CUSTOMER.phone, COURIER.phone, RELAY]) expect(shown).not.toContain(own);
+    const text = JSON.stringify(order);
+    for (const own of [CUSTOMER.phone, COURIER.phone, RELAY]) expect(text).not.toContain(own);
     test.clock.advance(minutes(46));
     expect((await dial(id, 'customer', market)).payload).toEqual({ number: null, until: null });
   });

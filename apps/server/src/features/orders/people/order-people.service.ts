@@ -31,7 +31,7 @@ async function note(
   return gatewayAnswer(tx, noted);
 }
 
-export const tellOfCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: CourierUpdate) =>
+export const updateCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: CourierUpdate) =>
   note(tx, clock, orderId, WITH_COURIER, {
     courierNews: { place: place ?? null, arrivesAt: arrivesAt ?? null },
     courierRelay: relay ?? null,

@@ -14,9 +14,9 @@ export async function beginRequestedRun(
   run: Pick<RunRow, 'vendorId' | 'startedAt'> & { readonly requestKey: string },
 ): Promise<RunRow> {
   await db.insert(payoutRuns).values(run).onConflictDoNothing();
-  const [begun] = await db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, run.requestKey));
-  if (!begun) throw new Error('A run that was begun is there.');
-  return begun;
+  const [started] = await db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, run.requestKey));
+  if (!started) throw new Error('A run that was begun is there.');
+  return started;
 }
 
 /** Of several that begin the run of one monday, one does; the others are handed its row. */
@@ -25,9 +25,9 @@ export async function beginScheduledRun(
   run: Pick<RunRow, 'startedAt' | 'finishedAt'> & { readonly scheduledFor: Date },
 ): Promise<RunRow> {
   await tx.insert(payoutRuns).values(run).onConflictDoNothing();
-  const begun = await findScheduledRun(tx, run.scheduledFor);
-  if (!begun) throw new Error('A run that was begun is there.');
-  return begun;
+  const started = await findScheduledRun(tx, run.scheduledFor);
+  if (!started) throw new Error('A run that was begun is there.');
+  return started;
 }
 
 export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunRow | undefined> {

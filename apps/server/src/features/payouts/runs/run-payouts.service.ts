@@ -17,7 +17,7 @@ import { findVendor, lockVendor, type Vendor } from '../../vendors/vendors.servi
 import { notifyOfPayout } from '../../webhooks/webhooks.service.ts';
 import { readPayoutsOfRun } from '../all-payouts.queries.ts';
 import { administeredPayout } from '../payout-answer.ts';
-import { isTold, madeNotice, skippedNotice } from '../payout-notices.ts';
+import { isNotified, madeNotice, skippedNotice } from '../payout-notices.ts';
 import { findPayoutOfRun, type PayoutRow } from '../payouts.queries.ts';
 import { enterTransfer } from '../transfers/payout-transfers.queries.ts';
 import { makePayout } from './make-payout.service.ts';
@@ -43,7 +43,7 @@ async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, 
   const skipped = { vendorId: vendor.id, reason, available };
   if (available <= 0) return skipped;
   const isNew = await noteSkip(tx, { runId, ...skipped, at: clock.now() });
-  if (isNew && isTold(reason)) {
+  if (isNew && isNotified(reason)) {
     const notice = skippedNotice(reason, available, config.CURRENCY);
     const news = await leaveNotice(tx, clock, vendor.id, notice);
     await recordEvents(tx, clock, vendor.id, [{ kind: 'balance_changed' }, ...news]);

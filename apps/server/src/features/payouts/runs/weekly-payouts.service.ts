@@ -24,8 +24,8 @@ export function lastSchedule(now: Date): Date {
 
 /** The run of the last monday, begun now if nobody did. Where there was never one, payouts begin with the next monday. */
 async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow> {
-  const begun = await findScheduledRun(db, scheduledFor);
-  if (begun) return begun;
+  const started = await findScheduledRun(db, scheduledFor);
+  if (started) return started;
   const startedAt = clock.now();
   const finishedAt = (await hasScheduledRuns(db)) ? null : startedAt;
   return beginScheduledRun(db, { scheduledFor, startedAt, finishedAt });

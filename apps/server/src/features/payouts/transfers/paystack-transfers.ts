@@ -31,26 +31,26 @@ function stateOf(data: unknown): TransferState {
 }
 
 /** What their refusal says, on one line, without any long number that it may repeat. */
-const saidBy = (message: string | undefined) =>
+const reasonIn = (message: string | undefined) =>
   (message ?? 'no reason given')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\d{6,}/g, '…')
     .slice(0, 200);
 
 const refused = (status: number, message: string | undefined) =>
-  new TransferTrouble(`The transfer service refused (${status}): ${saidBy(message)}`);
+  new TransferTrouble(`The transfer service refused (${status}): ${reasonIn(message)}`);
 
 /** Transfers in the manner of Paystack: recipient, transfer, and what became of it by our reference. */
 export function paystackTransfers(send: Send, service: PaystackService): Transfers {
   const { currency } = service;
-  const ask = paystackClient(send, service, {
+  const request = paystackClient(send, service, {
     timeout: TIMEOUT,
     silence: () => new TransferTrouble('The transfer service does not answer.'),
   });
 
   return {
     recipientOf: async ({ bankCode, accountNumber, accountName }) => {
-      const { status, isDone, message, data } = await ask('POST', '/transferrecipient', {
+      const { status, isDone, message, data } = await request('POST', '/transferrecipient', {
         type: 'nuban',
         name: accountName,
         account_number: accountNumber,
@@ -68,12 +68,15 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
     },
     initiate: async ({ recipientCode, amount, reference, narration }) => {
       const order = { source: 'balance', amount, recipient: recipientCode, reference, reason: narration, currency };
-      const { status, isDone, message, data } = await ask('POST', '/transfer', order);
+      const { status, isDone, message, data } = await request('POST', '/transfer', order);
       if (!isDone) throw refused(status, message);
       return stateOf(data);
     },
     find: async (reference) => {
-      const { status, isDone, message, data } = await ask('GET', `/transfer/verify/${encodeURIComponent(reference)}`);
+      const { status, isDone, message, data } = await request(
+        'GET',
+        `/transfer/verify/${encodeURIComponent(reference)}`,
+      );
       if (status === 404) return undefined;
       if (!isDone) throw refused(status, message);
       return stateOf(data);

@@ -19,7 +19,7 @@ const LEASE = minutes(2);
 const retryDelay = doubling(seconds(30), hours(1));
 
 /** The service tells us by itself what becomes of a transfer; asked besides, in case its word was lost. */
-const ASKED_AGAIN = minutes(30);
+const QUERY_AGAIN_AFTER = minutes(30);
 
 /** Not a failure: it is asked for again later. */
 class UnderWay extends Error {
@@ -74,7 +74,7 @@ export async function sendTransfers(deps: Deps): Promise<number> {
     },
     failed: ({ attempts }, error, now) =>
       error instanceof UnderWay
-        ? { dueAt: after(now, ASKED_AGAIN), lastError: null }
+        ? { dueAt: after(now, QUERY_AGAIN_AFTER), lastError: null }
         : {
             dueAt: after(now, retryDelay(attempts)),
             lastError: error instanceof Error ? error.message : String(error),

@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   service.behaves();
-  service.heard.length = 0;
+  service.requests.length = 0;
 });
 
 const send = () => sendTransfers({ ...test.platform, log: test.app.log });
-const orders = () => service.heard.filter(({ method, url }) => method === 'POST' && url === '/transfer');
+const orders = () => service.requests.filter(({ method, url }) => method === 'POST' && url === '/transfer');
 
 async function givenPayout() {
   const books = await givenBooks(test);
@@ -41,7 +41,7 @@ async function givenPayout() {
   return { books, id: payout.id, amount: payout.amount, runId, read };
 }
 
-const tell = (event: { payload: string; headers: Record<string, string> }) =>
+const postEvent = (event: { payload: string; headers: Record<string, string> }) =>
   test.app.inject({ method: 'POST', url: calls.takeTransferEvent.path, ...event });
 
 describe('a payout with a transfer service', () => {
@@ -52,9 +52,9 @@ describe('a payout with a transfer service', () => {
     expect(service.ordered.get(id)).toMatchObject({ amount, recipient: 'RCP_0123456789' });
     expect(await read()).toMatchObject({ status: 'on_its_way', transfer: { attempts: 1, lastError: null } });
     expect((await books.payouts())[0]?.sentAt).not.toBeNull();
-    const told = service.event('transfer.success', id);
-    expect((await tell(told)).statusCode).toBe(200);
-    expect((await tell(told)).statusCode).toBe(200);
+    const notices = service.event('transfer.success', id);
+    expect((await postEvent(notices)).statusCode).toBe(200);
+    expect((await postEvent(notices)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'paid', transfer: { nextTryAt: null } });
     expect(await send()).toBe(0);
   });
@@ -132,13 +132,13 @@ describe('a payout with a transfer service', () => {
   it('that was paid and is reversed later comes back once', async () => {
     const { books, id, read } = await givenPayout();
     await send();
-    await tell(service.event('transfer.success', id));
-    await tell(service.event('transfer.reversed', id));
-    await tell(service.event('transfer.reversed', id));
+    await postEvent(service.event('transfer.success', id));
+    await postEvent(service.event('transfer.reversed', id));
+    await postEvent(service.event('transfer.reversed', id));
     expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank returned it.' });
     expect((await books.summary()).available).toBe(425_000);
     // What contradicts the books changes nothing, and is answered: told again, it would say the same.
-    expect((await tell(service.event('transfer.success', id))).statusCode).toBe(200);
+    expect((await postEvent(service.event('transfer.success', id))).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'returned' });
   });
 });
@@ -148,14 +148,14 @@ describe('an event of the transfer service', () => {
     const { id, read } = await givenPayout();
     await send();
     const { payload, headers } = service.event('transfer.success', id);
-    const forged: Parameters<typeof tell>[0][] = [
+    const forged: Parameters<typeof postEvent>[0][] = [
       { payload, headers: { 'content-type': 'application/json' } },
       { payload, headers: { ...headers, 'x-paystack-signature': 'f'.repeat(128) } },
       { payload: payload.replace('transfer.success', 'transfer.failed'), headers },
       // The same words in other bytes.
       { payload: JSON.stringify(JSON.parse(payload)), headers },
     ];
-    for (const one of forged) expect((await tell(one)).statusCode).toBe(403);
+    for (const one of forged) expect((await postEvent(one)).statusCode).toBe(403);
     expect(await read()).toMatchObject({ status: 'on_its_way' });
   });
 
@@ -168,7 +168,7 @@ describe('an event of the transfer service', () => {
       service.event('transfer.success', newId()),
       service.event('transfer.success', 'not ours'),
     ];
-    for (const one of events) expect((await tell(one)).statusCode).toBe(200);
+    for (const one of events) expect((await postEvent(one)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'on_its_way' });
   });
 

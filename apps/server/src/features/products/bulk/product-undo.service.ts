@@ -60,11 +60,11 @@ export async function rememberUndo(
   vendorId: string,
   now: Date,
   kind: UndoKind,
-  { changes, created = [], change: asked = null }: Overwritten,
+  { changes, created = [], change: requested = null }: Overwritten,
 ): Promise<Undo> {
   if (changes.length + created.length === 0) return { undoId: null, undoUntil: null };
   const until = later(now, UNDO_FOR);
-  const undoId = await insertUndo(tx, { vendorId, kind, until, change: asked });
+  const undoId = await insertUndo(tx, { vendorId, kind, until, change: requested });
   const undo = { undoId, vendorId };
   await inBatches(changes, (batch) =>
     insertSteps(

@@ -1,13 +1,13 @@
 import type { CsvColumn } from './csv-values.ts';
 
-interface ColumnWords {
+interface ColumnAliases {
   /** As the template has it. */
   readonly label: string;
   /** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and their like) call it. */
   readonly others: readonly string[];
 }
 
-const WORDS: Readonly<Record<string, ColumnWords>> = {
+const ALIASES: Readonly<Record<string, ColumnAliases>> = {
   id: { label: 'Id', others: [] },
   sku: {
     label: 'SKU',
@@ -126,9 +126,9 @@ const sentence = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-export const labelOf = (column: string): string => WORDS[column]?.label ?? sentence(column);
+export const labelOf = (column: string): string => ALIASES[column]?.label ?? sentence(column);
 
-const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(WORDS[name]?.others ?? [])].map(plain);
+const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(ALIASES[name]?.others ?? [])].map(plain);
 
 export const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
 

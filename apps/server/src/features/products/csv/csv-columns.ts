@@ -20,21 +20,21 @@ export type { CsvColumn } from './csv-values.ts';
 
 const ID: CsvColumn = { name: 'id', write: ({ id }) => id, read: lowerCase, schema: Id };
 
-const said = (text: string) => optionalCell(text) ?? undefined;
+const optional = (text: string) => optionalCell(text) ?? undefined;
 
 /** Spreadsheets keep a day as the number of days since the end of 1899. */
 const dayOf = (text: string) => {
-  if (!/^\d{5}$/.test(text)) return said(text);
+  if (!/^\d{5}$/.test(text)) return optional(text);
   return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
 };
 
 const READ_ATTRIBUTE: Readonly<Record<AttributeKind, (text: string) => unknown>> = {
-  one_of: said,
+  one_of: optional,
   some_of: listOf,
   yes_no: yesNoOf,
   day: dayOf,
-  line: said,
-  digits: said,
+  line: optional,
+  digits: optional,
 };
 
 function attributeCell(value: ProductRow['attributes'][ProductAttribute]): CsvCell {
@@ -56,7 +56,7 @@ const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
 /** Which attribute a column holds, by its name in the file. */
 export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
-/** An export has no pictures: they would be addresses of ours, fetched anew by every import. */
+/** An export has no pictures: they would be addresses of ours, fetched again by every import. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [
   ID,
   ...FILE_COLUMNS,

@@ -22,7 +22,7 @@ export const moneyCell = (amount: number): string => (amount / 100).toFixed(2);
 /** Anything else than money stays the text it was, for the schema to refuse. */
 export const moneyOf = (text: string): unknown => (text === '' ? undefined : (typedMoney(text) ?? text));
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
+const STATUS_NAMES: Readonly<Record<string, string>> = {
   available: 'active',
   on: 'active',
   yes: 'active',
@@ -36,7 +36,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** As our files write it, or as people and other marketplaces say it. */
-export const statusOf = (text: string): string => STATUS_WORDS[text.toLowerCase()] ?? text.toLowerCase();
+export const statusOf = (text: string): string => STATUS_NAMES[text.toLowerCase()] ?? text.toLowerCase();
 
 export const wholeOf = (text: string): unknown => {
   if (text === '') return null;

@@ -11,7 +11,7 @@ import { importColumnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
 import {
   readHeading,
-  shownHeadings,
+  headingsWithSamples,
   type ChosenColumns,
   type Columns,
   type Heading,
@@ -77,7 +77,7 @@ export async function readImportFile(bytes: Buffer, type: VendorType, chosen: Ch
     return { rows: [], problems, headings: [], isShapeWrong: true };
   }
   if (!heading) problems.add({ row: 1, column: null, message: 'The file is empty.' });
-  return { rows, problems, headings: shownHeadings(heading, sample), isShapeWrong: heading?.isWrong ?? true };
+  return { rows, problems, headings: headingsWithSamples(heading, sample), isShapeWrong: heading?.isWrong ?? true };
 }
 
 /** The row that the template shows how to fill in. */

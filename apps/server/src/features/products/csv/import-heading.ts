@@ -24,13 +24,16 @@ export interface Heading {
 }
 
 const HEADINGS_NAMED = 10;
-const HEADING_SHOWN = 40;
+const HEADING_DISPLAYED = 40;
 /** Enough to tell one from another. */
-const HEADING_KEPT = 120;
+const HEADING_STORED = 120;
 
-const cutShort = (text: string) => (text.length > HEADING_SHOWN ? `${text.slice(0, HEADING_SHOWN)}…` : text);
+const cutShort = (text: string) => (text.length > HEADING_DISPLAYED ? `${text.slice(0, HEADING_DISPLAYED)}…` : text);
 
-export const shownHeadings = (heading: Heading | undefined, sample: readonly string[] | undefined): ReadHeading[] =>
+export const headingsWithSamples = (
+  heading: Heading | undefined,
+  sample: readonly string[] | undefined,
+): ReadHeading[] =>
   (heading?.cells ?? []).map((text, place) => ({
     heading: text,
     column: heading?.columns[place]?.name ?? (heading?.isLeftOut(place) === true ? '' : null),
@@ -45,7 +48,7 @@ export function readHeading(
   problems: ImportProblems,
 ): Heading {
   const before = problems.count;
-  const cells = input.map((cell) => cell.trim().slice(0, HEADING_KEPT));
+  const cells = input.map((cell) => cell.trim().slice(0, HEADING_STORED));
   const names = cells.map((cell) => cell.toLowerCase());
   const isLeftOut = (place: number) => chosen.get(cells[place] ?? '') === '' || isReason(cells[place] ?? '');
   const columns: (CsvColumn | undefined)[] = cells.map((cell, place) => {
@@ -63,8 +66,8 @@ export function readHeading(
     const isTwice = column !== undefined && columns.indexOf(column) < place;
     if (column !== undefined ? !isTwice : isLeftOut(place)) continue;
     const message = isTwice ? 'This column appears twice.' : 'We couldn’t match this column.';
-    const shown = cutShort(cells[place] ?? '') || `Column ${place + 1}`;
-    problems.add({ row, column: shown, message }, problems.count < HEADINGS_NAMED);
+    const label = cutShort(cells[place] ?? '') || `Column ${place + 1}`;
+    problems.add({ row, column: label, message }, problems.count < HEADINGS_NAMED);
   }
   return { cells, columns, isLeftOut, isWrong: problems.count > before };
 }

@@ -9,7 +9,7 @@ import type { ImportProblem, ImportRow } from './import-file.ts';
 import { columnsIn } from '../column-lists.ts';
 import { newDraft } from '../new-draft.ts';
 import { derivedKeys, type ProductDraft } from '../product-row.ts';
-import { costsSomething, keepOptionIds } from '../product-rules.ts';
+import { costsSomething, preserveOptionIds } from '../product-rules.ts';
 import { namedAsStored } from './options-cell.ts';
 import { backOnSale, restocked } from '../stock/stock-rules.ts';
 
@@ -79,7 +79,7 @@ function withStatus(product: ProductDraft, wanted: ProductStatus, current: Produ
 function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {
   if (!values.has('options')) return current;
   const input = values.get('options') as readonly OptionGroupInput[];
-  return keepOptionIds(namedAsStored(input, current), current).map((group) => stillShared(group, current));
+  return preserveOptionIds(namedAsStored(input, current), current).map((group) => stillShared(group, current));
 }
 
 /** A file does not say that options are kept once: where it repeats them they still are, else they are the product's own. */

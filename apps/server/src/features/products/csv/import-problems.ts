@@ -13,21 +13,21 @@ export const PROBLEMS_MAX = 200;
 
 const REASONS_MAX = 5;
 
-/** What is wrong with a file, in the order of its rows: all of it counted, the first of it kept. */
+/** What is wrong with a file, in the order of its rows: all are counted, the first are listed. */
 export class ImportProblems {
-  readonly kept: ImportProblem[] = [];
+  readonly first: ImportProblem[] = [];
   /** The first few of each row. */
   readonly reasons = new Map<number, string[]>();
   count = 0;
 
   /** From what another thread has found. */
-  static from(found: Pick<ImportProblems, 'kept' | 'reasons' | 'count'>): ImportProblems {
+  static from(found: Pick<ImportProblems, 'first' | 'reasons' | 'count'>): ImportProblems {
     return Object.assign(new ImportProblems(), found);
   }
 
-  add(problem: ImportProblem, keepsText = true): void {
+  add(problem: ImportProblem, isListed = true): void {
     this.count += 1;
-    if (keepsText && this.kept.length < PROBLEMS_MAX) this.kept.push(problem);
+    if (isListed && this.first.length < PROBLEMS_MAX) this.first.push(problem);
     const { row, column, message } = problem;
     const reasons = this.reasons.get(row);
     if (reasons === undefined) this.reasons.set(row, [reasonOf(column, message)]);
@@ -45,14 +45,14 @@ const CHARACTERS_MAX = 1_000_000;
 export function refusedRows({ rows, headings, problems: { reasons } }: ImportFile): string | null {
   const bad = rows.filter(({ row }) => reasons.has(row)).slice(0, ROWS_MAX);
   if (bad.length === 0) return null;
-  const kept = headings
-    .map(({ column }, place) => ({ place, keepsText: column !== '' }))
-    .filter(({ keepsText }) => keepsText);
-  let text = BYTE_ORDER_MARK + csvLines([[REASON, ...kept.map(({ place }) => headings[place]?.heading ?? '')]]);
+  const first = headings
+    .map(({ column }, place) => ({ place, isListed: column !== '' }))
+    .filter(({ isListed }) => isListed);
+  let text = BYTE_ORDER_MARK + csvLines([[REASON, ...first.map(({ place }) => headings[place]?.heading ?? '')]]);
   for (const { row, cells } of bad) {
     if (text.length > CHARACTERS_MAX) break;
     const reason = (reasons.get(row) ?? []).join(' ');
-    text += csvLines([[reason, ...kept.map(({ place }) => cells[place] ?? '')]]);
+    text += csvLines([[reason, ...first.map(({ place }) => cells[place] ?? '')]]);
   }
   return text;
 }

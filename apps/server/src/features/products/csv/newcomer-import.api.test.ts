@@ -126,11 +126,11 @@ describe('good rows and bad rows', () => {
       ['sku: Another product already has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],
     ]);
 
-    const mended = (done.refused ?? '')
+    const corrected = (done.refused ?? '')
       .replace(',free', ',300')
       .replace("'=Akara,,", 'Akara,Beans,')
       .replace('TAKEN', 'MINE');
-    expect(reportOf(await shop.importCsv(mended))).toMatchObject({ created: 2, updated: 1, problemCount: 0 });
+    expect(reportOf(await shop.importCsv(corrected))).toMatchObject({ created: 2, updated: 1, problemCount: 0 });
     expect((await shop.undo(done.undoId)).payload.restored).toBe(1);
   });
 });

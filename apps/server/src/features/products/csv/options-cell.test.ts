@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { keepOptionIds } from '../product-rules.ts';
+import { preserveOptionIds } from '../product-rules.ts';
 import { namedAsStored, optionsCell, optionsOf } from './options-cell.ts';
 
 const names = fc
@@ -77,7 +77,7 @@ describe('options in a cell', () => {
           })),
         }));
         const read = optionsOf(optionsCell(stored) ?? '') as Parameters<typeof namedAsStored>[0];
-        expect(keepOptionIds(namedAsStored(read, stored), stored)).toEqual(stored);
+        expect(preserveOptionIds(namedAsStored(read, stored), stored)).toEqual(stored);
       }),
     );
   });

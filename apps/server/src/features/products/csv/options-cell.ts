@@ -9,16 +9,16 @@ const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1').trim();
 
 /** Parted at marks that no stroke stands in front of. */
 function partedAt(text: string, mark: string): string[] {
-  const parts = [''];
+  const cells = [''];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (sign === '\\') {
-      parts[parts.length - 1] += sign + (text[at + 1] ?? '');
+      cells[cells.length - 1] += sign + (text[at + 1] ?? '');
       at += 1;
-    } else if (sign === mark) parts.push('');
-    else parts[parts.length - 1] += sign;
+    } else if (sign === mark) cells.push('');
+    else cells[cells.length - 1] += sign;
   }
-  return parts;
+  return cells;
 }
 
 const difference = (amount: number) => {
@@ -74,20 +74,20 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 export function namedAsStored(input: readonly OptionGroupInput[], stored: readonly OptionGroup[]): OptionGroupInput[] {
   const left = [...stored];
   return input.map((group) => {
-    const known = taken(left, group.name);
+    const known = takeNamed(left, group.name);
     const options = [...(known?.options ?? [])];
     return {
       ...group,
       ...(known && { id: known.id }),
       options: group.options.map((option) => {
-        const same = taken(options, option.name);
+        const same = takeNamed(options, option.name);
         return same ? { ...option, id: same.id, isAvailable: same.isAvailable } : option;
       }),
     };
   });
 }
 
-function taken<T extends { readonly name: string }>(left: T[], name: string): T | undefined {
+function takeNamed<T extends { readonly name: string }>(left: T[], name: string): T | undefined {
   const place = left.findIndex((each) => isSame(each.name, name));
   return place < 0 ? undefined : left.splice(place, 1)[0];
 }

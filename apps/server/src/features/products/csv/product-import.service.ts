@@ -128,15 +128,15 @@ async function importFile(
       const picture = found.get(product.row);
       return picture ? [{ ...product, named: picture }] : [];
     });
-    const kept = [...problems.kept, ...plan.problems.slice(0, PROBLEMS_MAX)];
-    const told = [...new Set(kept)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
+    const candidates = [...problems.first, ...plan.problems.slice(0, PROBLEMS_MAX)];
+    const reported = [...new Set(candidates)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
     const report: ImportReport = {
       dryRun: isDryRun,
       rows: rows.length,
       created: plan.created.length,
       updated: plan.changes.length,
       unchanged: plan.unchanged,
-      problems: told,
+      problems: reported,
       problemCount: problems.count,
       badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
       ...(wishes.details === true ? detailsOf(file, type) : NO_DETAILS),
@@ -231,14 +231,14 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
       else unchanged += 1;
     }
   }
-  const taken = skusTaken(changes, bySku, rowOf, rowOfSku);
+  const conflicts = skuConflicts(changes, bySku, rowOf, rowOfSku);
   return {
     created,
     // Another keeps the SKU that these would have: they are wrong, like the rows that could not be read.
-    changes: changes.filter(({ after }) => !taken.has(after.id)),
+    changes: changes.filter(({ after }) => !conflicts.has(after.id)),
     unchanged,
-    problems: [...problems, ...taken.values()],
-    products: products.filter(({ productId }) => !taken.has(productId)),
+    problems: [...problems, ...conflicts.values()],
+    products: products.filter(({ productId }) => !conflicts.has(productId)),
   };
 }
 
@@ -246,18 +246,18 @@ const indexed = (products: readonly ProductRow[], key: (product: ProductRow) => 
   new Map(products.map((product) => [key(product), product]));
 
 /** SKUs that the file gives to one product while another, which it does not speak of, keeps them. */
-function skusTaken(
+function skuConflicts(
   changes: readonly Change[],
   bySku: ReadonlyMap<string, ProductRow>,
   rowOf: ReadonlyMap<string, number>,
   rowOfSku: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, ImportProblem> {
-  const taken = new Map<string, ImportProblem>();
+  const conflicts = new Map<string, ImportProblem>();
   for (const { before, after } of changes) {
     const holder = after.skuKey === null ? undefined : bySku.get(after.skuKey);
     if (!holder || holder.id === before.id || rowOf.has(holder.id)) continue;
     const row = rowOfSku.get(after.skuKey ?? '') ?? 0;
-    taken.set(after.id, { row, column: 'sku', message: 'Another product already has this SKU.' });
+    conflicts.set(after.id, { row, column: 'sku', message: 'Another product already has this SKU.' });
   }
-  return taken;
+  return conflicts;
 }

@@ -13,5 +13,5 @@ export const ARCHIVE_BOUNDS = {
   ratio: 100,
 } as const;
 
-/** One import brings no more: each is fetched or unpacked, and drawn anew. */
+/** One import brings no more: each is fetched or unpacked, and drawn again. */
 export const PICTURES_MAX = 500;

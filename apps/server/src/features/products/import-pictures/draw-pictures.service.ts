@@ -19,7 +19,7 @@ import { newsOf } from '../product-news.ts';
 import { lockProducts } from '../products.queries.ts';
 import { settled } from '../stock/stock-rules.ts';
 import { writeChanges } from '../write-products.ts';
-import { keepUndoable, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
+import { storeUndo, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
 import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
 
 type Deps = QueueDeps & Pick<Platform, 'config' | 'files' | 'outside'>;
@@ -39,8 +39,8 @@ const bringing = pLimit(AT_ONCE);
 
 async function fetched({ outside }: Deps, address: string): Promise<Buffer> {
   const headers = { accept: 'image/webp, image/jpeg, image/png' };
-  const asked = { headers, timeout: FETCH_TIMEOUT, mostBytes: IMAGE_BYTES_MAX + 1 };
-  const { status, bytes = Buffer.alloc(0) } = await outside.toStrangers(address, asked);
+  const options = { headers, timeout: FETCH_TIMEOUT, mostBytes: IMAGE_BYTES_MAX + 1 };
+  const { status, bytes = Buffer.alloc(0) } = await outside.toStrangers(address, options);
   if (status >= 500 || status === 429) throw new Error(AWAY);
   if (status >= 300 && status < 400) {
     throw new NoPicture('This address redirects. Use the picture’s own address.');
@@ -72,7 +72,7 @@ async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): P
     await letGoOfImages(tx, vendorId, product.imageIds, imageIds, now);
     await recordNews(tx, clock, vendorId, newsOf(done));
     const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
-    await keepUndoable(tx, { importId, productId, ...versions });
+    await storeUndo(tx, { importId, productId, ...versions });
     if (fileKey !== null) await giveUpFiles(tx, clock, [fileKey as FileKey]);
     await settle(tx, importPictures, picture, { dueAt: null, reason: null });
   });

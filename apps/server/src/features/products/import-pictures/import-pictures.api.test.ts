@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 beforeEach(() => {
-  receiver.heard.length = 0;
+  receiver.requests.length = 0;
   receiver.answers((_, response) => void response.writeHead(200).end(png));
 });
 
@@ -59,7 +59,7 @@ describe('pictures by address', () => {
     await busy.importCsv(listOf(...rows));
     await other.importCsv(listOf(`Zobo,Drinks,500,${receiver.url}/other.png`));
     await bring();
-    const order = receiver.heard.map(({ url }) => url);
+    const order = receiver.requests.map(({ url }) => url);
     expect(order).toHaveLength(25);
     expect(order.indexOf('/other.png')).toBeLessThan(9);
   });
@@ -72,7 +72,7 @@ describe('pictures by address', () => {
     expect(await pictured(shop)).toEqual({ Suya: 0, Zobo: 0 });
     expect((await stateOf(shop, report.pictures.importId)).payload).toMatchObject({ waiting: 1, done: 0, failed: 0 });
     await bring();
-    expect(receiver.heard.map(({ method, url }) => [method, url])).toEqual([['GET', '/suya.jpg']]);
+    expect(receiver.requests.map(({ method, url }) => [method, url])).toEqual([['GET', '/suya.jpg']]);
     expect(await pictured(shop)).toEqual({ Suya: 1, Zobo: 0 });
     expect((await stateOf(shop, report.pictures.importId)).payload).toEqual({
       waiting: 0,
@@ -116,7 +116,7 @@ describe('pictures by address', () => {
     await shop.importCsv((state.refused ?? '').replace(line[2] ?? '-', `${receiver.url}/b.png`));
     await bring();
     expect(await pictured(shop)).toEqual({ Suya: 1 });
-    expect(receiver.heard).toHaveLength(2);
+    expect(receiver.requests).toHaveLength(2);
   });
 
   it('are asked for again when nobody answers, three times', async () => {
@@ -128,7 +128,7 @@ describe('pictures by address', () => {
     await bring();
     await bring();
     await bring();
-    expect(receiver.heard).toHaveLength(3);
+    expect(receiver.requests).toHaveLength(3);
     expect((await stateOf(shop, pictures.importId)).payload).toMatchObject({ waiting: 0, failed: 1 });
   });
 

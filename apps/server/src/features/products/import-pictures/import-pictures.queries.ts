@@ -33,7 +33,7 @@ interface Arrived {
 }
 
 /** A picture that comes after its row is part of the same import: it does not keep it from being taken back. */
-export const keepUndoable = (tx: Db, { importId, productId, before, after }: Arrived) =>
+export const storeUndo = (tx: Db, { importId, productId, before, after }: Arrived) =>
   tx
     .update(productUndoSteps)
     .set({ version: after })

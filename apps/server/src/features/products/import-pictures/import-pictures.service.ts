@@ -139,6 +139,6 @@ export async function readImportPictures({ db }: Pick<Platform, 'db'>, vendorId:
   };
 }
 
-const KEPT = days(2);
+const RETENTION = days(2);
 
-export const deleteOldImportPictures = (db: Db, now: Date) => deletePicturesBefore(db, before(now, KEPT));
+export const deleteOldImportPictures = (db: Db, now: Date) => deletePicturesBefore(db, before(now, RETENTION));

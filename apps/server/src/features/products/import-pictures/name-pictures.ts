@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts';
-import { looksPublic } from '../../../platform/outside/outside.ts';
+import { mayBePublic } from '../../../platform/outside/outside.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { kindOfFile } from '../../../platform/uploads/read-upload.ts';
 import { PICTURES_MAX } from './archive-bounds.ts';
@@ -24,9 +24,9 @@ const ADDRESS_MAX = 2_000;
 function addressProblem(source: string, settings: Settings): string | undefined {
   if (!URL.canParse(source) || source.length > ADDRESS_MAX) return 'This isn’t a valid web address.';
   const { protocol } = new URL(source);
-  const isAccepted = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
-  if (!isAccepted) return 'Use a picture address that starts with https://.';
-  return looksPublic(source, settings) ? undefined : 'This isn’t a public web address.';
+  const isAllowed = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
+  if (!isAllowed) return 'Use a picture address that starts with https://.';
+  return mayBePublic(source, settings) ? undefined : 'This isn’t a public web address.';
 }
 
 async function fromArchive(source: string, archive: PictureArchive | undefined) {
@@ -48,10 +48,10 @@ export async function namePictures(
   settings: Settings,
 ): Promise<NamedPictures> {
   const named = new Map<number, NamedPicture>();
-  let taken = 0;
+  let count = 0;
   for (const { row, source } of wanted) {
     const nowhere = (problem: string) => named.set(row, { row, source, from: 'nowhere', problem });
-    if (taken === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);
+    if (count === PICTURES_MAX) nowhere(`You can import up to ${PICTURES_MAX} pictures at once.`);
     else if (ADDRESS.test(source)) {
       const problem = addressProblem(source, settings);
       if (problem === undefined) named.set(row, { row, source, from: 'address' });
@@ -61,7 +61,7 @@ export async function namePictures(
       if ('problem' in found) nowhere(found.problem);
       else named.set(row, { row, source, from: 'archive', bytes: found.bytes });
     }
-    if (named.get(row)?.from !== 'nowhere') taken += 1;
+    if (named.get(row)?.from !== 'nowhere') count += 1;
   }
   return named;
 }

@@ -20,7 +20,7 @@ const SIDES: Group = {
   ],
 };
 
-const keep = async (shop: Shop, group: Group = SIDES) =>
+const createShared = async (shop: Shop, group: Group = SIDES) =>
   (await makeCall(test.app, contract.createOptionGroup, { body: group }, shop)).payload;
 const change = (shop: Shop, groupId: string, version: number, group: Group) =>
   makeCall(test.app, contract.updateOptionGroup, { body: { groupId, version, group } }, shop);
@@ -33,7 +33,7 @@ const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId
 describe('an option group that is kept once', () => {
   it('is used by many products, and changes in all of them at once', async () => {
     const shop = await givenShop(test);
-    const sides = await keep(shop);
+    const sides = await createShared(shop);
     const [rice, yam] = [
       await shop.has({ optionGroups: [use(sides.id)] }),
       await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] }),
@@ -59,7 +59,7 @@ describe('an option group that is kept once', () => {
 
   it('is still kept once after an export has come back, and the product’s own where the file says something else', async () => {
     const shop = await givenShop(test);
-    const sides = await keep(shop);
+    const sides = await createShared(shop);
     const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
     const yam = await shop.has({ sku: 'Y-1', name: 'Yam', optionGroups: [use(sides.id)] });
     const exported = await shop.exportCsv();
@@ -74,7 +74,7 @@ describe('an option group that is kept once', () => {
 
   it('is ordered from like any other', async () => {
     const market = await givenMarket(test);
-    const sides = await keep(market);
+    const sides = await createShared(market);
     const rice = await market.has({ name: 'Ofada', price: 300_000, optionGroups: [use(sides.id)] });
     const [plantain] = sides.options;
     const items = [{ productId: rice.id, quantity: 1, optionIds: [plantain?.id ?? ''] }];
@@ -83,7 +83,7 @@ describe('an option group that is kept once', () => {
 
   it('is refused on an old version, twice in one product, and where a product could cost nothing', async () => {
     const shop = await givenShop(test);
-    const sides = await keep(shop);
+    const sides = await createShared(shop);
     const rice = await shop.has({ price: 100_000, optionGroups: [use(sides.id)] });
     await change(shop, sides.id, 1, { ...SIDES, name: 'Extras' });
     const late = await change(shop, sides.id, 1, SIDES);
@@ -103,7 +103,7 @@ describe('an option group that is kept once', () => {
 
   it('becomes the products’ own where it is no longer kept, also of one whose deletion is taken back', async () => {
     const shop = await givenShop(test);
-    const sides = await keep(shop);
+    const sides = await createShared(shop);
     const rice = await shop.has({ optionGroups: [use(sides.id)] });
     const yam = await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] });
     const { undoId } = (await shop.remove(yam.id)).payload;
@@ -123,7 +123,7 @@ describe('an option group that is kept once', () => {
 
   it('is nobody else’s', async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
-    const sides = await keep(shop);
+    const sides = await createShared(shop);
     expect(await groups(other)).toEqual([]);
     expect((await change(other, sides.id, 1, SIDES)).status).toBe(410);
     expect((await drop(other, sides.id)).status).toBe(410);

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductRow } from '../product-row.ts';
-import { costsSomething, keepOptionIds } from '../product-rules.ts';
+import { costsSomething, preserveOptionIds } from '../product-rules.ts';
 import type { Deps } from '../products.service.ts';
 import { updateProducts } from '../product-writes.queries.ts';
 import { writeChanges } from '../write-products.ts';
@@ -41,7 +41,7 @@ export async function listOptionGroups({ db }: Deps, vendorId: string) {
 
 /** As it is stored, its options with the ids they had. */
 function written(input: OptionGroupInput, current: readonly OptionGroup[]) {
-  const [group] = keepOptionIds([{ ...input, id: current[0]?.id }], current);
+  const [group] = preserveOptionIds([{ ...input, id: current[0]?.id }], current);
   if (!group) throw new Error('One group was given, and none came back.');
   return group;
 }

@@ -1,7 +1,7 @@
 import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { keepOptionIds } from '../product-rules.ts';
+import { preserveOptionIds } from '../product-rules.ts';
 import { holdGroups, type SharedGroupRow } from './option-groups.queries.ts';
 
 /** What a product keeps of a group that is kept once. */
@@ -26,7 +26,7 @@ export async function resolveGroups(
   const sharedIds = input.flatMap(({ sharedId }) => sharedId ?? []);
   const found = sharedIds.length === 0 ? [] : await holdGroups(tx, vendorId, sharedIds);
   const shared = new Map(found.map((group) => [group.id, group]));
-  const own = keepOptionIds(input, current, ({ sharedId }) => sharedId !== undefined);
+  const own = preserveOptionIds(input, current, ({ sharedId }) => sharedId !== undefined);
   const groups = input.map(({ sharedId }, place): OptionGroup => {
     if (sharedId === undefined) return own[place] as OptionGroup;
     const group = shared.get(sharedId);

@@ -24,7 +24,7 @@ const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/j
 const fetchFile = (url: string) => test.app.inject({ url });
 
 describe('a picture of a product', () => {
-  it('is drawn anew in three widths, without what the camera wrote, and shown to anybody', async () => {
+  it('is drawn again in three widths, without what the camera wrote, and shown to anybody', async () => {
     const shop = await givenShop(test);
     const { urls } = await uploaded(shop);
     const drawn = await Promise.all(

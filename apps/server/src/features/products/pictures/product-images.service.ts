@@ -29,8 +29,8 @@ export async function exchangeImages(
 }
 
 /** Once the product is written: what it showed before and nothing shows now may go. */
-export function letGoOfImages(tx: Db, vendorId: string, shown: readonly string[], now: readonly string[], at: Date) {
-  const dropped = shown.filter((id) => !now.includes(id));
+export function letGoOfImages(tx: Db, vendorId: string, before: readonly string[], now: readonly string[], at: Date) {
+  const dropped = before.filter((id) => !now.includes(id));
   return releaseImages(tx, PRODUCT_IMAGES, vendorId, dropped, at);
 }
 

@@ -52,8 +52,8 @@ describe('stock', () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
     for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
-    const told = (await shop.news()).filter(({ kind }) => kind === 'stock_low');
-    expect(told).toEqual([
+    const eventCount = (await shop.news()).filter(({ kind }) => kind === 'stock_low');
+    expect(eventCount).toEqual([
       { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
       { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
     ]);
@@ -103,11 +103,11 @@ describe('being unavailable for a while', () => {
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });
     test.clock.advance(hours(4));
-    const told = (await shop.news()).length;
+    const eventCount = (await shop.news()).length;
     await bringBackProducts(test.platform).run();
-    expect((await shop.news()).slice(told)).toEqual([{ kind: 'product_changed', productId: id }]);
+    expect((await shop.news()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: id }]);
     await bringBackProducts(test.platform).run();
-    expect(await shop.news()).toHaveLength(told + 1);
+    expect(await shop.news()).toHaveLength(eventCount + 1);
   });
 
   it('brings back to out of stock what has none left', async () => {

@@ -31,8 +31,8 @@ export async function productsAt(
 
 /** All that a store shows its customers, section by section; what is hidden is left out. */
 export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
-  const shown = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
-  const byCategory = Map.groupBy(shown, ({ category }) => category);
+  const visible = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
+  const byCategory = Map.groupBy(visible, ({ category }) => category);
   return sectionsOf(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
     const own = byCategory.get(name);
     if (own === undefined) return [];

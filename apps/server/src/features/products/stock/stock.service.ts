@@ -25,8 +25,8 @@ export interface StockMoved {
  * the last ones exactly as many succeed as there are. What is not counted is always there.
  */
 export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> {
-  return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, taken) => {
-    if (left >= taken) return left - taken;
+  return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, amount) => {
+    if (left >= amount) return left - amount;
     const message = left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`;
     throw new AppError('stock_too_low', { message });
   });
@@ -34,7 +34,7 @@ export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem
 
 /** Puts back what an order had taken, also of products that were deleted meanwhile. */
 export const returnStock = (tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> =>
-  moveStock(tx, vendorId, items, now, true, ({ quantity: left }, given) => Math.min(left + given, QUANTITY_MAX));
+  moveStock(tx, vendorId, items, now, true, ({ quantity: left }, returned) => Math.min(left + returned, QUANTITY_MAX));
 
 type Counted = ProductRow & { readonly quantity: number };
 

@@ -17,13 +17,13 @@ describe('reserving stock', () => {
   it('gives ten away exactly ten times, however many ask at the same moment', async () => {
     const shop = await givenShop(test);
     const { id: productId } = await shop.has({ quantity: 10, lowStock: 4 });
-    const asked = Array.from({ length: 50 }, () => move(reserveStock, shop, [{ productId, quantity: 1 }]));
-    const settled = await Promise.allSettled(asked);
-    const given = settled.filter(({ status }) => status === 'fulfilled');
+    const attempts = Array.from({ length: 50 }, () => move(reserveStock, shop, [{ productId, quantity: 1 }]));
+    const settled = await Promise.allSettled(attempts);
+    const reserved = settled.filter(({ status }) => status === 'fulfilled');
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
-    expect([given.length, refused.length, new Set(refused)]).toEqual([10, 40, new Set(['stock_too_low'])]);
+    expect([reserved.length, refused.length, new Set(refused)]).toEqual([10, 40, new Set(['stock_too_low'])]);
     expect(await shop.now(productId)).toMatchObject({ quantity: 0, status: 'out_of_stock', version: 1 });
-    const low = given
+    const low = reserved
       .flatMap((one) => (one.status === 'fulfilled' ? one.value.news : []))
       .filter(({ kind }) => kind === 'stock_low');
     expect(low).toEqual([{ kind: 'stock_low', productId, name: 'Jollof rice', quantity: 4 }]);
@@ -36,10 +36,10 @@ describe('reserving stock', () => {
       { productId: rice.id, quantity: 1 },
       { productId: soup.id, quantity: 2 },
     ];
-    const asked = Array.from({ length: 30 }, (_, turn) =>
+    const attempts = Array.from({ length: 30 }, (_, turn) =>
       move(reserveStock, shop, turn % 2 === 0 ? both : both.toReversed()),
     );
-    const settled = await Promise.allSettled(asked);
+    const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect([(await shop.now(rice.id)).quantity, (await shop.now(soup.id)).quantity]).toEqual([20, 0]);
   });

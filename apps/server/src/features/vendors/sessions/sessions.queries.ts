@@ -189,7 +189,7 @@ export function batchLookups<Key, Found>(findAll: FindAll<Key, Found>): (key: Ke
   let keys: Set<Key> | undefined;
   let found: ReturnType<typeof findAll> | undefined;
 
-  const findAtTheEndOfTheTurn = async () => {
+  const findBatch = async () => {
     await setImmediate();
     const batch = [...(keys ?? [])];
     keys = undefined;
@@ -199,7 +199,7 @@ export function batchLookups<Key, Found>(findAll: FindAll<Key, Found>): (key: Ke
   return async (key) => {
     if (keys === undefined) {
       keys = new Set();
-      found = findAtTheEndOfTheTurn();
+      found = findBatch();
     }
     keys.add(key);
     return (await found)?.get(key);

@@ -75,7 +75,7 @@ async function lockFolder(folder: string, isStopping: () => boolean): Promise<()
   for (;;) {
     const server = await tryToListen(name, () => (isStopping() ? 'stopping' : ` (process ${process.pid})`));
     if (server) return async () => void (await once(server.close(), 'close'));
-    const holder = await askHolder(name);
+    const holder = await queryHolder(name);
     if (holder !== 'stopping' || Date.now() > giveUpAt) {
       throw new StartRefused(
         `Another server${holder} already uses the data folder ${folder}: stop it, or set DATA_DIR to another folder.`,
@@ -86,7 +86,7 @@ async function lockFolder(folder: string, isStopping: () => boolean): Promise<()
 }
 
 async function tryToListen(name: string, describe: () => string): Promise<Server | undefined> {
-  const server = createServer((asking) => asking.on('error', () => asking.destroy()).end(describe()));
+  const server = createServer((client) => client.on('error', () => client.destroy()).end(describe()));
   server.listen(name);
   try {
     await once(server, 'listening');
@@ -98,7 +98,7 @@ async function tryToListen(name: string, describe: () => string): Promise<Server
 }
 
 /** ` (process 17)`, or `stopping`, also when it ended meanwhile; nothing when it is too busy to answer. */
-async function askHolder(name: string): Promise<string> {
+async function queryHolder(name: string): Promise<string> {
   const socket = connect(name);
   socket.setTimeout(2000, () => socket.destroy());
   try {

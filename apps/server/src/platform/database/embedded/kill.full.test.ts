@@ -24,7 +24,7 @@ function run(dataDir: string) {
 }
 
 async function started(supervised: SupervisedProcess): Promise<string> {
-  const { connectionString, refused } = await supervised.hear();
+  const { connectionString, refused } = await supervised.nextMessage();
   if (!connectionString) throw new Error(refused ?? 'it did not start');
   return connectionString;
 }
@@ -84,7 +84,7 @@ describe('kill -9', () => {
     const acknowledged = await insertUntilItBreaks(await started(first), () =>
       process.kill(postmasterOf(dataDir), 'SIGKILL'),
     );
-    expect(await first.hear()).toEqual({ hasEnded: true });
+    expect(await first.nextMessage()).toEqual({ hasEnded: true });
     expect(await first.kill('SIGTERM')).toBe(0);
 
     const [found] = await query(await started(run(dataDir)), lastEntry);

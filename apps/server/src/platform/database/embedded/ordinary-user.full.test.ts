@@ -60,9 +60,9 @@ describe('an ordinary user', () => {
       env: { HOME: join(clone, 'home'), PGPORT: '1', PGSSLMODE: 'require' },
       ...(isRoot() ? { uid, gid: uid } : {}),
     });
-    const told = await supervised.hear();
-    expect(told).toMatchObject({ uid, connectionString: expect.any(String) });
-    expect(await query(told.connectionString ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+    const message = await supervised.nextMessage();
+    expect(message).toMatchObject({ uid, connectionString: expect.any(String) });
+    expect(await query(message.connectionString ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
     const cluster = clusterFolderIn(dataDir);
     expect(lstatSync(cluster).uid).toBe(uid);
     expect(readdirSync(join(clone, 'home/.cache/vendor-portal'))).toEqual([

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_202_611;
 
 interface Patience {
   /** How long to wait for another process that migrates. */
-  readonly turnMs?: number;
+  readonly waitMs?: number;
   /** How long a statement waits for its table: everybody who needs that table queues behind it. */
   readonly lockMs?: number;
   /** How often a step that did not get its table in time is tried again, after a pause in which the queue drains. */
@@ -24,7 +24,7 @@ interface MigrationOptions extends Patience {
   readonly folder?: string;
 }
 
-const PATIENCE: Required<Patience> = { turnMs: 120_000, lockMs: 2_000, attempts: 30, pauseMs: 1_000 };
+const PATIENCE: Required<Patience> = { waitMs: 120_000, lockMs: 2_000, attempts: 30, pauseMs: 1_000 };
 
 /** Lock timeout, deadlock: the same statement may succeed in a moment. */
 const IN_THE_WAY = new Set(['55P03', '40P01']);
@@ -55,8 +55,8 @@ const STEPS_TABLE = `create schema if not exists migrations;
     is_only boolean primary key default true check (is_only), name text not null, since timestamptz not null default now())`;
 
 /** Polls instead of waiting in one query: `create index concurrently` would wait for that query to end. */
-async function waitForTurn(client: Client, { turnMs }: Required<Patience>): Promise<void> {
-  for (const until = performance.now() + turnMs; ; await pause(100)) {
+async function waitForLock(client: Client, { waitMs }: Required<Patience>): Promise<void> {
+  for (const until = performance.now() + waitMs; ; await pause(100)) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK]);
     if (rows[0]?.ours) return;
     if (performance.now() > until) throw new StartRefused('Another process is still migrating the database.');
@@ -126,7 +126,7 @@ export const migrateDatabase = (connectionString: string, options: MigrationOpti
     const patience = { ...PATIENCE, ...input };
     const steps = readSteps(folder);
     await client.query(WITHOUT_LIMITS);
-    await waitForTurn(client, patience);
+    await waitForLock(client, patience);
     const pending = pendingSteps(steps, await readSchemaState(client));
     if (pending.length > 0) await client.query(STEPS_TABLE);
     for (const step of pending) await apply(client, step, patience);

@@ -29,7 +29,7 @@ async function twoProcesses(name: keyof typeof OPENED) {
 
 const listening = (pubSub: PubSub, topic: string) => {
   const received = vi.fn<(text: string) => void>();
-  return { heard: received, stop: pubSub.on(topic, received), texts: () => received.mock.calls.map(([text]) => text) };
+  return { received, stop: pubSub.on(topic, received), texts: () => received.mock.calls.map(([text]) => text) };
 };
 
 /** A NATS subscription takes effect a moment after the request. */
@@ -38,7 +38,7 @@ async function untilReceived(from: PubSub, topic: string, at: ReturnType<typeof 
     from.publish({ topic, text: 'hello' });
     expect(at.texts()).toContain('hello');
   });
-  at.heard.mockClear();
+  at.received.mockClear();
 }
 
 describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
@@ -51,7 +51,7 @@ describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
       listening(there, 'vendor.ada'),
     ];
     await untilReceived(here, 'vendor.ada', far);
-    own.heard.mockClear();
+    own.received.mockClear();
     here.publish({ topic: 'vendor.ada', text: 'events' });
     expect(own.texts()).toEqual(['events']);
     await vi.waitFor(() => expect(far.texts()).toContain('events'));
@@ -66,11 +66,11 @@ describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
     const [here, there] = await twoProcesses(name);
     const [one, other] = [listening(there, 'vendor.ada'), listening(there, 'vendor.ada')];
     await untilReceived(here, 'vendor.ada', one);
-    other.heard.mockClear();
+    other.received.mockClear();
     other.stop();
     here.publish({ topic: 'vendor.ada', text: 'later' });
     await vi.waitFor(() => expect(one.texts()).toContain('later'));
-    expect(other.heard).not.toHaveBeenCalled();
+    expect(other.received).not.toHaveBeenCalled();
   });
 });
 

@@ -7,7 +7,7 @@ const test = await appOfThisFile();
 const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Sends bytes as they are and reads until the other side hangs up. */
-async function say(bytes: string): Promise<string> {
+async function send(bytes: string): Promise<string> {
   const line = createConnection({ port, host: '127.0.0.1' });
   line.write(bytes);
   return text(line);
@@ -28,7 +28,7 @@ describe('what is no request at all', () => {
       'POST /v1/x HTTP/1.1\r\nhost: portal\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
   ])('is refused in an envelope: %s', async (_, bytes) => {
-    const [head = '', body = ''] = (await say(bytes)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/json/);
     expect(JSON.parse(body)).toEqual({
       error: true,

@@ -41,7 +41,7 @@ describe('while the database is away', () => {
     const stream = await test.app.inject({ url: '/a/v1/events', headers: { authorization: `Bearer ${token}` } });
     expect(stream.statusCode).toBe(503);
 
-    await line.mend();
+    await line.repair();
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
   });
@@ -51,7 +51,7 @@ describe('while the database is away', () => {
     await line.cut();
     const answers = await Promise.all(Array.from({ length: 5 }, () => makeCall(test.app, whoAmI, {}, { token })));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-    await line.mend();
+    await line.repair();
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
   });
 
@@ -62,23 +62,23 @@ describe('while the database is away', () => {
     await vi.waitFor(() => expect(reader.events.map(({ id }) => id)).toEqual(['0', '1']));
     await line.cut();
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
-    await line.mend();
+    await line.repair();
   });
 
   it('notifications arrive again once it is back', async () => {
     const { pubSub } = test.platform;
-    const [heard, look] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
-    const stops = [pubSub.on('outbox', heard), pubSub.onGap(look)];
+    const [received, gap] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
+    const stops = [pubSub.on('outbox', received), pubSub.onGap(gap)];
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     await line.cut();
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(false));
-    await line.mend();
+    await line.repair();
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
-    expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(gap.mock.calls.length).toBeGreaterThanOrEqual(2);
     const other = postgresPubSub(fresh.connectionString);
     await vi.waitFor(() => expect(other.isConnected).toBe(true));
     other.publish({ topic: 'outbox', text: 'after the break' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('after the break'));
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith('after the break'));
     stops.forEach((stop) => stop());
     await other.close();
   });

@@ -11,7 +11,7 @@ const customError = (issue: $ZodRawIssue): string | undefined => {
     case 'invalid_type':
       return issue.expected === 'int'
         ? 'Enter a whole number.'
-        : `This must be ${WORDS[issue.expected] ?? issue.expected}.`;
+        : `This must be ${TYPE_NAMES[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return `Choose one of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
@@ -41,7 +41,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'Enter a date, like 2026-11-15.',
 };
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',

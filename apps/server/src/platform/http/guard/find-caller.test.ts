@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts';
 
 const test = await appOfThisFile({ rateLimits: { refused: 2 } });
 
-const ask = (remoteAddress: string, token?: string) =>
+const call = (remoteAddress: string, token?: string) =>
   test.app.inject({
     url: signInContract.whoAmI.path,
     remoteAddress,
@@ -20,14 +20,14 @@ const ask = (remoteAddress: string, token?: string) =>
 
 async function statuses(address: string, tokens: readonly (string | undefined)[]): Promise<number[]> {
   const answers: number[] = [];
-  for (const token of tokens) answers.push((await ask(address, token)).statusCode);
+  for (const token of tokens) answers.push((await call(address, token)).statusCode);
   return answers;
 }
 
 describe('tokens that belong to no session', () => {
   it('are refused at first, then rate limited, each address for itself', async () => {
     expect(await statuses('10.0.0.1', [newToken(), newToken(), newToken()])).toEqual([401, 401, 429]);
-    const { headers, body } = await ask('10.0.0.1', newToken());
+    const { headers, body } = await call('10.0.0.1', newToken());
     expect(JSON.parse(body)).toEqual({
       error: true,
       code: 'too_many_requests',
@@ -50,7 +50,7 @@ describe('tokens that belong to no session', () => {
     const guesses = [newToken(), newToken(), newToken(), newToken()];
     expect(await statuses('10.0.2.1', [ada.token, ...guesses])).toEqual([200, 401, 401, 429, 429]);
     const tokens = [newToken(), ada.token, newToken(), bola.token, newToken()];
-    const answers = await Promise.all(tokens.map((token) => ask('10.0.2.1', token)));
+    const answers = await Promise.all(tokens.map((token) => call('10.0.2.1', token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 200, 429]);
   });
 

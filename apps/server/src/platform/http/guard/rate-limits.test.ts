@@ -13,8 +13,8 @@ const { whoAmI, resendCode, verifySignInCode } = signInContract;
 const { collectTelemetry } = telemetryContract;
 
 /** Each to an address of its own, so that no other limit is met. */
-let asked = 0;
-const anybody = () => ({ email: `nobody-${(asked += 1)}@example.ng`, purpose: 'sign_in' });
+let count = 0;
+const anybody = () => ({ email: `nobody-${(count += 1)}@example.ng`, purpose: 'sign_in' });
 
 const fromDevice = (remoteAddress: string, device: string) =>
   test.app.inject({
@@ -91,7 +91,7 @@ describe('rate limits', () => {
   it('count an address before anybody is looked up, over all its tokens', async () => {
     test = await buildTestApp({ rateLimits: { address: 3 } });
     const { token } = await signedInVendor(test);
-    const ask = async (input: string) =>
+    const call = async (input: string) =>
       (
         await test.app.inject({
           url: whoAmI.path,
@@ -99,8 +99,8 @@ describe('rate limits', () => {
           headers: { authorization: `Bearer ${input}` },
         })
       ).statusCode;
-    expect([await ask('a'.repeat(43)), await ask('b'.repeat(43)), await ask(token)]).toEqual([401, 401, 200]);
-    expect(await ask(token)).toBe(429);
+    expect([await call('a'.repeat(43)), await call('b'.repeat(43)), await call(token)]).toEqual([401, 401, 200]);
+    expect(await call(token)).toBe(429);
   });
 
   it('count all sessions of a vendor together', async () => {
@@ -132,9 +132,9 @@ describe('rate limits', () => {
 
   it('have a separate limit for the marketplace: all its customers come from a few machines', async () => {
     test = await buildTestApp({ rateLimits: { ordinary: 1, strict: 1, gateway: 3 } });
-    const ask = () => test.app.inject({ url: '/m/v1/vendors' });
-    for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(401);
-    expect((await ask()).statusCode).toBe(429);
+    const call = () => test.app.inject({ url: '/m/v1/vendors' });
+    for (let times = 0; times < 3; times += 1) expect((await call()).statusCode).toBe(401);
+    expect((await call()).statusCode).toBe(429);
   });
 
   it('count the addresses of one IPv6 network as one', async () => {

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 const origin = (address: string) => new URL(address).origin;
-const isGiven = (address: string | undefined) => address !== undefined;
+const isPresent = (address: string | undefined) => address !== undefined;
 
 /** Of a page's headers, those that mean something on an answer that is data. The rest would be a kilobyte on every call. */
 const ALSO_OF_DATA = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
@@ -14,9 +14,9 @@ const CLOSED = "default-src 'none';base-uri 'none';form-action 'none';frame-ance
 
 /** Strict headers on every answer. Nothing inline runs: the portal has no inline script and no inline style. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const apis = [config.API_URL_STAGING, config.API_URL_PRODUCTION].filter(isGiven);
-  const pictures = [...apis, config.MAP_TILES_URL].filter(isGiven);
-  const elsewhere = [...apis, config.TELEMETRY_URL].filter(isGiven);
+  const apis = [config.API_URL_STAGING, config.API_URL_PRODUCTION].filter(isPresent);
+  const pictures = [...apis, config.MAP_TILES_URL].filter(isPresent);
+  const elsewhere = [...apis, config.TELEMETRY_URL].filter(isPresent);
   const headers = await madeOnce({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -61,11 +61,11 @@ const OWN = new Set(['content-length', 'date', 'connection', 'keep-alive']);
 
 /** The headers are the same on every answer, so the library computes them once, on a separate server. */
 async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const apart = fastify();
-  await apart.register(helmet, options);
-  apart.get('/', async (_request, reply) => reply.send());
-  const { headers } = await apart.inject('/');
-  await apart.close();
+  const headerServer = fastify();
+  await headerServer.register(helmet, options);
+  headerServer.get('/', async (_request, reply) => reply.send());
+  const { headers } = await headerServer.inject('/');
+  await headerServer.close();
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !OWN.has(name))

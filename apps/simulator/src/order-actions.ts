@@ -22,7 +22,7 @@ const GIVES_UP = 0.05;
 const NOBODY_HOME = 0.02;
 const NO_SHOW = 0.04;
 
-export interface Deed {
+export interface OrderAction {
   /** Seconds that it takes to get to it, as long as in Lagos. */
   readonly after: readonly [least: number, most: number];
   /** Undefined: nobody will come any more, and the server's clock ends it. */
@@ -30,7 +30,7 @@ export interface Deed {
 }
 
 /** Who does what with an order in this state. */
-export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
+export const ACTIONS: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
   ready: {
     after: [60, 300],
     act: async (scene, { id: orderId }) => {
