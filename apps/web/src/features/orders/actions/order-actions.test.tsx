@@ -29,7 +29,7 @@ async function openWith(...orders: Parameters<typeof givenOrders>[1]) {
 const inLastMinute = () => givenOrder(1, { confirmBy: new Date(Date.now() + 50_000).toISOString() });
 
 async function declineAsTooBusy(order: ReturnType<typeof within>) {
-  await user.click(order.getByRole('button', { name: 'Decline' }));
+  await user.click(order.getByRole('button', { name: /^Decline A-/ }));
   await user.click(await screen.findByRole('radio', { name: 'Too busy' }));
   await user.click(screen.getByRole('button', { name: 'Decline order' }));
 }
@@ -45,7 +45,7 @@ describe('what a vendor can do with an order', () => {
         const { unmount } = renderScreen(`/dashboard/orders/${order.id}`);
         await screen.findByRole('button', { name: 'Print ticket' });
         const offered = ['Confirm', 'Decline', 'Mark ready', 'Enter customer’s code'].filter((name) =>
-          screen.queryByRole('button', { name }),
+          screen.queryByRole('button', { name: `${name} ${order.number}` }),
         );
         expect([kind, status, offered.length]).toEqual([kind, status, movesOpenTo('vendor', order).length]);
         unmount();
@@ -58,14 +58,14 @@ describe('what a vendor can do with an order', () => {
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
     await user.selectOptions(order.getByLabelText('Ready in'), '30 minutes');
-    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() =>
       expect(bodies(ordersContract.confirmOrder)).toEqual([
         { orderId: pending.id, seen: { status: 'placed' }, prepMinutes: 30 },
       ]),
     );
     expect(order.getByRole('button', { name: 'Sending' })).toBe(document.activeElement);
-    expect(order.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(order.queryByRole('button', { name: /^Decline A-/ })).toBeNull();
   });
 
   it('a refusal is told with both sides, and the order shown as it now stands', async () => {
@@ -75,7 +75,7 @@ describe('what a vendor can do with an order', () => {
     const canceled = { ...pending, status: 'canceled' as const, history: [...pending.history, lapse] };
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: canceled });
     givenOrders(server, [canceled]);
-    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
     const notice = within(screen.getByRole('region', { name: 'What could not be done' }));
     expect(notice.getByText('This order was updated on another device.')).toBeTruthy();
@@ -91,17 +91,17 @@ describe('what a vendor can do with an order', () => {
     const order = await openWith(pending);
     server.fails(ordersContract.confirmOrder, 'invalid_request');
     server.answers(ordersContract.readOrder, pending);
-    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
     await waitFor(() => expect(bell.getState().unseen.has(pending.id)).toBe(true));
-    expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(order.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
 
   it('waits for the line where there is none, claims nothing, and is sent with the same key when it is back', async () => {
     const pending = inLastMinute();
     const order = await openWith(pending);
     server.isOutOfReach(ordersContract.confirmOrder);
-    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Waiting for connection')).toBeTruthy();
     expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
@@ -120,7 +120,7 @@ describe('what a vendor can do with an order', () => {
     const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 1000).toISOString() });
     const order = await openWith(pending);
     server.isOutOfReach(ordersContract.confirmOrder);
-    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Confirm: not sent, too late')).toBeTruthy();
     const notice = within(await screen.findByRole('region', { name: 'What could not be done' }));
     expect(notice.getByText('Order A-1001: not sent, too late')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('what a vendor can do with an order', () => {
     givenOrders(server, [waiting]);
     renderScreen(`/dashboard/orders/${waiting.id}`);
     server.fails(ordersContract.collectOrder, 'collection_code_wrong');
-    await user.click(await screen.findByRole('button', { name: 'Enter customer’s code' }));
+    await user.click(await screen.findByRole('button', { name: /^Enter customer’s code A-/ }));
     await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
@@ -163,7 +163,7 @@ describe('declining', () => {
     const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 10_000).toISOString() });
     const order = await openWith(pending);
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
-    await user.click(order.getByRole('button', { name: 'Decline' }));
+    await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('button', { name: 'Decline order' }));
     expect(screen.getByText('Choose a reason.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'An item is unavailable' }));
@@ -192,7 +192,7 @@ describe('declining', () => {
     const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 10_000).toISOString() });
     const order = await openWith(pending);
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
-    await user.click(order.getByRole('button', { name: 'Decline' }));
+    await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
     await user.type(screen.getByLabelText(/^In a few words/), '   ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
@@ -227,7 +227,7 @@ describe('declining', () => {
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
     await declineAsTooBusy(order);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(order.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await declineAsTooBusy(order);
@@ -252,7 +252,7 @@ describe('declining', () => {
     expect(screen.getByText(/^Declining in \d+ s$/)).toBeTruthy();
     takeBack.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
 
   it('is sent at once in the last fifteen seconds', async () => {

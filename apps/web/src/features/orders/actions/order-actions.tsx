@@ -29,7 +29,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const pressed = queued && orderIntentOf(queued)?.kind;
   const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
   const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
-  const part = (kind: OrderActionKind) => ({
+  // While it is sent, the button says so instead.
+  const part = (kind: OrderActionKind, name: string) => ({
+    'aria-label': pressed === kind ? undefined : messages.actionOn(name, order.number),
     size: 'large' as const,
     className: styles['button'],
     'aria-disabled': pressed === kind || undefined,
@@ -47,13 +49,13 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       <div className={styles['buttons']}>
         {isOffered('decline', moves.includes('decline')) && (
-          <Button {...part('decline')} data-key="d" onClick={press(() => open('decline', order))}>
+          <Button {...part('decline', messages.decline)} data-key="d" onClick={press(() => open('decline', order))}>
             {face('decline', messages.decline)}
           </Button>
         )}
         {isOffered('confirm', moves.includes('confirm')) && (
           <Button
-            {...part('confirm')}
+            {...part('confirm', messages.confirm)}
             variant="success"
             data-key="c"
             onClick={press(() => void actOnOrder(order, { kind: 'confirm', prepMinutes }))}
@@ -69,7 +71,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         )}
         {isOffered('ready', isReady) && (
           <Button
-            {...part('ready')}
+            {...part('ready', messages.markReady)}
             variant="success"
             data-key="r"
             onClick={press(() => void actOnOrder(order, { kind: 'ready' }))}
@@ -84,7 +86,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           </Button>
         )}
         {isOffered('collect', moves.includes('collect')) && (
-          <Button {...part('collect')} onClick={press(() => open('collect', order))}>
+          <Button {...part('collect', messages.enterCode)} onClick={press(() => open('collect', order))}>
             {face(
               'collect',
               <>

@@ -21,7 +21,7 @@ const focused = () => ({
 
 async function confirm(order: Order) {
   server.answers(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
-  const button = within(await card(order.number)).getByRole('button', { name: 'Confirm' });
+  const button = within(await card(order.number)).getByRole('button', { name: /^Confirm A-/ });
   button.focus();
   await user.keyboard('{Enter}');
 }
@@ -53,7 +53,7 @@ describe('the focus after an order was confirmed', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1001');
     await screen.findByText('Orders that match “A-1001”');
     await confirm(order);
-    await within(await card('A-1001')).findByRole('button', { name: 'Mark ready' });
+    await within(await card('A-1001')).findByRole('button', { name: /^Mark ready A-/ });
     expect(focused()).toEqual({ card: 'Order A-1001', what: 'Mark ready' });
   });
 

@@ -31,7 +31,7 @@ const press = (order: ReturnType<typeof within>, name: string) =>
   fireEvent.click(order.getByRole('button', { name }), { detail: 1 });
 
 const tapConfirm = (order: ReturnType<typeof within>, clientY: number) =>
-  fireEvent.click(order.getByRole('button', { name: 'Confirm' }), { detail: 1, clientX: 200, clientY });
+  fireEvent.click(order.getByRole('button', { name: /^Confirm A-/ }), { detail: 1, clientX: 200, clientY });
 
 /** To the last moment in which it can be undone, or beyond it. */
 const passUndo = (more = 0) =>
@@ -42,7 +42,7 @@ describe('an order that was confirmed', () => {
     const [first, second] = [waiting(1), waiting(2)];
     const order = await open(first, second);
     server.answers(ordersContract.confirmOrder, { ...first, status: 'ongoing' });
-    press(order, 'Confirm');
+    press(order, 'Confirm A-1001');
     const answered = await card('A-1001');
     await vi.waitFor(() => expect(answered.getByText('A-1001 confirmed')).toBeTruthy());
     expect(answered.getByText('Ready by 12:20')).toBeTruthy();
@@ -57,9 +57,11 @@ describe('an order that was confirmed', () => {
 
   it('is an order that waits again once it was undone, and nothing is sent', async () => {
     const order = await open(waiting(1));
-    press(order, 'Confirm');
+    press(order, 'Confirm A-1001');
     await vi.waitFor(() => press(order, 'Undo A-1001'));
-    await vi.waitFor(async () => expect((await card('A-1001')).getByRole('button', { name: 'Confirm' })).toBeTruthy());
+    await vi.waitFor(async () =>
+      expect((await card('A-1001')).getByRole('button', { name: /^Confirm A-/ })).toBeTruthy(),
+    );
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect([sent(), waitingActions()]).toEqual([[], []]);
   });
@@ -68,7 +70,7 @@ describe('an order that was confirmed', () => {
     const late = givenOrder(1, { confirmBy: new Date(Date.now() + 59_000).toISOString() });
     const order = await open(late);
     server.hangs(ordersContract.confirmOrder);
-    press(order, 'Confirm');
+    press(order, 'Confirm A-1001');
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     expect(order.queryByRole('button', { name: 'Undo A-1001' })).toBeNull();
   });
@@ -76,7 +78,7 @@ describe('an order that was confirmed', () => {
   it('shows the whole card again where there is no connection', async () => {
     const order = await open(waiting(1));
     server.isOutOfReach(ordersContract.confirmOrder);
-    press(order, 'Confirm');
+    press(order, 'Confirm A-1001');
     await vi.waitFor(() => expect(order.getByText('A-1001 confirmed')).toBeTruthy());
     await passUndo(1);
     await vi.waitFor(async () => expect((await card('A-1001')).getByText('Waiting for connection')).toBeTruthy());
@@ -89,12 +91,12 @@ describe('an order that is ready', () => {
     const ongoing = givenOrder(1, { status: 'ongoing' });
     orderTab.choose('ongoing');
     const order = await open(ongoing);
-    press(order, 'Mark ready');
+    press(order, 'Mark ready A-1001');
     await vi.waitFor(() => expect(order.getByText('A-1001 ready')).toBeTruthy());
     expect(order.getByText('Waiting for courier')).toBeTruthy();
     press(order, 'Undo A-1001');
     await vi.waitFor(async () =>
-      expect((await card('A-1001')).getByRole('button', { name: 'Mark ready' })).toBeTruthy(),
+      expect((await card('A-1001')).getByRole('button', { name: /^Mark ready A-/ })).toBeTruthy(),
     );
     expect(server.requests(ordersContract.markOrderReady)).toEqual([]);
   });

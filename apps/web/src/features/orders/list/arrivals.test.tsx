@@ -38,7 +38,7 @@ describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
     await screen.findByRole('article', { name: 'Order A-1002' });
-    const decline = screen.getAllByRole('button', { name: 'Decline' })[1];
+    const decline = screen.getAllByRole('button', { name: /^Decline A-/ })[1];
     if (decline === undefined) throw new Error('There is no second order.');
     const second = decline.closest('article');
     await user.click(decline);

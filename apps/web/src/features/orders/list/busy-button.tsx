@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { availabilityQuery, useSetBusy } from '../../availability/availability.queries.ts';
+import styles from './order-list.module.css';
 import { orderListMessages } from '../orders.messages.ts';
 
 /** What one press adds, and for how long; any other choice is in the settings. */
@@ -28,6 +29,7 @@ export function BusyButton() {
   return (
     <Button
       aria-pressed={minutes > 0}
+      className={minutes > 0 ? styles['busy'] : undefined}
       title={messages.meaning}
       disabled={data === undefined}
       isBusy={isPending}

@@ -41,6 +41,8 @@ export const messages = {
   readyIn: 'Ready in',
   usualTime: 'Usual time',
   minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
+  /** As a screen reader names a button among many of the same. */
+  actionOn: (action: string, number: string) => `${action} ${number}`,
   confirm: 'Confirm',
   decline: 'Decline',
   markReady: 'Mark ready',
