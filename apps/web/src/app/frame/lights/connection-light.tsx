@@ -12,8 +12,8 @@ const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const sati
 const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: <WifiOff aria-hidden="true" /> };
 
 /**
- * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. A phone has
- * room for its picture, and needs none while the line lives; a lost one has an alarm as wide as the screen besides.
+ * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. A phone
+ * has room for its dot or picture.
  */
 export function ConnectionLight() {
   const messages = useMessages(frameMessages).connection;
@@ -21,7 +21,7 @@ export function ConnectionLight() {
   const isSilent = silentSeconds !== null;
   const meaning = isSilent ? messages.meaning.silent : messages.meaning[state];
   return (
-    <span role="status" title={meaning} className={state === 'live' && !isSilent ? styles['wideOnly'] : undefined}>
+    <span role="status" title={meaning}>
       <StatusPill tone={isSilent ? 'waiting' : TONES[state]} icon={ICONS[isSilent ? 'lost' : state]}>
         <span className={styles['label']}>{isSilent ? messages.silent(silentSeconds) : messages[state]}</span>
         <span className="visually-hidden">. {meaning}</span>
