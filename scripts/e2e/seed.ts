@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
-import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/features/gateway-keys/sealing.ts';
+import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/platform/sealing.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { ROOT } from '../check/root.ts';
 

@@ -838,13 +838,17 @@ CREATE TABLE "vendors" (
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"id" uuid NOT NULL,
-	"key_id" text NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
 	"vendor_id" uuid NOT NULL,
+	"order_id" uuid,
+	"sequence" integer,
 	"kind" text NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
+	"give_up_at" timestamp with time zone NOT NULL,
 	"delivered_at" timestamp with time zone,
 	"last_error" text,
 	"traceparent" text,
@@ -852,9 +856,13 @@ CREATE TABLE "webhook_deliveries" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhooks" (
-	"key_id" text PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key_id" text NOT NULL,
 	"url" text NOT NULL,
 	"kinds" text[] NOT NULL,
+	"secret" text NOT NULL,
+	"previous_secret" text,
+	"previous_until" timestamp with time zone,
 	"registered_at" timestamp with time zone NOT NULL,
 	"last_delivered_at" timestamp with time zone
 );
@@ -1084,7 +1092,10 @@ CREATE INDEX "vendors_status_idx" ON "vendors" USING btree ("status","id");--> s
 CREATE INDEX "vendors_paused_idx" ON "vendors" USING btree ("paused_until") WHERE "vendors"."paused_until" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due_idx" ON "webhook_deliveries" USING btree ("due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_key_due_idx" ON "webhook_deliveries" USING btree ("key_id","due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook_due_idx" ON "webhook_deliveries" USING btree ("webhook_id","due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_order_idx" ON "webhook_deliveries" USING btree ("webhook_id","order_id","sequence") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook_idx" ON "webhook_deliveries" USING btree ("webhook_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhooks_key_idx" ON "webhooks" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "audit_records_at_idx" ON "audit_records" USING btree ("vendor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_records_all_idx" ON "audit_records" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "events_at_idx" ON "events" USING btree ("at");--> statement-breakpoint

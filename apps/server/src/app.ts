@@ -16,6 +16,7 @@ import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';
 import { openKeyring, sealedName } from './features/gateway-keys/keyring.service.ts';
 import { signatureCheck } from './features/gateway-keys/signature.service.ts';
+import { sealWebhooksAgain } from './features/webhooks/registration.service.ts';
 import { resealSecrets } from './features/gateway-keys/keyring.queries.ts';
 import { resealKeys } from './features/gateway-keys/app-keys.service.ts';
 import { keepKeysFresh, openKeyRings } from './features/gateway-keys/key-rings.service.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   const metrics = new Registry();
   await resealKeys(db);
   await resealSecrets(db, sealedName);
+  await sealWebhooksAgain(db);
   const keyRings = await openKeyRings(db, clock);
   const keyring = await openKeyring(db, clock, deps.gatewayKeys);
   const cursors = cursorCodec(keyRings.cursor);

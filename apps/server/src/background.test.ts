@@ -147,12 +147,14 @@ describe('what is due to the second', () => {
   });
 
   it('a webhook goes out', async () => {
-    await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hook` } });
+    const registered = await callGateway(test, webhooksContract.registerWebhook, {
+      body: { url: `${receiver.url}/hook` },
+    });
     const market = await givenMarket(test);
     await market.confirm((await market.placed()).id);
     test.clock.advance(seconds(1));
     await eventually(async () => expect(receiver.requests.some(({ url }) => url === '/hook')).toBe(true));
-    await callGateway(test, webhooksContract.registerWebhook, { body: { url: null } });
+    await callGateway(test, webhooksContract.removeWebhook, { params: { webhookId: registered.payload.id } });
   });
 
   it('a picture of an import is fetched', async () => {

@@ -44,8 +44,8 @@ async function query(database: FreshDatabase, text: string): Promise<unknown[]> 
   }
 }
 
-const DUE = `insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
-  values (gen_random_uuid(), 'nobody', gen_random_uuid(), 'store_opened', '{}', now(), now())`;
+const DUE = `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
+  values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'store_opened', '{}', now(), now(), now() + interval '1 day')`;
 const WAITING = 'select attempts from webhook_deliveries where due_at is not null';
 
 beforeAll(async () => {

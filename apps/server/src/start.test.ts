@@ -111,13 +111,13 @@ describe('starting', () => {
 
   it('does what is due and schedules what is not, by itself', async () => {
     await ask(
-      `insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
-       values (gen_random_uuid(), 'nobody', gen_random_uuid(), 'store_opened', '{}', now(), now())`,
+      `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
+       values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'store_opened', '{}', now(), now(), now() + interval '1 day')`,
     );
     const server = await start({ DEMO: '0' });
     await vi.waitFor(async () =>
       expect(await ask('select last_error from webhook_deliveries')).toEqual([
-        { last_error: 'The address was taken back.' },
+        { last_error: 'The address was removed.' },
       ]),
     );
     // Not over the connections that calls wait for.

@@ -15,7 +15,7 @@ import { findPooler } from './platform/database/pooler.ts';
 import { claimDatabase } from './platform/database/schema/owner.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
 import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
-import { appSecrets, sealerOf, sealWith } from './features/gateway-keys/sealing.ts';
+import { appSecrets, sealerOf, sealWith } from './platform/sealing.ts';
 import type { LogFile } from './platform/http/logging.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';

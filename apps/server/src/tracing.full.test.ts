@@ -216,7 +216,7 @@ describe('what a vendor does, published by another process', () => {
       );
       const other = await buildTestApp({ connectionString: test.connectionString });
       const { db, clock, platform, app } = other;
-      await deliverWebhooks({ db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log });
+      await deliverWebhooks({ db, clock, outside: platform.outside, log: app.log });
       await other.close();
       return left;
     });

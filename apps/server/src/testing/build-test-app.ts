@@ -12,7 +12,7 @@ import { postgresPubSub } from '../platform/events/pub-sub/postgres-pub-sub.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
-import { sealerOf, sealWith } from '../features/gateway-keys/sealing.ts';
+import { sealerOf, sealWith } from '../platform/sealing.ts';
 import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';

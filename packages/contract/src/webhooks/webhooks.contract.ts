@@ -3,7 +3,8 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { PayoutStatus } from '../payouts/payout.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { InstantInput } from '../values/when.ts';
 
 export const WEBHOOK_KINDS = [
   'order_confirmed',
@@ -25,55 +26,134 @@ export type WebhookKind = z.output<typeof WebhookKind>;
 /** Sent only to keys with the scope admin or payouts. */
 export const isOfPayout = (kind: WebhookKind): boolean => kind.startsWith('payout_');
 
-/** What we send to the registered address, signed as gateway requests are, retried for a day. */
-export const WebhookMessage = z.object({
-  id: Id,
-  kind: WebhookKind,
-  at: Instant,
-  vendorId: Id,
-  order: z.nullable(z.object({ orderId: Id, number: z.string(), status: OrderStatus, reason: z.nullable(z.string()) })),
-  payout: z.nullable(
-    z.object({
-      payoutId: Id,
-      number: z.string(),
-      status: PayoutStatus,
-      amount: Money,
-      /** Why it came back. */
-      reason: z.nullable(z.string()),
-    }),
-  ),
-});
+/** What is sent besides what was subscribed to: a test. */
+const MessageKind = z.enum([...WEBHOOK_KINDS, 'ping']);
+export type MessageKind = z.output<typeof MessageKind>;
+
+/** The body of a delivery, signed as Standard Webhooks says, and retried for a day. */
+export const WebhookMessage = z
+  .object({
+    /** The same for every try, and in `webhook-id`. */
+    id: Id,
+    kind: MessageKind,
+    at: Instant,
+    /** Null in a ping. */
+    vendorId: z.nullable(Id),
+    order: z.nullable(
+      z.object({
+        orderId: Id,
+        number: z.string(),
+        status: OrderStatus,
+        reason: z.nullable(z.string()),
+        /** Grows with each step of the order; deliveries of one order come in this order. */
+        sequence: z.int(),
+      }),
+    ),
+    payout: z.nullable(
+      z.object({
+        payoutId: Id,
+        number: z.string(),
+        status: PayoutStatus,
+        amount: Money,
+        /** Why it came back. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'WebhookMessage' });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
-/** Counting stops here. */
+/** Nobody counts further. */
 export const WAITING_MOST = 1000;
+/** Of one key. */
+export const WEBHOOKS_MOST = 10;
 
 const Webhook = z.object({
-  url: z.nullable(z.string()),
+  id: Id,
+  url: z.string(),
   kinds: z.array(WebhookKind),
+  registeredAt: Instant,
   lastDeliveredAt: z.nullable(Instant),
-  /** Pending deliveries; `WAITING_MOST` means that many or more. */
+  /** Deliveries that have yet to arrive; `WAITING_MOST` stands for that many or more. */
   waiting: z.int(),
 });
 
+/** Shown when it is made, and never again. */
+const secret = z.string();
+
+const WebhookDelivery = z.object({
+  id: Id,
+  messageId: Id,
+  kind: MessageKind,
+  createdAt: Instant,
+  attempts: z.int(),
+  /** When it is tried next; null once it was delivered or given up. */
+  nextAttemptAt: z.nullable(Instant),
+  deliveredAt: z.nullable(Instant),
+  lastError: z.nullable(z.string()),
+});
+
+const webhookParams = z.object({ webhookId: Id });
+
 export const webhooksContract = defineCalls({
-  readWebhook: {
+  listWebhooks: {
     method: 'GET',
-    path: '/m/v1/webhook',
-    access: 'gateway:storefront',
-    summary: 'Where this key is told what happens, and whether that works.',
-    payload: Webhook,
+    path: '/m/v1/webhooks',
+    access: 'gateway:any',
+    summary: 'The addresses to which this key has messages sent, and whether they arrive.',
+    payload: z.object({ webhooks: z.array(Webhook) }),
   },
   registerWebhook: {
-    method: 'PUT',
-    path: '/m/v1/webhook',
-    access: 'gateway:storefront',
-    summary: 'Have this key told what happens; a null address ends it.',
+    method: 'POST',
+    path: '/m/v1/webhooks',
+    access: 'gateway:any',
+    summary: 'Have messages sent to an address. The answer has the secret that signs them.',
     body: z.object({
-      url: z.nullable(z.url({ protocol: /^https?$/, error: 'Enter a valid web address.' }).check(z.maxLength(1000))),
-      /** All event kinds the key may receive, unless some are named. */
+      url: z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000)),
+      /** All that the key may receive unless some are named. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),
-    payload: Webhook,
+    payload: z.object({ ...Webhook.shape, secret }),
+  },
+  removeWebhook: {
+    method: 'POST',
+    path: '/m/v1/webhooks/:webhookId/remove',
+    access: 'gateway:any',
+    summary: 'Send nothing more to an address; what was waiting for it is given up.',
+    params: webhookParams,
+    payload: Nothing,
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/m/v1/webhooks/:webhookId/rotate-secret',
+    access: 'gateway:any',
+    summary: 'A new secret. For a day messages are signed with both.',
+    params: webhookParams,
+    payload: z.object({ ...Webhook.shape, secret }),
+  },
+  pingWebhook: {
+    method: 'POST',
+    path: '/m/v1/webhooks/:webhookId/ping',
+    access: 'gateway:any',
+    summary: 'Send a message of the kind ping, to try the address.',
+    params: webhookParams,
+    payload: z.object({ messageId: Id }),
+  },
+  listWebhookDeliveries: {
+    method: 'GET',
+    path: '/m/v1/webhooks/:webhookId/deliveries',
+    access: 'gateway:any',
+    summary: 'The last hundred messages for an address, the newest first: attempts, errors, what waits.',
+    params: webhookParams,
+    payload: z.object({ deliveries: z.array(WebhookDelivery) }),
+  },
+  replayWebhook: {
+    method: 'POST',
+    path: '/m/v1/webhooks/:webhookId/replay',
+    access: 'gateway:any',
+    summary: 'Send everything again that was recorded for an address since a moment, at most seven days ago.',
+    params: webhookParams,
+    body: z.object({ since: InstantInput }),
+    payload: z.object({ queued: z.int() }),
   },
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { appKeys } from './app-keys.tables.ts';
-import { ourSealer } from './sealing.ts';
+import { ourSealer } from '../../platform/sealing.ts';
 
 /** Those that sign what lasts for minutes or a day can be rotated at any time. */
 export const ROTATING_KEYS = ['cursor', 'file_links'] as const;

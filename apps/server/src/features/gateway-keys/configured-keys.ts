@@ -1,7 +1,7 @@
 import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { ownSecret } from './sealing.ts';
+import { ownSecret } from '../../platform/sealing.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 
 const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];

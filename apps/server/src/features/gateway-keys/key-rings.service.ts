@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { storedKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
 import { appKeys } from './app-keys.tables.ts';
 import type { KeyRing, KeyRings } from '../../platform/platform.ts';
-import { ourSealer } from './sealing.ts';
+import { ourSealer } from '../../platform/sealing.ts';
 import type { FastifyInstance } from 'fastify';
 import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';

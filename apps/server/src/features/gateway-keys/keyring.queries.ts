@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { ourSealer } from './sealing.ts';
+import { ourSealer } from '../../platform/sealing.ts';
 import { gatewaySecrets } from './gateway-keys.tables.ts';
 
 export type SecretRow = typeof gatewaySecrets.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ourSealer } from './sealing.ts';
+import { ourSealer } from '../../platform/sealing.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway/gateway-keys.ts';
 import * as queries from './keyring.queries.ts';
@@ -43,12 +43,6 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
   return {
     keys: () => [...held.values()],
     find: (keyId) => held.get(keyId),
-    signing: (keyId) => {
-      const key = held.get(keyId);
-      const shown = key?.secrets.find(({ id, lastUsedAt }) => used.has(id) || lastUsedAt !== null);
-      const chosen = shown ?? key?.secrets.at(-1);
-      return key && chosen && { id: key.id, secret: chosen.secret, scopes: key.scopes };
-    },
     noteUse: (secretId) => void used.set(secretId, clock.now()),
     refresh: async () => {
       const noted = [...used];

@@ -13,7 +13,7 @@ afterAll(() => other.close());
 const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];
 const call = webhooksContract.registerWebhook;
 
-const signed = () => withSignature(wireRequest(call, { body: { url: null } }), key, test.clock);
+const signed = () => withSignature(wireRequest(call, { body: { url: 'http://127.0.0.1:9/hook' } }), key, test.clock);
 
 /** The same nonce, with a moment of its own. */
 function signedAgain({ headers, method, url, payload = '' }: WireRequest, moment: Date): WireRequest {

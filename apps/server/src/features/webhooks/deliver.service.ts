@@ -1,19 +1,18 @@
 import { SpanKind } from '@opentelemetry/api';
-import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import { eq, lt } from 'drizzle-orm';
+import { signWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
+import { and, eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { Keyring } from '../../platform/gateway/gateway-keys.ts';
 import { receiverJob, doubling, workOff, type QueueDeps } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
+import { signingSecrets } from './registration.service.ts';
 import * as queries from './webhooks.queries.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
-const GIVEN_UP = days(1);
 /** Requests to one receiver at the same moment. */
 const AT_ONCE = 10;
 
@@ -23,28 +22,29 @@ const DELIVERIES_KEPT = days(7);
 const retryDelay = doubling(seconds(5), hours(1));
 
 interface Deps extends QueueDeps {
-  readonly keyring: Pick<Keyring, 'signing'>;
   readonly outside: Outside;
 }
 
-/** Signed as requests to us are, so that the receiver can check it the same way. */
-async function post(
-  { clock, keyring, outside }: Deps,
-  url: string,
-  { keyId, body }: queries.DeliveryRow,
-): Promise<void> {
-  const key = keyring.signing(keyId);
-  if (!key) throw new Error('The key is not known any more.');
-  const { pathname, search } = new URL(url);
-  const signed = signatureHeaders(key, { method: 'POST', path: `${pathname}${search}`, body }, clock.now());
+/** Signed as Standard Webhooks says: with each secret that is valid at present. */
+async function post({ clock, outside }: Deps, webhook: queries.WebhookRow, delivery: queries.DeliveryRow) {
+  const { messageId: id, body } = delivery;
+  const now = clock.now();
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signatures = signingSecrets(webhook, now).map((secret) => signWebhook(secret, { id, timestamp, body }));
   const traceparent = activeTraceparent();
-  const { status } = await outside.toStrangers(url, {
+  const { status } = await outside.toStrangers(webhook.url, {
     method: 'POST',
-    headers: { ...signed, 'content-type': 'application/json', ...(traceparent && { traceparent }) },
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatures.join(' '),
+      'content-type': 'application/json',
+      ...(traceparent && { traceparent }),
+    },
     body,
     timeout: TIMEOUT,
   });
-  // A redirect is a failure too: elsewhere the signature would not fit the path.
+  // A redirect is a failure too: nobody registered where it leads.
   if (status < 200 || status >= 300) throw new Error(`The address answered ${status}.`);
 }
 
@@ -59,24 +59,27 @@ export function deliverTo(deps: Deps, receiver: string): Promise<number> {
   const { db, clock, log, undelivered } = deps;
   return workOff(deps, {
     table: webhookDeliveries,
-    only: eq(webhookDeliveries.keyId, receiver),
+    only: and(eq(webhookDeliveries.webhookId, receiver), queries.isNextOfItsOrder),
     lease: LEASE,
     limit: AT_ONCE,
     run: async (delivery) => {
-      const webhook = await queries.findWebhook(db, delivery.keyId);
-      if (!webhook) throw new Error('The address was taken back.');
-      await inSpan('deliver webhook', traceOf(delivery), () => post(deps, webhook.url, delivery));
+      const webhook = await queries.findWebhook(db, delivery.webhookId);
+      if (!webhook) throw new Error('The address was removed.');
+      await inSpan('deliver webhook', traceOf(delivery), () => post(deps, webhook, delivery));
       return { deliveredAt: clock.now(), lastError: null };
     },
-    failed: ({ id: deliveryId, keyId, attempts, createdAt }, error, now) => {
+    failed: ({ id: deliveryId, webhookId, attempts, giveUpAt }, error, now) => {
       const next = after(now, retryDelay(attempts));
       const lastError = error instanceof Error ? error.message : String(error);
-      log.warn({ deliveryId, keyId, attempts, reason: lastError }, 'a webhook was not delivered');
+      log.warn({ deliveryId, webhookId, attempts, reason: lastError }, 'a webhook was not delivered');
       undelivered?.('webhook');
-      return { dueAt: next > after(createdAt, GIVEN_UP) ? null : next, lastError };
+      return { dueAt: next > giveUpAt ? null : next, lastError };
     },
-    onSettled: async ({ keyId }, { isDone }) => {
-      if (isDone) await queries.noteDelivered(db, keyId, clock.now());
+    onSettled: async (delivery, { isDone }) => {
+      const now = clock.now();
+      if (isDone) await queries.updateWebhook(db, delivery.webhookId, { lastDeliveredAt: now });
+      // Later messages of the same order wait for this one, and are due with it.
+      await queries.postponeLater(db, delivery, isDone ? now : after(now, retryDelay(delivery.attempts)));
     },
   });
 }

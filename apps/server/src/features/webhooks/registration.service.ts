@@ -1,55 +1,155 @@
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { randomBytes } from 'node:crypto';
 import {
   isOfPayout,
   WEBHOOK_KINDS,
+  WEBHOOKS_MOST,
   type WebhookKind,
   type webhooksContract,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { after, before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { mayBePublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countWaiting, findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
+import { ourSealer } from '../../platform/sealing.ts';
+import * as queries from './webhooks.queries.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
-type Webhook = CallAnswer<typeof webhooksContract.readWebhook>;
+type Webhook = CallAnswer<typeof webhooksContract.listWebhooks>['webhooks'][number];
 type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
-/** Where this key is told what happens, and whether that works. */
-export async function readWebhook(db: Db, keyId: string): Promise<Webhook> {
-  const webhook = await findWebhook(db, keyId);
+/** How long the secret before a rotation still signs. */
+const OVERLAP = days(1);
+const REPLAY_MOST = days(7);
+
+const sealedName = (webhookId: string) => `webhook ${webhookId}`;
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+async function answerOf(db: Db, row: queries.WebhookRow): Promise<Webhook> {
+  const { id, url, kinds, registeredAt, lastDeliveredAt } = row;
   return {
-    url: webhook?.url ?? null,
-    kinds: webhook?.kinds ?? [],
-    lastDeliveredAt: webhook?.lastDeliveredAt?.toISOString() ?? null,
-    waiting: await countWaiting(db, keyId),
+    id,
+    url,
+    kinds,
+    registeredAt: registeredAt.toISOString(),
+    lastDeliveredAt: lastDeliveredAt?.toISOString() ?? null,
+    waiting: await queries.countWaiting(db, id),
   };
 }
 
+export async function listWebhooks(db: Db, keyId: string): Promise<{ webhooks: Webhook[] }> {
+  const rows = await queries.webhooksOf(db, keyId);
+  return { webhooks: await Promise.all(rows.map((row) => answerOf(db, row))) };
+}
+
 /** What is paid to whom is no business of a key that only sells. */
-const mayHear = ({ scopes }: GatewayKey, kind: WebhookKind) =>
+const mayReceive = ({ scopes }: GatewayKey, kind: WebhookKind) =>
   !isOfPayout(kind) || scopes.includes('admin') || scopes.includes('payouts');
 
-export async function registerWebhook(
-  tx: Db,
-  { clock, config }: Deps,
-  key: GatewayKey,
-  { url, kinds }: Registration,
-): Promise<Webhook> {
-  const { id: keyId } = key;
-  if (kinds?.some((kind) => !mayHear(key, kind))) {
+async function recordChange(tx: Db, clock: Clock, keyId: string, url: string | null): Promise<void> {
+  const host = url === null ? null : new URL(url).host;
+  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'webhook_changed', target: keyId, after: { host } });
+}
+
+export async function registerWebhook(tx: Db, { clock, config }: Deps, key: GatewayKey, given: Registration) {
+  const { url, kinds } = given;
+  if (kinds?.some((kind) => !mayReceive(key, kind))) {
     const fields = { 'body.kinds': 'Only keys with the admin or payouts scope receive payout events.' };
     throw new AppError('invalid_request', { fields });
   }
-  if (url !== null && !mayBePublic(url, config)) {
+  if (!mayBePublic(url, config))
     throw new AppError('invalid_request', { fields: { 'body.url': 'This isn’t a public web address.' } });
+  if ((await queries.webhooksOf(tx, key.id)).length >= WEBHOOKS_MOST)
+    throw new AppError('conflict', { message: `A key has at most ${WEBHOOKS_MOST} webhooks. Remove one first.` });
+  const [id, secret] = [newId(), newSecret()];
+  const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayReceive(key, kind));
+  const webhook = await queries.insertWebhook(tx, {
+    id,
+    keyId: key.id,
+    url,
+    kinds: [...new Set(wanted)],
+    secret: ourSealer().seal(secret, sealedName(id)),
+    registeredAt: clock.now(),
+  });
+  await recordChange(tx, clock, key.id, url);
+  return { ...(await answerOf(tx, webhook)), secret };
+}
+
+/** Only its own key reaches a webhook. */
+async function ownWebhook(db: Db, keyId: string, webhookId: string, missing: 'not_found' | 'gone' = 'gone') {
+  const webhook = await queries.findWebhook(db, webhookId);
+  if (webhook?.keyId !== keyId) throw new AppError(missing);
+  return webhook;
+}
+
+export async function removeWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string): Promise<void> {
+  await ownWebhook(tx, keyId, webhookId);
+  await queries.deleteWebhook(tx, webhookId);
+  await recordChange(tx, clock, keyId, null);
+}
+
+export async function rotateWebhookSecret(tx: Db, clock: Clock, keyId: string, webhookId: string) {
+  const webhook = await ownWebhook(tx, keyId, webhookId);
+  const secret = newSecret();
+  await queries.updateWebhook(tx, webhookId, {
+    secret: ourSealer().seal(secret, sealedName(webhookId)),
+    previousSecret: webhook.secret,
+    previousUntil: after(clock.now(), OVERLAP),
+  });
+  await recordChange(tx, clock, keyId, webhook.url);
+  return { ...(await answerOf(tx, webhook)), secret };
+}
+
+/** Those that sign at present, the newest first. */
+export function signingSecrets({ id, secret, previousSecret, previousUntil }: queries.WebhookRow, now: Date): string[] {
+  const isOverlapping = previousSecret !== null && previousUntil !== null && previousUntil > now;
+  return [secret, ...(isOverlapping ? [previousSecret] : [])].map(
+    (sealed) => ourSealer().open(sealed, sealedName(id)).text,
+  );
+}
+
+/** What the secret before `APP_SECRET` sealed is sealed with the present one. */
+export async function sealWebhooksAgain(db: Db): Promise<void> {
+  const sealer = ourSealer();
+  for (const { id, secret, previousSecret } of await queries.allWebhooks(db)) {
+    const opened = [secret, previousSecret].map((sealed) => sealed && sealer.open(sealed, sealedName(id)));
+    if (opened.every((one) => !one || one.isCurrent)) continue;
+    const [first, second] = opened.map((one) => (one ? sealer.seal(one.text, sealedName(id)) : null));
+    await queries.updateWebhook(db, id, { secret: first ?? secret, previousSecret: second ?? null });
   }
-  const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
-  if (url === null) await removeWebhook(tx, keyId);
-  else await saveWebhook(tx, { keyId, url, kinds: [...new Set(wanted)], registeredAt: clock.now() });
-  const host = url === null ? null : new URL(url).host;
-  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'webhook_changed', target: keyId, after: { host } });
-  return readWebhook(tx, keyId);
+}
+
+export async function pingWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string) {
+  await ownWebhook(tx, keyId, webhookId);
+  const [id, now] = [newId(), clock.now()];
+  const message = { id, kind: 'ping', at: now.toISOString(), vendorId: null, order: null, payout: null } as const;
+  await queries.queueDeliveryTo(tx, webhookId, message, now);
+  return { messageId: id };
+}
+
+export async function listDeliveries(db: Db, keyId: string, webhookId: string) {
+  await ownWebhook(db, keyId, webhookId, 'not_found');
+  const deliveries = (await queries.lastDeliveries(db, webhookId)).map((row) => ({
+    id: row.id,
+    messageId: row.messageId,
+    kind: row.kind,
+    createdAt: row.createdAt.toISOString(),
+    attempts: row.attempts,
+    nextAttemptAt: row.dueAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    lastError: row.lastError,
+  }));
+  return { deliveries };
+}
+
+export async function replayWebhook(tx: Db, clock: Clock, keyId: string, webhookId: string, since: Date) {
+  await ownWebhook(tx, keyId, webhookId);
+  const now = clock.now();
+  if (since < before(now, REPLAY_MOST))
+    throw new AppError('invalid_request', { fields: { 'body.since': 'At most seven days ago.' } });
+  return { queued: await queries.queueAgain(tx, webhookId, since, now) };
 }

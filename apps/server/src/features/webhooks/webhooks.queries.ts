@@ -1,71 +1,144 @@
 import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, count, eq, exists, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { activeTraceparent } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
-/** One delivery per key that wants this kind. The message's id stays the same for all of them and for every try. */
-export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into ${webhookDeliveries} (id, key_id, vendor_id, kind, body, created_at, due_at, traceparent)
-    select gen_random_uuid(), key_id, ${message.vendorId}::uuid, ${message.kind}, ${JSON.stringify(message)},
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${activeTraceparent() ?? null}::text
-    from ${webhooks} where ${message.kind} = any(kinds)`);
-}
-
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-export async function findWebhook(db: Db, keyId: string): Promise<WebhookRow | undefined> {
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.keyId, keyId));
+const GIVEN_UP = days(1);
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * One delivery per address that the condition allows. The message's id stays the same for all of them and for every try.
+ * While an earlier message of the same order has failed, this one is due with it: it would have to wait for it anyway.
+ */
+async function queue(tx: Db, message: WebhookMessage, now: Date, only: SQL): Promise<void> {
+  const { id, kind, vendorId, order } = message;
+  const [at, giveUpAt] = [now.toISOString(), after(now, GIVEN_UP).toISOString()];
+  await tx.execute(sql`
+    insert into ${webhookDeliveries} (id, webhook_id, message_id, vendor_id, order_id, sequence, kind, body, created_at,
+      due_at, give_up_at, traceparent)
+    select gen_random_uuid(), webhooks.id, ${id}::uuid, ${vendorId ?? NIL}::uuid, ${order?.orderId ?? null}::uuid,
+      ${order?.sequence ?? null}::integer, ${kind}, ${JSON.stringify(message)}, ${at}::timestamptz,
+      coalesce((select max(failed.due_at) from ${webhookDeliveries} failed where failed.webhook_id = webhooks.id
+        and failed.order_id = ${order?.orderId ?? null}::uuid and failed.due_at is not null
+        and failed.last_error is not null), ${at}::timestamptz),
+      ${giveUpAt}::timestamptz, ${activeTraceparent() ?? null}::text
+    from ${webhooks} where ${only}`);
+}
+
+export const queueDeliveries = (tx: Db, message: WebhookMessage, now: Date) =>
+  queue(tx, message, now, sql`${message.kind} = any(kinds)`);
+
+export const queueDeliveryTo = (tx: Db, webhookId: string, message: WebhookMessage, now: Date) =>
+  queue(tx, message, now, sql`webhooks.id = ${webhookId}::uuid`);
+
+/** Not while an earlier message of the same order waits for the same address. */
+export const isNextOfItsOrder = sql`not exists (select from webhook_deliveries earlier
+  where earlier.webhook_id = ${webhookDeliveries.webhookId} and earlier.order_id = ${webhookDeliveries.orderId}
+    and earlier.sequence < ${webhookDeliveries.sequence} and earlier.due_at is not null)`;
+
+/** Those of the same order that wait behind one are due again when that one is, or at once after it. */
+export async function postponeLater(db: Db, { webhookId, orderId, sequence }: DeliveryRow, until: Date): Promise<void> {
+  if (orderId === null || sequence === null) return;
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt: until })
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(webhookDeliveries.orderId, orderId),
+        gt(webhookDeliveries.sequence, sequence),
+        isNotNull(webhookDeliveries.dueAt),
+      ),
+    );
+}
+
+export async function findWebhook(db: Db, webhookId: string): Promise<WebhookRow | undefined> {
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
   return webhook;
 }
 
-/** How many deliveries wait for a key. Counting ends at `WAITING_MOST`: a receiver that is away may have a day's worth. */
-export async function countWaiting(db: Db, keyId: string): Promise<number> {
+export const webhooksOf = (db: Db, keyId: string): Promise<WebhookRow[]> =>
+  db.select().from(webhooks).where(eq(webhooks.keyId, keyId)).orderBy(asc(webhooks.registeredAt), asc(webhooks.id));
+
+export const allWebhooks = (db: Db): Promise<WebhookRow[]> => db.select().from(webhooks);
+
+/** How many deliveries wait for an address. Counting ends at `WAITING_MOST`: one that is away may have a day's worth. */
+export async function countWaiting(db: Db, webhookId: string): Promise<number> {
   const waiting = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.keyId, keyId), isNotNull(webhookDeliveries.dueAt)))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNotNull(webhookDeliveries.dueAt)))
     .limit(WAITING_MOST)
     .as('waiting');
   const [found] = await db.select({ deliveries: count() }).from(waiting);
   return found?.deliveries ?? 0;
 }
 
-/** The keys for which something is due: one look into the index for each, however long its queue is. */
+/** The addresses for which something is due: one look into the index for each, however long its queue is. */
 export async function readDueReceivers(db: Db, now: Date): Promise<string[]> {
   const due = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.keyId, webhooks.keyId), lte(webhookDeliveries.dueAt, now)));
-  const registered = await db.select({ keyId: webhooks.keyId }).from(webhooks).where(exists(due));
+    .where(and(eq(webhookDeliveries.webhookId, webhooks.id), lte(webhookDeliveries.dueAt, now)));
+  const registered = await db.select({ webhookId: webhooks.id }).from(webhooks).where(exists(due));
   // Written while its address was being removed: it would stay due for ever.
   const oldest = await db
-    .select({ keyId: webhookDeliveries.keyId })
+    .select({ webhookId: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
     .where(lte(webhookDeliveries.dueAt, now))
     .orderBy(webhookDeliveries.dueAt)
     .limit(1);
-  return [...new Set([...registered, ...oldest].map(({ keyId }) => keyId))];
+  return [...new Set([...registered, ...oldest].map(({ webhookId }) => webhookId))];
 }
 
-export const saveWebhook = (db: Db, webhook: Pick<WebhookRow, 'keyId' | 'url' | 'kinds' | 'registeredAt'>) => {
-  const { url, kinds } = webhook;
-  return db.insert(webhooks).values(webhook).onConflictDoUpdate({ target: webhooks.keyId, set: { url, kinds } });
-};
+export async function insertWebhook(tx: Db, webhook: typeof webhooks.$inferInsert): Promise<WebhookRow> {
+  const [added] = await tx.insert(webhooks).values(webhook).returning();
+  if (!added) throw new Error('A webhook that was just registered is missing.');
+  return added;
+}
+
+export const updateWebhook = (db: Db, webhookId: string, values: Partial<WebhookRow>) =>
+  db.update(webhooks).set(values).where(eq(webhooks.id, webhookId));
 
 /** What was waiting for the address goes with it. */
-export async function removeWebhook(tx: Db, keyId: string): Promise<void> {
-  await tx.delete(webhooks).where(eq(webhooks.keyId, keyId));
+export async function deleteWebhook(tx: Db, webhookId: string): Promise<void> {
+  await tx.delete(webhooks).where(eq(webhooks.id, webhookId));
   await tx
     .update(webhookDeliveries)
-    .set({ dueAt: null, lastError: 'The address was taken back.' })
-    .where(and(eq(webhookDeliveries.keyId, keyId), isNotNull(webhookDeliveries.dueAt)));
+    .set({ dueAt: null, lastError: 'The address was removed.' })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNotNull(webhookDeliveries.dueAt)));
 }
 
 export const nextDelivery = (db: Db) => earliest(db, webhookDeliveries.dueAt);
 
-export const noteDelivered = (db: Db, keyId: string, at: Date) =>
-  db.update(webhooks).set({ lastDeliveredAt: at }).where(eq(webhooks.keyId, keyId));
+const LISTED = 100;
+
+export const lastDeliveries = (db: Db, webhookId: string): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.sequence))
+    .limit(LISTED);
+
+/** What waits is sent anyway. Answers how many were queued again. */
+export async function queueAgain(tx: Db, webhookId: string, since: Date, now: Date): Promise<number> {
+  const queued = await tx
+    .update(webhookDeliveries)
+    .set({ dueAt: now, attempts: 0, giveUpAt: after(now, GIVEN_UP), deliveredAt: null, lastError: null })
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        gte(webhookDeliveries.createdAt, since),
+        isNull(webhookDeliveries.dueAt),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id });
+  return queued.length;
+}

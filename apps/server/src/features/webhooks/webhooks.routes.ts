@@ -2,10 +2,22 @@ import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.cont
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readWebhook, registerWebhook } from './registration.service.ts';
+import * as service from './registration.service.ts';
 
-export const webhooksRoutes = (app: FastifyInstance, platform: Platform) =>
+export const webhooksRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { db, clock } = platform;
   implement(app, webhooksContract, {
-    readWebhook: ({ gatewayKey }) => readWebhook(platform.db, gatewayKey.id),
-    registerWebhook: ({ gatewayKey, body, write }) => write((tx) => registerWebhook(tx, platform, gatewayKey, body)),
+    listWebhooks: ({ gatewayKey }) => service.listWebhooks(db, gatewayKey.id),
+    registerWebhook: ({ gatewayKey, body, write }) =>
+      write((tx) => service.registerWebhook(tx, platform, gatewayKey, body)),
+    removeWebhook: ({ gatewayKey, params, write }) =>
+      write((tx) => service.removeWebhook(tx, clock, gatewayKey.id, params.webhookId).then(() => null)),
+    rotateWebhookSecret: ({ gatewayKey, params, write }) =>
+      write((tx) => service.rotateWebhookSecret(tx, clock, gatewayKey.id, params.webhookId)),
+    pingWebhook: ({ gatewayKey, params, write }) =>
+      write((tx) => service.pingWebhook(tx, clock, gatewayKey.id, params.webhookId)),
+    listWebhookDeliveries: ({ gatewayKey, params }) => service.listDeliveries(db, gatewayKey.id, params.webhookId),
+    replayWebhook: ({ gatewayKey, params, body, write }) =>
+      write((tx) => service.replayWebhook(tx, clock, gatewayKey.id, params.webhookId, new Date(body.since))),
   });
+};

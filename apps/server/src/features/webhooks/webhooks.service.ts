@@ -28,6 +28,8 @@ interface MovedOrder {
     readonly vendorId: string;
     readonly number: string;
     readonly status: OrderStatus;
+    /** How many steps it has made. */
+    readonly steps: number;
   };
   readonly move: OrderMoveName;
   readonly reason: string | null;
@@ -37,8 +39,8 @@ interface MovedOrder {
 /** Queues a message of a move for every registered address, in the transaction of the move. */
 export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
   const kind = TOLD[move];
-  const { id: orderId, vendorId, number, status } = order;
-  if (kind) await notifyOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason } });
+  const { id: orderId, vendorId, number, status, steps: sequence } = order;
+  if (kind) await notifyOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason, sequence } });
 }
 
 interface Told {

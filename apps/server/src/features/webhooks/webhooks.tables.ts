@@ -1,33 +1,49 @@
-import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import type { MessageKind, WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { idColumn, instant, ownIdColumn } from '../../platform/database/columns.ts';
 
-/** Where a gateway key wants to be told what happens. */
-export const webhooks = pgTable('webhooks', {
-  keyId: text().primaryKey(),
-  url: text().notNull(),
-  kinds: text().array().$type<WebhookKind[]>().notNull(),
-  registeredAt: instant().notNull(),
-  lastDeliveredAt: instant(),
-});
+/** Where a gateway key has messages sent. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: idColumn(),
+    keyId: text().notNull(),
+    url: text().notNull(),
+    kinds: text().array().$type<WebhookKind[]>().notNull(),
+    /** Sealed with `APP_SECRET`. */
+    secret: text().notNull(),
+    /** The one before, which signs too until then. */
+    previousSecret: text(),
+    previousUntil: instant(),
+    registeredAt: instant().notNull(),
+    lastDeliveredAt: instant(),
+  },
+  (table) => [index('webhooks_key_idx').on(table.keyId)],
+);
 
-/** What is to be told, written with what it tells of, sent afterwards and retried for a day. */
+/** What is to be sent, written with what it tells of, sent afterwards and retried for a day. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: ownIdColumn(),
-    keyId: text().notNull(),
+    webhookId: uuid().notNull(),
+    messageId: uuid().notNull(),
+    /** A ping has the nil id. */
     vendorId: uuid().notNull(),
-    kind: text().$type<WebhookKind>().notNull(),
+    /** Messages of one order are sent one after the other, in the order of its steps. */
+    orderId: uuid(),
+    sequence: integer(),
+    kind: text().$type<MessageKind>().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     /** Nobody else takes it before this; null once it is settled. */
     dueAt: instant(),
+    giveUpAt: instant().notNull(),
     deliveredAt: instant(),
     lastError: text(),
-    /** The trace of what led to it, where that was traced: whichever process tells it goes on with that. */
+    /** The trace of what led to it, where that was traced: whichever process sends it continues it. */
     traceparent: text(),
   },
   (table) => [
@@ -36,8 +52,12 @@ export const webhookDeliveries = pgTable(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     index('webhook_deliveries_created_idx').on(table.createdAt),
-    index('webhook_deliveries_key_due_idx')
-      .on(table.keyId, table.dueAt)
+    index('webhook_deliveries_webhook_due_idx')
+      .on(table.webhookId, table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index('webhook_deliveries_order_idx')
+      .on(table.webhookId, table.orderId, table.sequence)
+      .where(sql`${table.dueAt} is not null`),
+    index('webhook_deliveries_webhook_idx').on(table.webhookId, table.createdAt),
   ],
 );

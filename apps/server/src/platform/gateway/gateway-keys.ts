@@ -29,8 +29,6 @@ export interface HeldKey {
 export interface Keyring {
   readonly keys: () => readonly HeldKey[];
   readonly find: (keyId: string) => HeldKey | undefined;
-  /** What we sign with for it: the newest secret that it has shown to have, so that a receiver is never ahead of us. */
-  readonly signing: (keyId: string) => GatewayKey | undefined;
   readonly noteUse: (secretId: string) => void;
   /** Records the use, and checks whether any process added or removed a secret. */
   readonly refresh: () => Promise<void>;

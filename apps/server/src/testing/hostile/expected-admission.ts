@@ -110,9 +110,7 @@ const CALLS_BY_ACCESS = {
     'quoteOrder',
     'readMenu',
     'readPlacedOrder',
-    'readWebhook',
     'recordAdvertSeen',
-    'registerWebhook',
     'reviewOrder',
   ],
   'gateway:courier': [
@@ -123,6 +121,15 @@ const CALLS_BY_ACCESS = {
     'findStorePlace',
     'releaseCourier',
     'tellOfCourier',
+  ],
+  'gateway:any': [
+    'listWebhookDeliveries',
+    'listWebhooks',
+    'pingWebhook',
+    'registerWebhook',
+    'removeWebhook',
+    'replayWebhook',
+    'rotateWebhookSecret',
   ],
   'gateway:payouts': ['createPayoutFile', 'readPayoutFile'],
 } as const;

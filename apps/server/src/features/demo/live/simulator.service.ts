@@ -40,8 +40,8 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   const { db, clock, keyring, address, config, stage } = deps;
   const vendorIds = await storesToOrderFrom(db);
   const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
-  const key = held && keyring.signing(held.id);
-  if (vendorIds.length === 0 || !key) return async () => undefined;
+  const [newest] = held?.secrets ?? [];
+  if (vendorIds.length === 0 || !held || !newest) return async () => undefined;
   const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(deps, vendorId)));
   const child = fork(SIMULATOR, {
     env: {
@@ -51,7 +51,7 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
       SIMULATOR_RATE: String(config.SIMULATOR_RATE),
       SIMULATOR_SEED: String(config.SIMULATOR_SEED),
       SIMULATOR_SCENE: stage.scene,
-      GATEWAY_KEYS: `${key.id}:${key.secret}:storefront+courier`,
+      GATEWAY_KEYS: `${held.id}:${newest.secret}:storefront+courier`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -87,8 +87,9 @@ async function makeMoves(
   });
   await addSteps(tx, steps);
   const news: NewEvent[] = [];
-  for (const name of names) {
-    news.push(...(await followMove(tx, deps, { ...order, status: ORDER_MOVES[name].to }, name, { at, reason })));
+  for (const [place, name] of names.entries()) {
+    const moved = { ...order, status: ORDER_MOVES[name].to, steps: first + place };
+    news.push(...(await followMove(tx, deps, moved, name, { at, reason })));
   }
   return { order, news };
 }
