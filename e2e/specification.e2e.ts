@@ -1,0 +1,128 @@
+import { newAddress, signUp } from './support/applicant.ts';
+import { enter } from './support/enter.ts';
+import { DEMO, enterCode, enterPassword, expect, newestCode, test, type Page } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Where the first link of that kind leads on the page that is open. */
+async function firstLink(page: Page, path: RegExp): Promise<string> {
+  const links = page.getByRole('link');
+  await expect.poll(async () => (await hrefsOf(links)).some((href) => path.test(href))).toBe(true);
+  return (await hrefsOf(links)).find((href) => path.test(href)) ?? '';
+}
+
+const hrefsOf = (links: ReturnType<Page['getByRole']>) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+test('every screen of the auth group is reached and shows its heading (§2.1–9, §1.1)', async ({ page }) => {
+  const email = newAddress('routes');
+  await page.goto('/sign-in');
+  await heading(page, 'Welcome back');
+  await enterPassword(page);
+  expect(pathOf(page)).toBe('/sign-in-otp');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/request-reset-password');
+  await heading(page, 'Forgot your password?');
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await heading(page, 'Enter your code');
+  expect(pathOf(page)).toBe('/request-reset-password-otp');
+  await enterCode(page, await newestCode(page, DEMO.email));
+  await heading(page, 'Choose a new password');
+  expect(pathOf(page)).toBe('/reset-password');
+
+  await page.goto('/sign-up');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const codeScreen = page.waitForURL(/\/sign-up-otp(?:\?|$)/);
+  await signUp(page, email);
+  await codeScreen;
+  expect(pathOf(page)).toBe('/logo-upload');
+  await page.goto('/upload-proof-of-address');
+  await heading(page, 'Your documents');
+});
+
+test('every screen of the dashboard shows its heading (§2.10–26)', async ({ page }) => {
+  test.slow();
+  await enter(page, '/dashboard/products');
+  const product = await firstLink(page, /\/dashboard\/products\/[\da-f-]{36}$/);
+  await page.goto('/dashboard/orders');
+  const order = await firstLink(page, /\/dashboard\/orders\/[\da-f-]{36}$/);
+  await page.goto('/dashboard/promo');
+  await page.getByRole('tab', { name: /^Expired/ }).click();
+  const reactivation = await firstLink(page, /\/dashboard\/promo\/reactivate\//);
+  const screens: readonly (readonly [path: string, name: string | RegExp])[] = [
+    ['/dashboard', /^Good \w+, /],
+    ['/dashboard/analytics', 'Analytics'],
+    ['/dashboard/products', 'Products'],
+    ['/dashboard/products/add-new', /product/i],
+    [product, /./],
+    [product.replace('/products/', '/products/edit/'), /./],
+    ['/dashboard/orders', 'Orders'],
+    [order, /^Order/],
+    ['/dashboard/promo', 'Promos'],
+    ['/dashboard/promo/add-new', 'Add promo'],
+    [reactivation, 'Reactivate promo'],
+    ['/dashboard/adverts', 'Adverts'],
+    ['/dashboard/adverts/add-new', 'Add advert'],
+    ['/dashboard/accounting', 'Accounting'],
+    ['/dashboard/review', 'Reviews'],
+    ['/dashboard/settings', 'Settings'],
+    ['/dashboard/help', 'Help'],
+  ];
+  expect(screens).toHaveLength(17);
+  for (const [path, name] of screens) {
+    await page.goto(path);
+    await heading(page, name);
+    await expect(page.getByText(/^This could not be loaded$|^There is nothing here$|^Something Broke$/)).toHaveCount(0);
+    expect(pathOf(page)).toBe(path);
+  }
+});
+
+test('local storage that fails says so in its own words (§8.12, §8.14)', async ({ page }) => {
+  for (const [choice, message] of [
+    ['{"version":"one"}', 'Database version must be a number'],
+    ['{"driver":"nowhere"}', 'Driver not found.'],
+  ] as const) {
+    await page.goto('/sign-in');
+    await page.evaluate((chosen) => localStorage.setItem('vendor.storage', chosen), choice);
+    await page.goto('/sign-up');
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('the look is that of §9: fonts, the brand colours and a light page (§9.17–18, §9.23–30)', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/sign-in');
+  await heading(page, 'Welcome back');
+  const look = await page.evaluate(() => {
+    const { documentElement: root, body } = document;
+    const style = getComputedStyle(root);
+    const title = document.querySelector('h1') ?? body;
+    return {
+      theme: root.dataset['theme'],
+      colours: ['brand', 'brand-light', 'success', 'warning', 'error', 'pending'].map((name) =>
+        style.getPropertyValue(`--${name}`).trim().toLowerCase(),
+      ),
+      fonts: [getComputedStyle(title).fontFamily, getComputedStyle(body).fontFamily],
+    };
+  });
+  expect(look.theme).toBe('light');
+  expect(look.colours).toEqual(['#ee204a', '#e7375b', '#21ba45', '#fcbc00', '#c20222', '#4a4aff']);
+  expect(look.fonts[0]).toMatch(/^"?DM Sans/);
+  expect(look.fonts[1]).toMatch(/^"?Poppins/);
+});
+
+test('an unknown path is not found, and a guard leads to the sign-in and back (§2.29, §2.33, §6.7)', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await heading(page, 'There is nothing here');
+  await page.goto('/dashboard/promo');
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fpromo$/);
+  await enter(page, '/sign-up');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
