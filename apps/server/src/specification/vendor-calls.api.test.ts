@@ -27,7 +27,7 @@ const resolved = () =>
 describe('signing up (§7)', () => {
   const form = aForm();
 
-  it('§7.1 POST /v1/vendor takes the onboarding data and answers token and vendorId (§3.30–42, §3.116–117)', async () => {
+  it('§7.1 POST /v1/vendor takes the onboarding data and answers token and vendorId (§3.42, §3.116–117)', async () => {
     const payload = await call('POST /v1/vendor', { body: form });
     const stored = await row('vendors', { email: form.email });
     expect(payload).toMatchObject({ token: expect.any(String), vendorId: stored['id'] });
