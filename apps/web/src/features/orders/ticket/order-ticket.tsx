@@ -42,6 +42,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
             <small key={`${option.group} ${option.name}`}>+ {option.name}</small>
           ))}
           {item.note !== null && <small className={styles['note']}>{item.note}</small>}
+          {item.needsPrescription && <small className={styles['note']}>{messages.prescription}</small>}
         </div>
       ))}
       {order.note !== null && <p className={styles['note']}>{order.note}</p>}
