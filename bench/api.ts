@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { clusterFolderIn } from '../apps/server/src/platform/database/embedded/data-dir.ts';
@@ -12,11 +11,13 @@ import { measureIdle } from './api/idle.ts';
 import { openMarketplace, type Size } from './api/marketplace.ts';
 import { startProduction } from './api/production-server.ts';
 import { measureCall, type CallFigures, type Place } from './api/measure-call.ts';
-import { asTable, growthOfHistory, rounded } from './api/report.ts';
+import { asTable } from './api/report.ts';
 import { verdicts } from './api/targets.ts';
+import { machineLoad, say, temporaryFolder } from './harness.ts';
+import { postmasterIn } from './processes.ts';
 
 /**
- * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name --every --json]`: the real server beside a bare one
+ * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name]`: the real server beside a bare one
  * on the same rows, call by call.
  */
 const { values } = parseArgs({
@@ -27,28 +28,24 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '16,1,64' },
     only: { type: 'string', multiple: true },
     idle: { type: 'string', default: '20' },
-    every: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
   },
 });
 const [orders, seconds] = [Number(values.orders), Number(values.seconds)];
 const levels = values.connections.split(',').map(Number);
 const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.includes(wanted)) ?? true);
-/** With few and with many connections only these are asked, unless `--every` is said: the others behave alike. */
+/** With few and with many connections only these are measured: the others behave alike. */
 const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
 const SMALL_ORDERS = 10_000;
 const DAYS = 730;
 const storesOf = (count: number) => Math.min(1_000, Math.ceil(count / 100));
 /** At this many connections growth is measured, and what a target speaks of. */
 const USUAL = 16;
-const say = (line: string) => values.json || console.log(line);
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
-chmodSync(folder, 0o755);
+const folder = temporaryFolder('api');
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const admin = new Client({ connectionString: postgres.connectionString });
 await admin.connect();
-const database = Number(readFileSync(join(clusterFolderIn(folder), 'postmaster.pid'), 'utf8').split('\n')[0]);
+const database = postmasterIn(clusterFolderIn(folder));
 
 async function openPlace(name: string, size: Size) {
   await admin.query(`create database ${name}`);
@@ -91,11 +88,7 @@ try {
   const isLarger = orders > SMALL_ORDERS;
   const small = isLarger ? await openPlace('small', sizeOf(SMALL_ORDERS)) : undefined;
   if (small) places.push(small);
-  // As many orders a store and day as in the large one.
-  const days = Math.ceil((DAYS * (SMALL_ORDERS / storesOf(SMALL_ORDERS))) / (orders / storesOf(orders)));
-  const young = isLarger ? await openPlace('young', { ...sizeOf(SMALL_ORDERS), days }) : undefined;
-  if (young) places.push(young);
-  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${machineLoad()}`);
   say(
     `${orders} orders of ${large.market.stores.length} vendors in ${Math.round((performance.now() - started) / 1000)} s`,
   );
@@ -107,16 +100,14 @@ try {
 
   const all: CallFigures[] = [];
   for (const connections of levels) {
-    for (const call of calls.filter(({ name }) => connections === USUAL || values.every || MAIN.has(name))) {
-      const where = connections === USUAL ? { large, small, young } : { large };
-      const figures = await measureCall(call, where, { connections, seconds });
-      all.push(figures);
-      if (values.json) console.log(JSON.stringify(rounded(figures)));
+    for (const call of calls.filter(({ name }) => connections === USUAL || MAIN.has(name))) {
+      const where = connections === USUAL ? { large, small } : { large };
+      all.push(await measureCall(call, where, { connections, seconds }));
     }
     say(`\n${connections} connections\n${asTable(all.filter((figures) => figures.connections === connections))}`);
   }
   const usual = all.filter(({ connections }) => connections === USUAL);
-  for (const line of [...verdicts(usual, idle), ...growthOfHistory(usual)]) say(line);
+  for (const line of verdicts(usual, idle)) say(line);
 } finally {
   for (const { real, bare, market } of places) {
     await Promise.all([real.stop(), bare.stop()]);

@@ -1,3 +1,4 @@
+import { say } from './harness.ts';
 import { openAttacked } from './attack/attacked-server.ts';
 import { floodFromProcess } from './attack/flood-process.ts';
 import { FLOODS } from './attack/floods.ts';
@@ -8,7 +9,6 @@ import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 /** Another vendor's 99th percentile may become so many times its quiet value. */
 const RATIO_MAX = 3;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const mark = (isHeld: boolean) => (isHeld ? 'held  ' : 'FAILED');
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 

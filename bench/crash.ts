@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { killDatabaseRounds, killServerRounds } from '../apps/server/src/testing/crash/crash-rounds.ts';
 import { killAtEveryStatement } from '../apps/server/src/testing/crash/every-statement.ts';
 import { placeThroughKills } from '../apps/server/src/testing/crash/placed-once.ts';
+import { say, temporaryFolder } from './harness.ts';
 
 /**
  * `npm run bench:crash [rounds]`: kill -9 of the server, then of PostgreSQL, in the middle of writes; then 200 orders with
@@ -12,11 +11,10 @@ import { placeThroughKills } from '../apps/server/src/testing/crash/placed-once.
 const rounds = Number(process.argv[2] ?? 50);
 
 async function measure<T>(name: string, run: (folder: string) => Promise<T>, isWell: (report: T) => boolean) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('crash');
   const report = await run(folder);
   rmSync(folder, { recursive: true, force: true });
-  console.log(`${name}: ${JSON.stringify(report)}`);
+  say(`${name}: ${JSON.stringify(report)}`);
   if (!isWell(report)) process.exitCode = 1;
 }
 

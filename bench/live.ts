@@ -1,5 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { machineLoad, say } from './harness.ts';
 import { measureLive } from './live/measure-live.ts';
 
 /**
@@ -22,19 +22,18 @@ const [streams, perSecond, seconds] = [values.streams, values.rate, values.secon
 
 const LIMIT_MS = 500;
 
-const busyMachine = () => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-console.log(`before: ${busyMachine()}`);
+say(`before: ${machineLoad()}`);
 const report = await measureLive({ seconds, streams, perSecond });
 const { calm, busy, cost, pace, placed, refused, missing, doubled, strayed, cut } = report;
-console.log(`after: ${busyMachine()}`);
-console.log(`${streams} stores listening, ${placed} orders at ${perSecond} a second, ${refused} refused`);
-console.log(`one order at a time: p50 ${ms(calm.p50)}, p99 ${ms(calm.p99)}`);
-console.log(`under load:          p50 ${ms(busy.p50)}, p99 ${ms(busy.p99)}, slowest ${ms(busy.slowest)}`);
-console.log(`answered ${pace.toFixed(1)} a second`);
+say(`after: ${machineLoad()}`);
+say(`${streams} stores listening, ${placed} orders at ${perSecond} a second, ${refused} refused`);
+say(`one order at a time: p50 ${ms(calm.p50)}, p99 ${ms(calm.p99)}`);
+say(`under load:          p50 ${ms(busy.p50)}, p99 ${ms(busy.p99)}, slowest ${ms(busy.slowest)}`);
+say(`answered ${pace.toFixed(1)} a second`);
 const [server, postgres, bench] = [cost.server, cost.postgres, cost.bench].map((each) => each.toFixed(2));
-console.log(`processor time an order: server ${server} ms, PostgreSQL ${postgres} ms, who measures ${bench} ms`);
-console.log(`p99 against ${LIMIT_MS} ms: ${(busy.p99 / LIMIT_MS).toFixed(2)}`);
-console.log(`missing ${missing}, doubled ${doubled}, told to another store ${strayed}, streams cut ${cut}`);
+say(`processor time an order: server ${server} ms, PostgreSQL ${postgres} ms, who measures ${bench} ms`);
+say(`p99 against ${LIMIT_MS} ms: ${(busy.p99 / LIMIT_MS).toFixed(2)}`);
+say(`missing ${missing}, doubled ${doubled}, told to another store ${strayed}, streams cut ${cut}`);
 const isGood = busy.p99 <= LIMIT_MS && refused + missing + doubled + strayed + cut === 0;
 process.exitCode = isGood ? 0 : 1;

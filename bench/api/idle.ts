@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from './child-server.ts';
-import { processorTime } from './processor-time.ts';
-
-const megabytesOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+import { memoryOf, processorTime } from '../processes.ts';
 
 /** What a server takes that nobody asks anything: one as it goes to a machine, and one beside it whose statements are counted. */
 export async function measureIdle(
@@ -15,5 +11,5 @@ export async function measureIdle(
   const [before, asked] = [processorTime(pid), await statements()];
   await pause(seconds * 1000);
   const share = (processorTime(pid) - before) / 1000 / seconds;
-  return { megabytes: megabytesOf(pid), share, statementsPerSecond: ((await statements()) - asked) / seconds };
+  return { megabytes: memoryOf(pid), share, statementsPerSecond: ((await statements()) - asked) / seconds };
 }

@@ -1,4 +1,5 @@
-import { HttpLine } from './http-line.ts';
+import { quantile } from '../harness.ts';
+import { HttpLine } from '../http-line.ts';
 
 export interface Figures {
   readonly answers: number;
@@ -12,8 +13,6 @@ export interface Figures {
 
 /** The next request to send; undefined when there is nothing left to ask for. */
 export type NextRequest = () => string | undefined;
-
-const at = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
 /** Keeps so many connections busy for a while. Any answer but a 200 ends the whole measurement. */
 export async function measure(address: string, next: NextRequest, connections: number, seconds: number) {
@@ -39,12 +38,11 @@ export async function measure(address: string, next: NextRequest, connections: n
   } finally {
     for (const line of lines) line.close();
   }
-  const sorted = times.toSorted((one, other) => one - other);
   const figures: Figures = {
     answers: times.length,
     rps: times.length / ((last - started) / 1000),
-    p50: at(sorted, 0.5),
-    p99: at(sorted, 0.99),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     bytes,
   };
   return figures;

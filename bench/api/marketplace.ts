@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { hashToken } from '../../apps/server/src/platform/secrets.ts';
 import { fillWithOrders } from './generate-orders.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../harness.ts';
 import { enterOpenOrders } from './open-orders.ts';
 import { fillShelves, ringBells } from './shelves.ts';
 
@@ -51,7 +50,7 @@ export interface Size {
 export async function openMarketplace(connectionString: string, { orders, stores, days }: Size): Promise<Marketplace> {
   await migrateDatabase(connectionString);
   const { db, close } = openDatabase(connectionString, { statementMs: 600_000 });
-  const first = await openStore(db, clock, 'first@bench.ng');
+  const first = await openStore(db, 'first@bench.ng');
   const each = Math.ceil(orders / stores);
   await fillWithOrders(db, { vendorId: first, own: each, others: stores - 1, each, days });
   await db.execute(sql`update vendors set is_open = true`);

@@ -1,9 +1,10 @@
 import type { ChildServer } from './child-server.ts';
 import type { MeasuredCall } from './calls.ts';
-import { HttpLine } from './http-line.ts';
+import { HttpLine } from '../http-line.ts';
 import { measure, type Figures } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
-import { countWork } from './processor-time.ts';
+import { quantile } from '../harness.ts';
+import { countWork } from '../processes.ts';
 
 export interface Place {
   readonly market: Marketplace;
@@ -29,16 +30,11 @@ export interface CallFigures extends Turn {
   readonly workRatio: number;
   /** Milliseconds of the middle answer, against the small marketplace's; only where both were asked. */
   readonly growth?: number;
-  /** The same against the young marketplace's. */
-  readonly growthOfHistory?: number;
 }
 
 export interface Places {
   readonly large: Place;
-  /** As many years with few orders: its stores have less to show. */
   readonly small?: Place | undefined;
-  /** Few orders as well, but as many a day and store as in the large one: only the past is short. */
-  readonly young?: Place | undefined;
 }
 
 /** More than any of the two answers in a second. */
@@ -65,8 +61,6 @@ const TURNS = 2;
 /** Before it is measured: what runs for the first time is slow on any server. */
 const WARM_UP_SECONDS = 1;
 
-const middle = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-
 /** Figures of several turns as one: every answer counts the same for the spread, and the turns for the rate. */
 function together(turns: readonly Turn[]): Turn {
   const of = (name: keyof Turn) => turns.map((turn) => turn[name]);
@@ -75,16 +69,16 @@ function together(turns: readonly Turn[]): Turn {
     answers: mean('answers'),
     rps: mean('rps'),
     work: mean('work'),
-    p50: middle(of('p50')),
-    p99: middle(of('p99')),
+    p50: quantile(of('p50'), 0.5),
+    p99: quantile(of('p99'), 0.5),
     bytes: Math.max(...of('bytes')),
   };
 }
 
-/** One call on both servers in turn, and on the smaller marketplaces as well where growth is asked for. */
+/** One call on both servers in turn, and on the smaller marketplace as well where growth is asked for. */
 export async function measureCall(
   call: MeasuredCall,
-  { large, small, young }: Places,
+  { large, small }: Places,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<CallFigures> {
   const run = async ({ market, database }: Place, server: ChildServer, lasting: number): Promise<Turn> => {
@@ -97,7 +91,7 @@ export async function measureCall(
   const sides: readonly (readonly [Place, ChildServer])[] = [
     [large, large.real],
     [large, large.bare],
-    ...[small, young].flatMap((place) => (place ? [[place, place.real] as const] : [])),
+    ...(small ? [[small, small.real] as const] : []),
   ];
   const turns = sides.map((): Turn[] => []);
   for (const [place, server] of sides) await run(place, server, WARM_UP_SECONDS);
@@ -106,7 +100,7 @@ export async function measureCall(
       turns[side]?.push(await run(place, server, seconds / TURNS));
     }
   }
-  const [real, bare, ofSmall, ofYoung] = turns.map(together);
+  const [real, bare, ofSmall] = turns.map(together);
   if (!real || !bare) throw new Error('Nothing was measured.');
   return {
     call: call.name,
@@ -117,6 +111,5 @@ export async function measureCall(
     bareRps: bare.rps,
     workRatio: bare.work / real.work,
     ...(ofSmall && { growth: real.p50 / ofSmall.p50 }),
-    ...(ofYoung && { growthOfHistory: real.p50 / ofYoung.p50 }),
   };
 }

@@ -5,8 +5,8 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Store } from './attacked-server.ts';
-import { memoryOf } from './memory-of.ts';
+import type { OpenStore } from '../harness.ts';
+import { memoryOf } from '../processes.ts';
 import { rawLine } from './raw-lines.ts';
 import type { Outcome } from './single-attacks.ts';
 
@@ -15,7 +15,7 @@ export interface Target {
   readonly address: string;
   /** Of the server. */
   readonly pid: number;
-  readonly attacker: Store;
+  readonly attacker: OpenStore;
 }
 
 const FOR_MS = 5_000;
@@ -64,7 +64,7 @@ async function pictures({ address, attacker, pid }: Target): Promise<Outcome> {
     .jpeg({ quality: 60 })
     .toBuffer();
   let most = 0;
-  const watching = setInterval(() => (most = Math.max(most, memoryOf(pid))), 200);
+  const watching = setInterval(() => (most = Math.max(most, memoryOf(pid, 'drawing-process'))), 200);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, place) => {
       const form = new FormData();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../harness.ts';
 import type { Attacked } from './attacked-server.ts';
 
 /** What a screen asks for most. */
@@ -12,9 +13,6 @@ export interface Felt {
   readonly failed: number;
   readonly asked: number;
 }
-
-const share = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /** How long other vendors wait for their answers until `work` is done, and for at least so long. */
 export async function feltByOthers<T>({ address, others }: Attacked, work: () => Promise<T>, leastMs = 5_000) {
@@ -36,10 +34,9 @@ export async function feltByOthers<T>({ address, others }: Attacked, work: () =>
   const [done] = await Promise.all([work(), pause(leastMs)]);
   end.abort();
   await Promise.all(vendors);
-  const sorted = took.toSorted((a, b) => a - b);
   const felt: Felt = {
-    p50: share(sorted, 0.5),
-    p99: share(sorted, 0.99),
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
     failed: statuses.filter((status) => status !== 200).length,
     asked: statuses.length,
   };

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { KEY } from './servers.ts';
-import type { OpenStore } from './stores.ts';
+import { KEY, type OpenStore } from '../harness.ts';
 
 export interface Acknowledged {
   readonly orderId: string;

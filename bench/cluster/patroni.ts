@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresProcesses } from '../postgres-processes.ts';
+import { childrenOf, postmasterIn } from '../processes.ts';
 import type { Programs } from './programs.ts';
 import { until, type Running, type Scene } from './scene.ts';
 
@@ -66,7 +66,8 @@ postgresql:
 /** None where it is not running. */
 function postgresIn(dataDir: string): number[] {
   try {
-    return postgresProcesses(dataDir);
+    const first = postmasterIn(dataDir);
+    return [first, ...childrenOf(first)];
   } catch {
     return [];
   }

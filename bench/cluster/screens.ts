@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { request } from 'node:http';
-import type { OpenStore } from './stores.ts';
+import type { OpenStore } from '../harness.ts';
 
 /** What a store's screen heard. */
 export interface Screen {
@@ -18,7 +18,7 @@ const COME_BACK_MS = 500;
 const SILENT_MS = 11_000;
 
 /** A store's screen, which comes back after its line has ended with the number it saw last, as the portal does. */
-export function openScreen(address: string, { vendorId, token }: OpenStore): Promise<Screen> {
+export function openScreen(address: string, { vendorId, tokens: [token = ''] }: OpenStore): Promise<Screen> {
   const heard = new Map<number, number>();
   const { promise, resolve } = Promise.withResolvers<Screen>();
   let [lastId, isLeft, ended] = ['', false, 0];

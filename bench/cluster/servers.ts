@@ -1,12 +1,10 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { KEY, SERVER } from '../harness.ts';
 import type { Running, Scene } from './scene.ts';
 import { until } from './scene.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const STAND_INS = fileURLToPath(new URL('stand-ins.ts', import.meta.url));
-
-export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
 
 interface StandIns {
   readonly storageUrl: string;

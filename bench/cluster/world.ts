@@ -4,7 +4,7 @@ import { PASSWORD, startDatabases } from './patroni.ts';
 import { findPrograms } from './programs.ts';
 import { openScene, until } from './scene.ts';
 import { serverProcess, startStandIns, type Addresses } from './servers.ts';
-import { openStores } from './stores.ts';
+import { openStores } from '../harness.ts';
 import { startBalancer, startNats, startPooler } from './ways.ts';
 
 const PROCESSES = 4;
@@ -68,7 +68,10 @@ export async function openWorld(storeCount: number, isKept: boolean, say: (text:
 
   say('migrations and stores …');
   await migrateDatabase(addresses.directUrl);
-  const stores = await openStores(addresses.directUrl, storeCount);
+  const stores = await openStores(
+    addresses.directUrl,
+    Array.from({ length: storeCount }, () => 1),
+  );
   const processes = processPorts.map((port, place) => serverProcess(scene, addresses, place + 1, port));
   return { scene, databases, addresses, stores, processes };
 }

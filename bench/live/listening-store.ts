@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { OpenStore } from '../harness.ts';
 
 /** A store whose screen is open: what its stream told, and when. */
 export interface ListeningStore {
@@ -9,12 +10,6 @@ export interface ListeningStore {
   /** The line ended before we left: whoever listens there hears nothing more. */
   readonly isCut: boolean;
   leave(): void;
-}
-
-interface Opened {
-  readonly vendorId: string;
-  readonly productId: string;
-  readonly token: string;
 }
 
 const CONNECTED = 'event: connected\n';
@@ -40,7 +35,10 @@ function readOn(text: string, heardOf: (orderId: string) => void): string {
  * Opens the stream as the portal does, over a bare socket: two thousand of them share the processor with what is measured.
  * Resolves once it is connected.
  */
-export function listenAt(address: string, { vendorId, productId, token }: Opened): Promise<ListeningStore> {
+export function listenAt(
+  address: string,
+  { vendorId, productId, tokens: [token = ''] }: OpenStore,
+): Promise<ListeningStore> {
   const heard = new Map<string, number[]>();
   const { hostname, port, host } = new URL(address);
   const heardOf = (orderId: string) => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { KEY, openLiveMarketplace } from './live-marketplace.ts';
+import { KEY, openMarketplace, quantile } from '../harness.ts';
+import { childrenOf, processorTime } from '../processes.ts';
 import { listenAt, type ListeningStore } from './listening-store.ts';
 import { orderLines } from './order-line.ts';
-import { familyTime, processorTime } from './processor-time.ts';
 
 interface Load {
   readonly seconds: number;
@@ -46,7 +46,7 @@ interface PlacedOrder {
   readonly askedAt: number;
 }
 
-type Market = Awaited<ReturnType<typeof openLiveMarketplace>>;
+type Market = Awaited<ReturnType<typeof openMarketplace>>;
 
 /** A process that has just started is slow; nobody's day begins with it. */
 const WARM_UP_ORDERS = 30;
@@ -57,11 +57,10 @@ const CONNECT_AT_ONCE = 25;
 const HEARD_WITHIN_MS = 10_000;
 
 function delaysOf(orders: readonly PlacedOrder[]): Delays {
-  const delays = orders
-    .flatMap(({ id, store, askedAt }) => (store.heard.get(id) ?? []).slice(0, 1).map((at) => at - askedAt))
-    .toSorted((one, other) => one - other);
-  const at = (share: number) => delays[Math.ceil(delays.length * share) - 1] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), slowest: at(1) };
+  const delays = orders.flatMap(({ id, store, askedAt }) =>
+    (store.heard.get(id) ?? []).slice(0, 1).map((at) => at - askedAt),
+  );
+  return { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99), slowest: quantile(delays, 1) };
 }
 
 async function listenAtAll(address: string, stores: Market['stores']) {
@@ -78,23 +77,24 @@ async function untilHeard(orders: readonly PlacedOrder[]) {
   while (performance.now() < end && orders.some(({ id, store }) => !store.heard.has(id))) await pause(20);
 }
 
-const timesOf = ({ serverPid, postmasterPid }: Market) => {
-  const { user, system } = process.cpuUsage();
-  return {
-    server: processorTime(serverPid),
-    postgres: familyTime(postmasterPid),
-    bench: (user + system) / 1_000_000,
-  };
-};
+const timesOf = ({ pid, postmasterPid }: Market): Cost => ({
+  server: processorTime(pid),
+  postgres: [postmasterPid, ...childrenOf(postmasterPid)].reduce((sum, each) => sum + processorTime(each), 0),
+  bench: processorTime(process.pid),
+});
 
 function costOf(from: Cost, to: Cost, orders: number): Cost {
-  const each = (name: keyof Cost) => ((to[name] - from[name]) * 1000) / orders;
+  const each = (name: keyof Cost) => (to[name] - from[name]) / orders;
   return { server: each('server'), postgres: each('postgres'), bench: each('bench') };
 }
 
 /** Orders arrive when they arrive: a slow answer does not hold back the next one, as it would not hold back a customer. */
 export async function measureLive({ seconds, streams, perSecond }: Load): Promise<LiveReport> {
-  const market = await openLiveMarketplace(streams);
+  const market = await openMarketplace({
+    name: 'live',
+    sessions: Array.from({ length: streams }, () => 1),
+    environment: { GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },
+  });
   const lines = orderLines(market.address, KEY, gatewayStorefrontContract.placeOrder.path);
   try {
     const stores = await listenAtAll(market.address, market.stores);

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What `/proc` counts processor time in. */
+const MS_PER_TICK = 10;
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process has ended.
+    return '';
+  }
+};
+
+/** What stands behind a process's name, which may hold anything. */
+const fieldsOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+
+/** Milliseconds of processor time that a process has taken so far. */
+export function processorTime(pid: number): number {
+  const [user = 0, system = 0] = fieldsOf(pid).slice(11, 13).map(Number);
+  return (user + system) * MS_PER_TICK;
+}
+
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => fieldsOf(child)[1] === String(pid));
+
+/**
+ * Begins to count what these processes and their children take. A database has a child for each connection; what a child
+ * did that has ended meanwhile is not counted.
+ */
+export function countWork(...parents: readonly number[]): () => number {
+  const timesOf = () =>
+    new Map(parents.flatMap((pid) => childrenOf(pid).concat(pid)).map((pid) => [pid, processorTime(pid)] as const));
+  const before = timesOf();
+  return () => [...timesOf()].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
+const memoryOfOne = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+
+/** In megabytes, with those children whose command line names `childProgram`. */
+export function memoryOf(pid: number, childProgram?: string): number {
+  const isNamed = (child: number) =>
+    childProgram !== undefined && read(`/proc/${child}/cmdline`).includes(childProgram);
+  return [pid, ...childrenOf(pid).filter(isNamed)].reduce((sum, each) => sum + memoryOfOne(each), 0);
+}
+
+/** The first process of the PostgreSQL that runs in a folder. */
+export const postmasterIn = (folder: string): number =>
+  Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
