@@ -99,7 +99,7 @@ test('what can be undone is sent at once when the page is left, and counts once'
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await page.goto('/dashboard/orders');
   await expect(page.getByText(`${order.number} declined`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What could not be done' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Actions that didn’t go through' })).toHaveCount(0);
 });
 
 test('what came too late comes back with its reason and both sides, until somebody has read it', async ({
@@ -113,11 +113,11 @@ test('what came too late comes back with its reason and both sides, until somebo
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await customers.cancel(order.id);
   await mendLine(page);
-  const notice = page.getByRole('region', { name: 'What could not be done' });
-  await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Actions that didn’t go through' });
+  await expect(notice.getByText(`Order ${order.number} wasn’t changed`)).toBeVisible();
   await expect(notice.getByText('cancelled by the customer')).toBeVisible();
   await page.reload();
-  await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
+  await expect(notice.getByText(`Order ${order.number} wasn’t changed`)).toBeVisible();
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
     await saveScreenshot(page, testInfo, `refused-${name}.png`);
@@ -189,5 +189,5 @@ test('stock and availability changed without a line are there when it is back, i
   await expect(row.getByText(/waiting for connection/)).toBeHidden();
   await page.reload();
   await expect(row.getByText('33')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What could not be done' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Actions that didn’t go through' })).toHaveCount(0);
 });

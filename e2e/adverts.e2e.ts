@@ -28,7 +28,7 @@ async function fillIn(page: Page, title: string, first: string, last: string) {
 
 async function book(page: Page, title: string, cost: string) {
   await page.getByRole('button', { name: `Book for ${cost}` }).click();
-  await expect(page.getByText(`“${title}” is booked and waits for approval.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” is booked and waiting for approval.`)).toBeVisible();
   await expect(card(page, title).getByText('Waiting for approval')).toBeVisible();
 }
 
@@ -88,17 +88,15 @@ test.describe('an advert, from an empty purse to its last day', () => {
     await signIn(page, CAKE_SHOP);
     await agreeOnTime(page);
     await page.goto('/dashboard/adverts');
-    await expect(page.getByText('No advert is waiting')).toBeVisible();
+    await expect(page.getByText('No pending adverts')).toBeVisible();
     const today = dayIn(LAGOS, (await serverOf(page)).now);
     const [first, last] = [addDays(today, 1), addDays(today, 2)];
 
     const title = 'Cakes for the whole street';
     await fillIn(page, title, first, last);
-    await expect(page.getByText('₦5,000 is missing')).toBeVisible();
+    await expect(page.getByText('₦5,000 short')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Book for ₦5,000' })).toBeDisabled();
-    await expect(
-      page.getByText('You cannot book this yet: ₦5,000 more is needed in your available balance.'),
-    ).toBeVisible();
+    await expect(page.getByText('You need ₦5,000 more in your available balance to book this.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
@@ -109,8 +107,8 @@ test.describe('an advert, from an empty purse to its last day', () => {
 
     await fillIn(page, 'Second thoughts', first, first);
     await book(page, 'Second thoughts', '₦2,500');
-    await page.getByRole('button', { name: 'Take back “Second thoughts”' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Withdraw “Second thoughts”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(card(page, 'Second thoughts')).toBeHidden();
 
     await fillIn(page, 'The best cakes of all', first, first);
@@ -128,13 +126,13 @@ test.describe('an advert, from an empty purse to its last day', () => {
     await expect(card(page, 'Second thoughts').getByText('Withdrawn')).toBeVisible();
     const refused = card(page, 'The best cakes of all');
     await expect(refused.getByText('Please do not compare yourself with others.')).toBeVisible();
-    await expect(refused.getByText('₦2,500 came back to your balance.')).toBeVisible();
+    await expect(refused.getByText('We returned ₦2,500 to your balance.')).toBeVisible();
 
     await comeBackOn(page, first);
-    await expect(page.getByText('No advert is waiting')).toBeVisible();
+    await expect(page.getByText('No pending adverts')).toBeVisible();
     await tab(page, 'Active');
     await expect(card(page, title).getByText('Live')).toBeVisible();
-    await expect(card(page, title).getByText('Nobody has seen it yet.')).toBeVisible();
+    await expect(card(page, title).getByText('No views yet.')).toBeVisible();
     const seen = await marketplace(page);
     await seen(gatewayStorefrontContract.recordAdvertSeen, { params: { advertId }, body: { views: 40, clicks: 3 } });
     await page.reload();
@@ -164,7 +162,7 @@ test('adverts look good at every width, in light and dark, and nothing jumps', a
   await expectNoShift(page, 'the pending adverts');
   await expectGoodLayout(page, 'adverts-pending', testInfo);
   await tab(page, 'Active');
-  await page.getByText('As a table').first().click();
+  await page.getByText('Show as table').first().click();
   await expectGoodLayout(page, 'adverts-active', testInfo);
   await tab(page, 'Expired');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -176,7 +174,7 @@ test('adverts look good at every width, in light and dark, and nothing jumps', a
   await expectGoodLayout(page, 'advert-form-empty', testInfo);
   const today = dayIn(LAGOS, (await serverOf(page)).now);
   await fillIn(page, 'Party trays for up to forty guests, at two hours’ notice', addDays(today, 1), addDays(today, 90));
-  await expect(page.getByText('Uploading the picture')).toBeHidden();
+  await expect(page.getByText('Uploading picture')).toBeHidden();
   await expectGoodLayout(page, 'advert-form', testInfo);
   await page.getByRole('button', { name: 'Adjust' }).click();
   await expect(page.getByRole('dialog').getByLabel('Zoom')).toBeVisible();

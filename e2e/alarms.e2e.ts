@@ -98,7 +98,7 @@ test('a line that goes dead turns the light within seconds, then sounds; it is f
       await passTime(page, String(seen), () => seen.isVisible());
       return ((await now()) - since) / 1000;
     };
-    expect(await secondsUntil(light.filter({ hasText: /^No news for \d+ s/ }))).toBeLessThan(11);
+    expect(await secondsUntil(light.filter({ hasText: /^No updates for \d+ s/ }))).toBeLessThan(11);
     expect(await secondsUntil(light.filter({ hasText: 'Offline' }))).toBeLessThan(6);
     expect(await secondsUntil(alarms(page).getByText(/^Offline since \d\d:\d\d\.$/))).toBeLessThan(6);
     const seconds = ((await now()) - stalledAt) / 1000;
@@ -128,7 +128,7 @@ test('a session that was ended elsewhere is heard and said in plain words over t
   await signIn(office);
   await office.goto('/dashboard/settings');
   await office
-    .getByRole('button', { name: /^Sign out there/ })
+    .getByRole('button', { name: /^Sign out/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/sign-in\?/);
@@ -172,9 +172,9 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await cardOf(page, order).click({ position: { x: 20, y: 20 } });
   const rung = await bellsHeard(page);
   await page.getByRole('button', { name: 'Bell settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The bell on this device' });
+  const dialog = page.getByRole('dialog', { name: 'Sound on this device' });
   await dialog.getByText('Chime').click();
-  await dialog.getByRole('button', { name: 'Test the bell' }).click();
+  await dialog.getByRole('button', { name: 'Test sound' }).click();
   await expect(dialog.getByText(/should hear it now/)).toBeVisible();
   await expect.poll(() => bellsHeard(page)).toBe(rung + 8);
   await expectGoodLayout(page, 'bell-settings', testInfo);
@@ -204,7 +204,7 @@ test('push messages that have stopped are heard and said on every screen, and le
   await rememberPush(page);
   await page.reload();
   await touch(page);
-  await expect(alarms(page).getByText('Push messages to this browser have stopped')).toBeVisible();
+  await expect(alarms(page).getByText('Push notifications have stopped on this browser')).toBeVisible();
   await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
   await expectGoodLayout(page, 'alarm-push', testInfo);
   await alarms(page).getByRole('button').click();

@@ -32,19 +32,19 @@ test('home says what the kitchen holds and leads there; its week can be another 
   await open(page, '/dashboard');
   await worth;
   const count = asked(page, 'GET', '/a/v1/orders/date/count');
-  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await count;
-  await expect(page.getByRole('button', { name: 'The week after' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeEnabled();
 
   const orders = asked(page, 'GET', '/v1/order/confirmed-order-items');
   const amount = asked(page, 'GET', '/v1/order/total-active-order-amount');
   await page.getByRole('link', { name: /^In your kitchen now/ }).click();
   await Promise.all([orders, amount]);
-  await expect(page.getByText(/^Accepted and not yet handed over: ₦/)).toBeVisible();
+  await expect(page.getByText(/^Accepted, not yet handed over: ₦/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 
   const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/a/v1/vendor/orders?status=confirmed'));
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Accepted, not begun yet');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Accepted, not started');
   expect((await confirmed).ok()).toBe(true);
 
   const past = asked(page, 'GET', '/v1/orders/delivered-order-items');
@@ -80,9 +80,9 @@ test('products are searched in the inventory, seen as customers see them, copied
     .first()
     .click();
   const seen = asked(page, 'GET', '/n/v1/inventory');
-  await page.getByRole('button', { name: 'As customers see it' }).click();
+  await page.getByRole('button', { name: 'How customers see it' }).click();
   await seen;
-  const dialog = page.getByRole('dialog', { name: 'As customers see it' });
+  const dialog = page.getByRole('dialog', { name: 'How customers see it' });
   await expect(dialog.getByText(/^(?:Can|Cannot) be ordered/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -117,7 +117,7 @@ test('where payouts go, how many promotions run, and what still waits before one
 
   await page.goto('/dashboard/settings');
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
-  await page.getByRole('button', { name: 'Ask for deletion' }).click();
+  await page.getByRole('button', { name: 'Request deletion' }).click();
   await waiting;
   // Its code may come later than its answer.
   const question = page.getByRole('dialog');

@@ -65,16 +65,16 @@ test('the first steps come to an end, and the store says why it takes no orders'
   await enter(page, '/dashboard', BAKERY);
   const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'First steps' }) });
   await expect(steps.getByText(/^4 of 6 done/)).toBeVisible();
-  await steps.getByRole('button', { name: 'Keep as it is: how orders reach you' }).click();
+  await steps.getByRole('button', { name: 'Keep current settings: how we alert you' }).click();
   await expect(steps).toHaveCount(0);
-  const needs = page.getByRole('region', { name: 'What needs you now' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   await needs.getByRole('link', { name: /1 step left to set up/ }).click();
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByRole('combobox', { name: 'Bank' }).fill('guaranty');
   await page.getByRole('option', { name: /Guaranty/ }).click();
   const serial = '112345678';
   await page.getByLabel('Account number').fill(`${serial}${nubanCheckDigit('058', serial)}`);
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Find account' }).click();
   const asked = page.getByRole('dialog', { name: 'Is this your account?' });
   await asked.getByLabel('Your password').fill(BAKERY.password);
   await asked.getByRole('button', { name: 'Yes, add it' }).click();
@@ -83,11 +83,11 @@ test('the first steps come to an end, and the store says why it takes no orders'
   await expect(page.getByRole('heading', { name: /^Orders (?:this week|in the last seven days)$/ })).toBeVisible();
   await expect(page.getByText(/steps? left to set up/)).toHaveCount(0);
 
-  const pill = page.getByRole('button', { name: /Open or pause the store$/ });
+  const pill = page.getByRole('button', { name: /Open or pause your store$/ });
   await pill.click();
-  await page.getByRole('menuitem', { name: 'Close until I open again' }).click();
+  await page.getByRole('menuitem', { name: 'Close until I reopen' }).click();
   await expect(pill).toContainText('Closed by you');
-  await expect(page.getByText('Closed by you: customers can’t order')).toBeVisible();
+  await expect(page.getByText('Closed by you. Customers can’t order.')).toBeVisible();
   await pill.click();
   await page.getByRole('menuitem', { name: /^Open/ }).first().click();
   await expect(pill).not.toContainText('Closed by you');
@@ -103,7 +103,7 @@ test('a list comes in with its pictures, once although its answer is lost, and s
   const list = { name: 'list.csv', buffer: Buffer.from(rows.join('\n')) };
   const pie = picture('pie.png', [190, 130, 60]);
   await dialog.locator('input[type=file]').setInputFiles(zipOf('menu.zip', [list, { ...pie, name: 'menu/pie.png' }]));
-  await expect(dialog.getByText('1 picture will follow once the rows are in.')).toBeVisible();
+  await expect(dialog.getByText('1 picture will be added after the rows.')).toBeVisible();
   await expect(dialog.getByText('There’s no file with this name in the ZIP.')).toBeVisible();
 
   const keys = await loseAnswer(page, inventoryBulkContract.importProducts);
@@ -113,7 +113,7 @@ test('a list comes in with its pictures, once although its answer is lost, and s
   const done = page.getByRole('dialog', { name: 'Imported' });
   await expect(done.getByText('1 picture added')).toBeVisible({ timeout: 30_000 });
   expect(new Set(keys).size).toBe(1);
-  await expect(done.getByText('1 picture could not be used')).toBeVisible();
+  await expect(done.getByText('1 picture couldn’t be used')).toBeVisible();
   await expect(done.getByRole('button', { name: 'Download these products' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(done).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a code comes to the phone instead, and signs in', async ({ page }) => {
   await page.clock.install({ time: (await serverOf(page)).now });
   await page.reload();
   await bySms.click();
-  await expect(page.getByText(/a new code is on its way by SMS/)).toBeVisible();
+  await expect(page.getByText(/a new code by SMS/)).toBeVisible();
   await enterCode(page, await newestCode(page, '+2348164567890'));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -216,9 +216,9 @@ test.describe('where payments and support are set up', () => {
     await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
     await page.getByLabel('First day').fill(addDays(today, 1));
     await page.getByLabel('Last day').fill(addDays(today, 2));
-    await expect(page.getByText(/so you pay all of it by card or transfer/)).toBeVisible();
+    await expect(page.getByText(/so you’ll pay by card or transfer/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay ₦5,000' }).click();
-    await expect(page.getByText('Your payment of ₦5,000 has come')).toBeVisible();
+    await expect(page.getByText('We’ve received your payment of ₦5,000')).toBeVisible();
     await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
 
     await page.goto('/dashboard/help');

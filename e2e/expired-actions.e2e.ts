@@ -22,14 +22,14 @@ test('what expired without a connection is shown where somebody looks, and never
   await context.setOffline(true);
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
-  await page.getByRole('button', { name: /Open or pause the store$/ }).click();
+  await page.getByRole('button', { name: /Open or pause your store$/ }).click();
   await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(page.getByRole('button', { name: /^Waiting for connection/ })).toBeVisible();
   await moveClock(page, 16 * MINUTE);
   await page.clock.fastForward(16 * MINUTE);
-  const notice = page.getByRole('region', { name: 'What could not be done' });
-  const expired = [`Order ${order.number}: not sent, too late`, 'Store: not sent, too late'];
-  await expect(cardOf(page, order).getByText('Confirm: not sent, too late')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Actions that didn’t go through' });
+  const expired = [`Order ${order.number}: too late, not sent`, 'Store: too late, not sent'];
+  await expect(cardOf(page, order).getByText('Confirm: too late, not sent')).toBeVisible();
   for (const text of expired) await expect(notice.getByText(text)).toBeVisible();
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });

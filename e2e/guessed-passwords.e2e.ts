@@ -17,11 +17,11 @@ test('while strangers guess the password, its owner is promised nothing and sign
 }, testInfo) => {
   await guess(page, 12);
   await enterPassword(page);
-  await expect(page.getByText('If the password was right, six digits are on their way to')).toBeVisible();
-  await expect(page.getByText(/Somebody tried many passwords/)).toBeVisible();
+  await expect(page.getByText('If your password was right, we’ve sent a 6-digit code to')).toBeVisible();
+  await expect(page.getByText(/too many sign-in attempts/)).toBeVisible();
   await expectGoodLayout(page, 'guarded-code', testInfo);
   await page.reload();
-  await expect(page.getByText('If the password was right, six digits are on their way to')).toBeVisible();
+  await expect(page.getByText('If your password was right, we’ve sent a 6-digit code to')).toBeVisible();
   await enterCode(page, await newestCode(page, DEMO.email));
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -12,15 +12,15 @@ test('help finds answers, and a message gets a number and a letter', async ({ pa
   await expectNoShift(page, 'help');
   await expectGoodLayout(page, 'help', testInfo);
 
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('payout');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('payout');
   await expect(page.getByText('When am I paid out?')).toBeVisible();
   await expect(page.getByText('Who can review me?')).toBeHidden();
 
   await page.getByLabel('What is it about?').selectOption('Money and payouts');
-  await page.getByLabel('In a few words').fill('My payout is late');
+  await page.getByLabel('Subject').fill('My payout is late');
   await page.getByLabel('What happened?').fill('It should have come on Monday, and nothing came.');
   await page.getByRole('button', { name: 'Send' }).click();
-  const sent = page.getByText(/Your message has the number T-\d+$/);
+  const sent = page.getByText(/Your reference is T-\d+$/);
   await expect(sent).toBeVisible();
   const number = /T-\d+/.exec(await sent.innerText())?.[0] ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('My payout is late');
@@ -37,7 +37,7 @@ test('the landing is readable in full without JavaScript, and leads on', async (
     await expect(page.getByRole('heading', { name: type, exact: true })).toBeVisible();
   }
   await page.getByText('When do I get my money?').click();
-  await expect(page.getByText(/^Every week, to the bank account you have confirmed/)).toBeVisible();
+  await expect(page.getByText(/^Every week, to your confirmed bank account/)).toBeVisible();
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
     ['Sign up', '/sign-up'],

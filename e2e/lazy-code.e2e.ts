@@ -20,7 +20,7 @@ brokenTest('a menu whose code does not come says so in its place, and the list s
   await page.route(SCRIPTS, (route) => route.abort());
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
-  const place = page.getByRole('dialog', { name: 'This could not be loaded' });
+  const place = page.getByRole('dialog', { name: 'We couldn’t load this' });
   await passTime(page, 'the panel’s place says so', () => place.getByText('Loading chunk failed: popover').isVisible());
   await place.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -33,7 +33,7 @@ test('a section gets its hours and its place, options are kept once, and custome
   await expect(section).toBeVisible();
   await expectNoShift(page, 'sections');
   await page.getByRole('button', { name: `Move ${name} up`, exact: true }).click();
-  await section.getByRole('switch', { name: 'Only sold at some hours' }).click();
+  await section.getByRole('switch', { name: 'Sold at certain hours only' }).click();
   const { now } = await serverOf(page);
   const timeIn = (hours: number) =>
     wallClock('Africa/Lagos', new Date(now.getTime() + hours * 3_600_000)).slice(11, 16);
@@ -41,16 +41,16 @@ test('a section gets its hours and its place, options are kept once, and custome
   await section.getByLabel('To').fill(timeIn(4));
   await expectLayout(page, 'menu-sections', testInfo);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your menu is saved.')).toBeVisible();
+  await expect(page.getByText('Menu saved.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your store as customers do' }).click();
+  await page.getByRole('link', { name: 'Preview your store' }).click();
   const seen = page.getByRole('region', { name, exact: true });
-  await expect(seen.getByText(/Not sold at this hour/)).toBeVisible();
+  await expect(seen.getByText(/Not sold at this time/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first()).toHaveText(name);
   await expectLayout(page, 'store-as-customers-see-it', testInfo);
 
   await page.reload();
-  await expect(seen.getByText(/Not sold at this hour/)).toBeVisible();
+  await expect(seen.getByText(/Not sold at this time/)).toBeVisible();
   await expectNoShift(page, 'the store as customers see it');
 
   await page.goto('/dashboard/products/options');
@@ -66,7 +66,7 @@ test('a section gets its hours and its place, options are kept once, and custome
   await page.goto('/dashboard/products/add-new');
   await page.getByRole('button', { name: 'Use shared options' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Swallow' }).click();
-  await expect(page.getByText('Kept once for all products that use it.')).toBeVisible();
+  await expect(page.getByText('Shared by every product that uses it.')).toBeVisible();
   await expectLayout(page, 'product-form', testInfo);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Egusi soup');
   await page.getByRole('textbox', { name: /^Price/ }).fill('3500');
@@ -80,7 +80,7 @@ test('a section gets its hours and its place, options are kept once, and custome
 test('figures lead to the orders behind them, by item, by promo and by reason', async ({ page }, testInfo) => {
   test.slow();
   await openAt(page, '/dashboard/analytics');
-  await expect(page.getByText(/than the seven days before/).first()).toBeVisible();
+  await expect(page.getByText(/than the previous 7 days/).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sales by item' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export sales by item as CSV' }).click();

@@ -35,7 +35,7 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   await earned.click();
 
   await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
-  await expect(page.getByRole('heading', { name: 'Entries: Your earnings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transactions: Your earnings' })).toBeVisible();
   await expect.poll(() => amountOf(page, 'Your earnings')).toBe(today);
   const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
   await entry.click();
@@ -44,13 +44,13 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   const why = page
     .getByRole('region')
     .or(page.locator('section'))
-    .filter({ hasText: /^Why ₦/ });
+    .filter({ hasText: /^Breakdown of ₦/ });
   await expect(why).toBeVisible();
   for (const { name, quantity } of order.items) await expect(why.getByText(`${quantity} × ${name}`)).toBeVisible();
   const lineOf = async (label: RegExp) =>
     kobo(await why.locator('dl').first().locator('div').filter({ hasText: label }).locator('dd').innerText());
-  const goods = await lineOf(/^Items together/);
-  const commission = await lineOf(/^Commission 15 % of/);
+  const goods = await lineOf(/^Items total/);
+  const commission = await lineOf(/^Commission 15% of/);
   const youEarn = await lineOf(/^You earn/);
   expect(goods).toBe(order.subtotal);
   const base = order.subtotal - order.discount;
@@ -60,7 +60,7 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   // The entry's address says all of it to a colleague.
   await page.reload();
   await expect(why).toBeVisible();
-  await why.getByRole('link', { name: `See order ${order.number}` }).click();
+  await why.getByRole('link', { name: `View order ${order.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   const orderEarns = page.locator('dl > div').filter({ hasText: /^You earn/ });
   expect(kobo(await orderEarns.locator('dd').innerText())).toBe(youEarn);
@@ -73,10 +73,10 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   await expect(told).toContainText('It was another order.');
   expect(kobo(/₦[\d,.]+\d/.exec(await told.innerText())?.[0] ?? '')).toBe(youEarn);
   await told.click();
-  const taken = page.getByRole('heading', { name: /^Why -₦/ });
+  const taken = page.getByRole('heading', { name: /^Breakdown of -₦/ });
   await expect(taken).toBeInViewport();
   expect(kobo(await taken.innerText())).toBe(-youEarn);
-  await expect(page.getByText(`Entries of order ${order.number}`)).toBeVisible();
+  await expect(page.getByText(`Transactions for order ${order.number}`)).toBeVisible();
 });
 
 test('the exported file adds up to the figures on the screen', async ({ page }) => {
@@ -84,7 +84,7 @@ test('the exported file adds up to the figures on the screen', async ({ page }) 
   await expect(figure(page, 'Your earnings')).toBeVisible();
   await expect(page.getByRole('link', { name: /^\d+ \w+ \d\d:\d\d\s*Order/ }).first()).toBeVisible();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the entries as CSV' }).click();
+  await page.getByRole('button', { name: 'Export transactions as CSV' }).click();
   const text = await readFile(await (await started).path(), 'utf8');
   const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
   const sumOf = (column: string) =>
@@ -98,10 +98,10 @@ test('figures open and close, pages turn, and the days are chosen by presets and
   await openAt(page, '/dashboard/accounting');
   await figure(page, 'Commission').click();
   await expect(page).toHaveURL(/figure=commission/);
-  const pages = page.getByRole('navigation', { name: 'Pages of entries' });
+  const pages = page.getByRole('navigation', { name: 'Transaction pages' });
   const entries = page.locator('section').filter({ has: pages }).locator('ul a');
   // The address changes first. Under its own title a figure shows its own entries only.
-  await expect(page.getByRole('heading', { name: 'Entries: Commission' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transactions: Commission' })).toBeVisible();
   await expect(entries).toHaveCount(10);
   const first = await entries.first().innerText();
   await pages.getByRole('button', { name: 'Next' }).click();
@@ -112,8 +112,8 @@ test('figures open and close, pages turn, and the days are chosen by presets and
 
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/from=.*figure=commission|figure=commission.*from=/);
-  await page.getByRole('button', { name: /^From and to/ }).click();
-  const calendar = page.getByRole('dialog', { name: 'From and to' });
+  await page.getByRole('button', { name: /^Date range/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date range' });
   await calendar.getByRole('button', { name: 'Previous month' }).click();
   await calendar
     .getByRole('button', { name: /\b10\b/ })
@@ -139,13 +139,13 @@ test('figures open and close, pages turn, and the days are chosen by presets and
   const sheet = page.locator('[data-statement]');
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(sheet).toContainText('What came and went');
+  await expect(sheet).toContainText('Summary');
 });
 
 const SCREENS = {
   'the home screen': { path: '/dashboard', shows: /^Orders (this week|in the last seven days)$/ },
   accounting: { path: '/dashboard/accounting', shows: 'Your earnings per day' },
-  'a statement': { path: '/dashboard/accounting?view=statement', shows: 'What came and went' },
+  'a statement': { path: '/dashboard/accounting?view=statement', shows: 'Summary' },
   analytics: { path: '/dashboard/analytics', shows: 'Best sellers' },
 };
 
@@ -170,6 +170,6 @@ test('the sum behind an entry fits every width', async ({ page }, testInfo) => {
     .getByRole('link', { name: /Order A-\d+/ })
     .first()
     .click();
-  await expect(page.getByText(/^Paid by the customer/)).toBeVisible();
+  await expect(page.getByText(/^The customer paid/)).toBeVisible();
   await expectGoodLayout(page, 'the-sum-behind-an-entry', testInfo);
 });

@@ -42,8 +42,8 @@ test.afterAll(async () => {
 
 const mainScript = (of: Page) => of.locator('script[type="module"]').last().getAttribute('src');
 const isOfWorker = (request: Request) => request.serviceWorker() !== null && request.url().endsWith('/config.json');
-const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A newer version is ready.' });
-const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal was updated.' });
+const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A new version is ready.' });
+const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal has been updated.' });
 
 /** The part that updates the portal is there: it holds the build, which it does when it starts. */
 const untilStarted = (of: Page) =>
@@ -54,7 +54,7 @@ const untilStarted = (of: Page) =>
 async function expectStillBefore(build: string | null) {
   await page.clock.runFor(A_WHILE);
   // By its text: what lies under a dialog has no role.
-  await expect(page.getByText('A newer version is ready.')).toBeVisible();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await mainScript(page)).toBe(build);
 }
 

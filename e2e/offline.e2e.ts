@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
 const PORT = serverPort(2);
-const AGE = /As of \d\d:\d\d, no connection\./;
+const AGE = /Offline since \d\d:\d\d\./;
 const ALL = ['["whoAmI"]', '["orders","open"]', '["products","list"', '["home","dashboard"]', '["store"'];
 
 let server: TestServer;
@@ -79,7 +79,7 @@ test('orders, products and home open and reload without a line, and say how old 
   await page.reload();
   await expect(cardOf(page, order)).toBeVisible();
   await expect(page.getByText(AGE)).toBeVisible();
-  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t load this')).toHaveCount(0);
 
   await openCold('/dashboard/products');
   await expect(page.locator('main a[href^="/dashboard/products/"]').nth(3)).toBeVisible();

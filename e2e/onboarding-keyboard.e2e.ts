@@ -30,8 +30,8 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Pharmacy' })).toBeChecked();
   await tabTo(page, page.getByRole('radio', { name: 'No' }));
-  await typeInto(page, page.getByLabel('Identification you will send'), 'Inter');
-  await typeInto(page, page.getByLabel('Number on it'), 'a01234567');
+  await typeInto(page, page.getByLabel('ID document'), 'Inter');
+  await typeInto(page, page.getByLabel('Document number'), 'a01234567');
   await enterOn(page, button(page, 'Continue'));
 
   await expect(title(page, 'You')).toBeVisible();
@@ -40,9 +40,9 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await typeInto(page, page.getByLabel('Email'), email);
   await typeInto(page, page.getByLabel('Phone'), '08031234567');
   await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
-  await typeInto(page, page.getByLabel('The same password again'), PASSWORD);
+  await typeInto(page, page.getByLabel('Confirm password'), PASSWORD);
   await spaceOn(page, page.getByRole('checkbox'));
-  await enterOn(page, button(page, 'Create my account'));
+  await enterOn(page, button(page, 'Create account'));
 
   await expect(title(page, 'Confirm your email')).toBeVisible();
   await typeInto(page, page.getByRole('textbox').first(), await newestCode(page, email));
@@ -61,6 +61,6 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(page.getByText('Under review')).toHaveCount(2);
   await enterOn(page, page.getByRole('link', { name: 'Done' }));
   await expect(title(page, 'Your application is under review')).toBeVisible();
-  await enterOn(page, page.getByRole('link', { name: 'Prepare your store' }));
+  await enterOn(page, page.getByRole('link', { name: 'Set up your store' }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });

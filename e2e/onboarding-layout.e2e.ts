@@ -15,12 +15,12 @@ test('the wizard looks good at every width, empty, wrong and filled', async ({ p
   await expectGoodLayout(page, 'business-errors', testInfo);
   await fillBusiness(page, LONG_NAME.slice(0, 80));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expectGoodLayout(page, 'vendor-errors', testInfo);
   await fillVendor(page, newAddress('looks'));
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
   await expectGoodLayout(page, 'vendor-filled', testInfo);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expectGoodLayout(page, 'sign-up-code', testInfo);
 });
@@ -32,8 +32,8 @@ test('the uploads and the account status look good at every width', async ({ pag
   await page.locator('input[type="file"]').setInputFiles(picture('logo.png'));
   await expect(page.getByRole('application')).toBeVisible();
   await expectGoodLayout(page, 'logo-crop', testInfo);
-  await page.getByRole('link', { name: 'Do this later' }).click();
-  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
   await expectGoodLayout(page, 'proof-empty', testInfo);
   await page
     .locator('input[type="file"]')
@@ -43,16 +43,16 @@ test('the uploads and the account status look good at every width', async ({ pag
       textFile('bill.pdf', 'application/pdf'),
     ]);
   await expect(page.getByText('Under review')).toBeVisible();
-  await expect(page.getByText('bill.pdf is not a PDF', { exact: false })).toBeVisible();
+  await expect(page.getByText('bill.pdf isn’t supported', { exact: false })).toBeVisible();
   await expectGoodLayout(page, 'proof-mixed', testInfo);
-  await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
+  await page.getByLabel('Photo or PDF').setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await expectGoodLayout(page, 'identification-sent', testInfo);
-  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
+  await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Proof of address' })).toBeVisible();
   await expectGoodLayout(page, 'account-status', testInfo);
-  await page.getByRole('link', { name: 'Prepare your store' }).click();
+  await page.getByRole('link', { name: 'Set up your store' }).click();
   await expect(page.getByText('Your application is under review.')).toBeVisible();
   await expectGoodLayout(page, 'dashboard-banner', testInfo);
 });
@@ -69,7 +69,7 @@ test('the reset and the legal texts look good at every width', async ({ page }, 
   );
   await page.goto('/reset-password');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('The same password again').fill('another');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('Confirm password').fill('another');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expectGoodLayout(page, 'reset-password', testInfo);
 });

@@ -28,12 +28,12 @@ test('when the line is cut the first screens say so, look good, and go on once i
 
   await signUp(page, newAddress('line'));
   const mendDocuments = await loseAnswers(page, /\/v1\/vendor\/proof-of-address/);
-  await page.getByRole('link', { name: 'Do this later' }).click();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
   await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
   await expectGoodLayout(page, 'proof-failed', testInfo);
   await mendDocuments();
   await tryAgain(page).click();
-  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
 
   const mendApplication = await loseAnswers(page, /\/v1\/vendor\/application/);
   await page.goto('/');
@@ -68,7 +68,7 @@ test('what is awaited keeps its place, and every standing of an account looks go
   );
   await expect(title(page, 'Your application needs changes')).toBeVisible();
   await expectGoodLayout(page, 'account-declined', testInfo);
-  await page.getByRole('button', { name: 'Correct and send again' }).click();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click();
+  await expect(page.getByRole('button', { name: 'Resubmit' })).toBeVisible();
   await expectGoodLayout(page, 'account-correction', testInfo);
 });

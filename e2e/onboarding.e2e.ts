@@ -41,7 +41,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillVendor(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await confirmAddress(page, email);
 
   await choose(page, picture('logo.png'));
@@ -53,21 +53,21 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('electricity bill.pdf'), picture('tenancy.png'));
   await expect(page.getByText('Under review')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Do this later' }).click();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByText('electricity bill.pdf')).toBeVisible();
   await expect(page.getByText('International passport, number •••• 4567')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Send your identification' }).click();
-  await page.getByLabel('Picture or PDF of it').setInputFiles(textFile('passport.png', 'image/png'));
-  await expect(page.getByText('passport.png is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
-  await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
+  await page.getByRole('link', { name: 'Upload your ID' }).click();
+  await page.getByLabel('Photo or PDF').setInputFiles(textFile('passport.png', 'image/png'));
+  await expect(page.getByText('passport.png isn’t supported. Use PDF, PNG or JPEG.')).toBeVisible();
+  await page.getByLabel('Photo or PDF').setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
-  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
+  await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Identification' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Prepare your store' }).click();
+  await page.getByRole('link', { name: 'Set up your store' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your application is under review.')).toBeVisible();
   await expect(page.getByText('Connecting')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   const { vendorId, name } = await applicantWith(page, email);
   expect(name).toBe("Ngozi's Kitchen");
   await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/status`, { status: 'APPROVED' });
-  await expect(page.getByText('You are approved.')).toBeVisible();
+  await expect(page.getByText('You’re approved!')).toBeVisible();
   await expect(page.getByText('Your application is under review.')).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
 });
@@ -84,11 +84,11 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
 test('a declined applicant sees why, puts it right and sends it again', async ({ page }) => {
   const email = newAddress('ada');
   await signUp(page, email, 'Ada Pharmacy');
-  await page.getByRole('link', { name: 'Do this later' }).click();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('old bill.pdf'));
   await expect(page.getByText('Under review')).toBeVisible();
-  await page.getByRole('link', { name: 'Do this later' }).click();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add: Logo' })).toBeVisible();
   await markPage(page);
@@ -112,42 +112,42 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
 
   await page.goto('/dashboard/orders');
   await expect(title(page, 'Your application needs changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Correct and send again' }).click();
-  await expect(page.getByLabel('Picture or PDF of it')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Upload a document in place of the one that was not accepted first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click();
+  await expect(page.getByLabel('Photo or PDF')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await expect(page.getByText('Replace the document we couldn’t accept first.')).toBeVisible();
   await choose(page, document('new bill.pdf'));
   await expect(page.getByText('new bill.pdf').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Change details of the business as well' }).click();
+  await page.getByRole('button', { name: 'Change business details too' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('2 Broad Street, Lagos Island');
-  await page.getByLabel('A note for the person who checks it').fill('We moved in October.');
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByLabel('Note for the reviewer (optional)').fill('We moved in October.');
+  await page.getByRole('button', { name: 'Resubmit' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
-  await expect(page.getByText('Sent again, corrected')).toBeVisible();
+  await expect(page.getByText('Resubmitted')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change: Proof of address' }).click();
   await expect(page.getByText('old bill.pdf')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove new bill.pdf' }).click();
-  await page.getByRole('button', { name: 'Remove the document' }).click();
-  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove document' }).click();
+  await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
 });
 
 test('files that cannot be taken are refused in plain words', async ({ page }) => {
   await signUp(page, newAddress('emeka'), 'Emeka Stores');
 
   await choose(page, textFile('logo.png', 'image/png'));
-  await expect(page.getByText('logo.png is not a PNG, JPEG or WebP picture. Choose one of those.')).toBeVisible();
+  await expect(page.getByText('logo.png isn’t supported. Use PNG, JPEG or WebP.')).toBeVisible();
   await choose(page, { ...textFile('logo.svg', 'image/svg+xml'), buffer: Buffer.from('<svg><script/></svg>') });
-  await expect(page.getByText('logo.svg is of a kind that cannot be used here.')).toBeVisible();
+  await expect(page.getByText('logo.svg isn’t supported.')).toBeVisible();
   await choose(page, pixelBomb('huge.png'));
-  await expect(page.getByText('huge.png has more than 40 million pixels. Choose a smaller picture.')).toBeVisible();
-  await page.getByRole('link', { name: 'Do this later' }).click();
+  await expect(page.getByText('huge.png is over 40 megapixels. Choose a smaller picture.')).toBeVisible();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
 
   await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('scan.pdf', 11 * 1024 * 1024));
   await expect(page.getByText(/scan\.pdf is larger than 10/)).toBeVisible();
   await choose(page, textFile('bill.pdf', 'application/pdf'));
-  await expect(page.getByText('bill.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
+  await expect(page.getByText('bill.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeVisible();
   const cutOff = { ...document('half.pdf'), buffer: document('half.pdf').buffer.subarray(0, 1000) };
   await choose(page, cutOff);
   await expect(page.getByText('This PDF is damaged. Save it again and retry.')).toBeVisible();
@@ -155,15 +155,13 @@ test('files that cannot be taken are refused in plain words', async ({ page }) =
 
 test('a lost line costs only the file that was on its way', async ({ page, context }) => {
   await signUp(page, newAddress('bola'), 'Bola Shop');
-  await page.getByRole('link', { name: 'Do this later' }).click();
-  await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
   await context.route('**/v1/vendor/proof-of-address', (route) => route.abort('connectionreset'), { times: 1 });
   await choose(page, document('bill.pdf'), document('lease.pdf'));
-  await expect(
-    page.getByText('The connection broke while the file was on its way. Please send it again.'),
-  ).toBeVisible();
+  await expect(page.getByText('The upload was interrupted. Please try again.')).toBeVisible();
   await expect(page.getByText('Under review')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Send bill.pdf again' }).click();
+  await page.getByRole('button', { name: 'Upload bill.pdf again' }).click();
   await expect(page.getByText('Under review')).toHaveCount(2);
 });
 
@@ -178,7 +176,7 @@ test('an address that is taken is answered like any other, and only its mailbox 
   await fillBusiness(stranger, 'Second Kitchen');
   await stranger.getByRole('button', { name: 'Continue' }).click();
   await fillVendor(stranger, email.toUpperCase());
-  await stranger.getByRole('button', { name: 'Create my account' }).click();
+  await stranger.getByRole('button', { name: 'Create account' }).click();
   await expect(title(stranger, 'Confirm your email')).toBeVisible();
   const told = async () => (await newestMessage(page, email))?.text ?? '';
   await expect.poll(told).toContain('You already have an account');
@@ -191,7 +189,7 @@ test('a password that anybody would try is refused under its field', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillVendor(page, newAddress('second'));
   await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByLabel('The same password again').fill('password123');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByLabel('Confirm password').fill('password123');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
 });

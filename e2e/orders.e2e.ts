@@ -15,7 +15,7 @@ async function otherDevice(browser: Browser, page: Page): Promise<{ context: Bro
   return { context, other };
 }
 
-const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} was not changed`);
+const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
 
 test('two devices see an order come, move and end, and of two who press at once one is told @quick', async ({
   page,
@@ -125,7 +125,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await page.keyboard.press('r');
   await expect(column('Ready').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys for orders' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByRole('switch').click();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -138,7 +138,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   expect((await customers.read(next.id)).status).toBe('placed');
 
   await page.getByRole('searchbox', { name: 'Search orders by number' }).fill(order.number);
-  await expect(page.getByText(`Orders that match “${order.number}”`)).toBeVisible();
+  await expect(page.getByText(`Orders matching “${order.number}”`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await card.getByRole('link', { name: `Open order ${order.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();

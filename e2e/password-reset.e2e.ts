@@ -22,13 +22,13 @@ test('a forgotten password is replaced, and every other session ends @quick', as
 
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByLabel('The same password again').fill('password123');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByLabel('Confirm password').fill('password123');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('The same password again').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
 
   await expect(other).toHaveURL(/\/sign-in/);
   await elsewhere.close();
@@ -51,7 +51,7 @@ test('an address without an account is answered in the same words, and no letter
   await page.goto('/request-reset-password');
   await page.getByLabel('Email').fill(nobody);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('If there is an account for this address', { exact: false })).toBeVisible();
+  await expect(page.getByText('If you have an account', { exact: false })).toBeVisible();
   await enterCode(page, '123456');
   await expect(page.getByText('That code isn’t right.', { exact: false })).toBeVisible();
   expect(await newestMessage(page, nobody)).toBeUndefined();

@@ -39,18 +39,18 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   const [first] = (await pay(page, vendorId)).payouts;
   if (!first) throw new Error('There was something to pay.');
   await expect(rowOf(page, first.number)).toContainText('On its way');
-  await expect(rowOf(page, first.number)).toContainText(/Should be with your bank by \w{3}, \d+ \w{3}\./);
+  await expect(rowOf(page, first.number)).toContainText(/Expected by \w{3}, \d+ \w{3}\./);
   await report(page, first.id, { status: 'sent' });
   await report(page, first.id, { status: 'paid' });
   await expect(rowOf(page, first.number)).toContainText(/Paid on \d+ \w{3} \d{4}\./);
-  await page.getByRole('link', { name: `Its entries: ${first.number}` }).click();
-  await expect(page.getByText('Entries that a payout paid out')).toBeVisible();
+  await page.getByRole('link', { name: `Transactions: ${first.number}` }).click();
+  await expect(page.getByText('Transactions in this payout')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`Order ${order.number}, now available`) })).toBeVisible();
 
   // Returned: the bank's reason stands with it, and the money is available again.
   await report(page, first.id, { status: 'returned', failure: 'The account is closed.' });
   await expect(rowOf(page, first.number)).toContainText('Returned');
-  await expect(rowOf(page, first.number)).toContainText('is in your available balance again.');
+  await expect(rowOf(page, first.number)).toContainText('to your available balance.');
   await expect(rowOf(page, first.number)).toContainText('The bank said: The account is closed.');
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(page.getByRole('link', { name: `Payout ${first.number} was returned` })).toContainText(
@@ -67,8 +67,8 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(page.getByText('Payouts are on hold')).toBeVisible();
   expect((await pay(page, vendorId)).skipped).toMatchObject([{ reason: 'on_hold' }]);
   await page.goto('/dashboard/accounting');
-  await expect(page.getByText(/Payouts wait until/)).toBeVisible();
-  await expect(page.getByText(/^Not paid out on .*: your account was changed less than a day before\.$/)).toBeVisible();
+  await expect(page.getByText(/Payouts on hold until/)).toBeVisible();
+  await expect(page.getByText(/^Not paid out on .*: your account changed in the last 24 hours\.$/)).toBeVisible();
   await expectGoodLayout(page, 'payouts', testInfo);
 
   // Paid again, to the other account.
@@ -91,5 +91,5 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, credit);
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await page.getByRole('link', { name: 'Your balance was credited' }).click();
-  await expect(page.getByRole('heading', { name: 'Why ₦500,000?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Breakdown of ₦500,000' })).toBeVisible();
 });

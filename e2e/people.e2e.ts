@@ -37,9 +37,9 @@ test('a vendor sees who brings an order, rings them without seeing their number,
   });
   await expect(page.getByText('Allen Avenue, Ikeja')).toBeVisible();
   await expect(page.getByText('+2348030001001')).toBeHidden();
-  await page.getByRole('button', { name: 'Call the courier' }).click();
+  await page.getByRole('button', { name: 'Call courier' }).click();
   await expect(page.getByRole('link', { name: 'Call +2342087654321' })).toHaveAttribute('href', 'tel:+2342087654321');
-  await page.getByRole('button', { name: 'Call the customer' }).click();
+  await page.getByRole('button', { name: 'Call customer' }).click();
   await expect(page.getByRole('link', { name: 'Call +2342012345678' })).toBeVisible();
 
   await page.goto('/dashboard/settings');

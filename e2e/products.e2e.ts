@@ -108,7 +108,7 @@ test('ten prices are raised at once and taken back', async ({ page }) => {
   const asBefore = async () => (await prices.allInnerTexts()).filter((text, place) => text === before[place]);
   await expect.poll(asBefore).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('10 products are as they were.')).toBeVisible();
+  await expect(page.getByText('10 products restored.')).toBeVisible();
   await expect.poll(() => prices.allInnerTexts()).toEqual(before);
 });
 
@@ -124,9 +124,9 @@ test('many are deleted by name, and taken back from the recent changes after a r
   const changes = page.getByRole('dialog', { name: 'Recent changes' });
   // Other tests may have deleted something before.
   const newest = changes.getByRole('listitem').first();
-  await newest.getByRole('button', { name: 'Take back: Deleted' }).click();
-  await expect(page.getByText('10 products are as they were.')).toBeVisible();
-  await expect(newest.getByText(/^Taken back/)).toBeVisible();
+  await newest.getByRole('button', { name: 'Undo: Deleted' }).click();
+  await expect(page.getByText('10 products restored.')).toBeVisible();
+  await expect(newest.getByText(/^Undone/)).toBeVisible();
 });
 
 test('an export is changed in the file and comes back by an import, which can be undone @quick', async ({ page }) => {
@@ -164,7 +164,7 @@ test('an export is changed in the file and comes back by an import, which can be
 
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('button', { name: 'Undo it' }).click();
-  await expect(page.getByText('One product is as it was.')).toBeVisible();
+  await expect(page.getByText('1 product restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Jollof rice & chicken').getByText('₦4,000')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('two people edit one product, and the second chooses what stands', async ({
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this product meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This product was changed on another device' });
   await expect(dialog.getByText('Meat pie, hot')).toBeVisible();
   await expect(dialog.getByText('25 min')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
@@ -254,15 +254,15 @@ test('a newcomer’s own list comes in on a phone: a heading is explained, good 
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-  await dialog.getByLabel('“How much” stands for').selectOption({ label: 'Price' });
+  await dialog.getByLabel('“How much” is').selectOption({ label: 'Price' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('1 error in your file')).toBeVisible();
   const refused = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download the rows that are wrong' }).click();
+  await dialog.getByRole('button', { name: 'Download rows with errors' }).click();
   expect(await readFile(await (await refused).path(), 'utf8')).toContain('price: Enter a price.,Zobo,Drinks,free');
-  await dialog.getByRole('button', { name: 'Import the good rows (1)' }).click();
+  await dialog.getByRole('button', { name: 'Import valid rows (1)' }).click();
   const done = page.getByRole('dialog', { name: 'Imported' });
   await expect(done.getByText('1 row not imported')).toBeVisible();
   await done.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByText('One product is as it was.')).toBeVisible();
+  await expect(page.getByText('1 product restored.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ async function addPromo(page: Page, name: string, kind: string, fill: () => Prom
   await page.getByText(kind, { exact: true }).click();
   await fill();
   await page.getByRole('button', { name: 'Start promo' }).click();
-  await expect(page.getByText(`“${name}” is set up.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is ready.`)).toBeVisible();
   await expect(card(page, name).getByText('Running')).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ const KINDS = [
     name: 'Half of everything',
     kind: 'Percentage',
     fields: { 'Percentage off': '50', 'At most': '5000' },
-    sees: '50 % off everything, up to ₦5,000.',
+    sees: '50% off everything, up to ₦5,000.',
     given: '₦5,000',
   },
   {
@@ -95,12 +95,12 @@ test('a promotion for one product runs again with new dates, and keeps what came
   const name = 'Cupcake week';
   await addPromo(page, name, 'Percentage', async () => {
     await page.getByLabel('Percentage off').fill('20');
-    await page.getByText('Only the ones I choose').click();
+    await page.getByText('Chosen products only').click();
     const dialog = page.getByRole('dialog', { name: 'Choose products' });
     await dialog.getByLabel('Search your products').fill('cupcakes');
     await dialog.getByLabel('Cupcakes, box of 6').check();
     await dialog.getByRole('button', { name: 'Use these' }).click();
-    await expect(page.getByText('20 % off Cupcakes, box of 6.')).toBeVisible();
+    await expect(page.getByText('20% off Cupcakes, box of 6.')).toBeVisible();
   });
   const cake = await orderCakes(call, { product: 'Red velvet cake', quantity: 1 });
   expect(cake.promotion).toBeNull();
@@ -119,10 +119,10 @@ test('a promotion for one product runs again with new dates, and keeps what came
   await page.getByLabel('Ends').fill(`${addDays(today, 3)}T20:00`);
   await page.getByLabel('Uses in total').fill('5');
   await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByText(`“${name}” runs again.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is running again.`)).toBeVisible();
 
   await expect(card(page, name).getByText('0 of 5 uses')).toBeVisible();
-  await card(page, name).getByText('One earlier run').click();
+  await card(page, name).getByText('1 earlier run').click();
   await expect(card(page, name).getByText('Used once, ₦2,600 given away')).toBeVisible();
   const again = await orderCakes(call, CUPCAKES);
   expect(again.promotion?.name).toBe(name);
@@ -142,7 +142,7 @@ test('what a promotion would have cost is shown before it starts, and a changed 
   await expect(given).not.toHaveText(before);
   await page.getByText('Amount', { exact: true }).click();
   await page.getByLabel('Amount off').fill('9000000');
-  await expect(page.getByText('This cannot be calculated yet')).toBeVisible();
+  await expect(page.getByText('We can’t calculate this yet')).toBeVisible();
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Amount off')).toHaveValue('9,000,000');
@@ -188,7 +188,7 @@ test('promos look good at every width, in light and dark, and nothing jumps', as
   await expectGoodLayout(page, 'promo-form-wrong', testInfo);
   await page.getByLabel('Percentage off').fill('25');
   await expect(page.getByText('Left after commission')).toBeVisible();
-  await page.getByText('Only the ones I choose').click();
+  await page.getByText('Chosen products only').click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   await expectGoodLayout(page, 'promo-products', testInfo);
 });

@@ -27,7 +27,7 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
   await page.goto('/dashboard/review?replied=no');
-  await expect(page.getByRole('heading', { name: 'How customers rate you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your ratings' })).toBeVisible();
   const before = await total(page);
   await reviewAsCustomer(page, {
     orderId: order.id,
@@ -44,12 +44,12 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
   await card.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByText('Write a reply first.')).toBeVisible();
   await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us.');
-  await card.getByRole('button', { name: 'Save for later use' }).click();
-  await expect(page.getByText('Saved for later use')).toBeVisible();
+  await card.getByRole('button', { name: 'Save reply' }).click();
+  await expect(page.getByText('Reply saved')).toBeVisible();
   await card.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByLabel('Your reply')).toHaveCount(0);
   await expect(card.getByText('We are sorry. The next plantain is on us.')).toBeVisible();
-  await expect(card.getByText(/^You can change it until/)).toBeVisible();
+  await expect(card.getByText(/^You can edit it until/)).toBeVisible();
 
   await card.getByRole('button', { name: 'Edit reply' }).click();
   await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us, and hot.');
@@ -72,7 +72,7 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
   await expect(card.getByRole('alert')).toContainText('24 hours');
   await page.clock.setSystemTime(Date.now() + 30 * 24 * HOUR);
   await page.reload();
-  await expect(card.getByText('It can no longer be changed')).toBeVisible();
+  await expect(card.getByText('You can’t edit it any more')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit reply' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Saved replies' }).click();

@@ -42,12 +42,12 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
   await page.getByLabel('Monday, shift 2 opens').fill('12:00');
   await page.getByLabel('Monday, shift 2 closes').fill('17:00');
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('Two shifts of Monday overlap. Change one of them.')).toBeVisible();
+  await expect(page.getByText('Two shifts on Monday overlap. Change one.')).toBeVisible();
   await page.getByLabel('Monday, shift 2 opens').fill('14:00');
   await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await page.getByRole('menuitem', { name: 'To every day' }).click();
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('Your opening hours are saved.')).toBeVisible();
+  await expect(page.getByText('Opening hours saved.')).toBeVisible();
   await expect(page.getByText('14:00 – 17:00')).toHaveCount(7);
 
   for (const [time, isOpen] of [
@@ -65,13 +65,13 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
   const later = await context.newPage();
   await agreeOnTime(later);
   await signIn(later, HOME_STORE);
-  await later.getByRole('button', { name: 'Open until 17:00. Open or pause the store' }).click();
+  await later.getByRole('button', { name: 'Open until 17:00. Open or pause your store' }).click();
   await later.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(later.getByRole('button', { name: /^Paused by you until 15:/ })).toBeVisible();
   await expect.poll(() => storefront.takesOrders()).toBe(false);
   await later.goto('/dashboard/settings');
   await later.getByRole('button', { name: 'End now: Store paused' }).click();
-  await expect(later.getByText('Nothing is switched off or slowed down.')).toBeVisible();
+  await expect(later.getByText('No temporary changes right now.')).toBeVisible();
   await expect.poll(() => storefront.takesOrders()).toBe(true);
   await context.close();
 });
@@ -83,21 +83,21 @@ test('a password changed on one browser signs the other out at once', async ({ p
   await moveClock(page, 61_000);
   await signIn(other, BUKA);
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Sign out there/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   await dialog.getByLabel('Current password').fill('not-the-one');
   await dialog.getByLabel('New password', { exact: true }).fill('garri soaked at midnight');
-  await dialog.getByLabel('The new password again').fill('garri soaked at midnight');
+  await dialog.getByLabel('Confirm new password').fill('garri soaked at midnight');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('That password isn’t right.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(BUKA.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. We signed out your other devices.')).toBeVisible();
+  await expect(page.getByText('Password changed. We signed out your other devices.')).toBeVisible();
   await expect(other).toHaveURL(/\/sign-in/);
   await elsewhere.close();
-  await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
 });
 
 test('the first account takes the payouts without an alarm; another is mistyped, corrected and takes its place', async ({
@@ -111,7 +111,7 @@ test('the first account takes the payouts without an alarm; another is mistyped,
     await page.getByRole('option', { name: /Guaranty/ }).click();
   };
   const confirm = async () => {
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByRole('button', { name: 'Find account' }).click();
     const asked = page.getByRole('dialog', { name: 'Is this your account?' });
     await asked.getByLabel('Your password').fill(HOME_STORE.password);
     await asked.getByRole('button', { name: 'Yes, add it' }).click();
@@ -120,7 +120,7 @@ test('the first account takes the payouts without an alarm; another is mistyped,
   const first = '112345678';
   await page.getByLabel('Account number').fill(`${first}${nubanCheckDigit('058', first)}`);
   await confirm();
-  await expect(page.getByText(/ is added\. Payouts go there\.$/)).toBeVisible();
+  await expect(page.getByText(/ added\. We’ll send payouts there\.$/)).toBeVisible();
   await expect(page.getByText('Payouts go here')).toBeVisible();
   await expect(page.getByText('Payouts are on hold')).toHaveCount(0);
 
@@ -129,13 +129,13 @@ test('the first account takes the payouts without an alarm; another is mistyped,
   const digit = nubanCheckDigit('058', serial);
   const number = page.getByLabel('Account number');
   await number.fill(`${serial}${(digit + 1) % 10}`);
-  await expect(page.getByText(/This does not look like a number of this bank/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByText(/This may not be a valid account number/)).toBeVisible();
+  await page.getByRole('button', { name: 'Find account' }).click();
   await expect(page.getByText('Check the number. The bank couldn’t find it.')).toBeVisible();
   await number.fill(`${serial}${digit}`);
-  await expect(page.getByText('The check digit fits this bank.')).toBeVisible();
+  await expect(page.getByText('Looks good.')).toBeVisible();
   await confirm();
-  await expect(page.getByText(/ is added\.$/)).toBeVisible();
+  await expect(page.getByText(/ added\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: /^Use for payouts/ }).click();
   const choice = page.getByRole('dialog', { name: /^Pay out to/ });
@@ -152,7 +152,7 @@ test('the first account takes the payouts without an alarm; another is mistyped,
     .getByRole('button', { name: /^Verify again/ })
     .last()
     .click();
-  await expect(page.getByText('The bank knows this account under your name.')).toBeVisible();
+  await expect(page.getByText('Verified. The account is in your name.')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(page.getByRole('link', { name: /Your payout account was changed/ })).toBeVisible();
 });
@@ -170,9 +170,9 @@ async function messagesTo(page: Page, to: string): Promise<Sent[]> {
 
 /** A channel that tells of changes to the account is switched off with password and code. */
 async function silence(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name: `Switch off ${name}?` });
+  const dialog = page.getByRole('dialog', { name: `Turn off ${name}?` });
   await proveOwner(page, dialog, HOME_STORE);
-  await dialog.getByRole('button', { name: 'Switch it off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
 }
 
 async function switchTo(page: Page, wanted: Record<string, boolean>) {
@@ -240,7 +240,7 @@ test('the email address is changed with a code to the old one and one to the new
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email address').fill(address);
   await page.getByLabel('Your password').fill(HOME_STORE.password);
-  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Send codes' }).click();
   await expect(page.getByRole('dialog', { name: 'Enter both codes' })).toBeVisible();
   for (const [place, to] of [HOME_STORE.email, address].entries()) {
     const code = await newestCode(page, to);
@@ -251,8 +251,8 @@ test('the email address is changed with a code to the old one and one to the new
       .click();
     await page.keyboard.insertText(code);
   }
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByText(`You now sign in with ${address}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText(`Sign in with ${address} from now on.`)).toBeVisible();
 });
 
 for (const name of ['Profile', 'Notifications', 'Payment']) {

@@ -34,12 +34,12 @@ test('another name waits for the administrator, is taken back, refused with a re
   await expect(card.getByText(old, { exact: true })).toBeVisible();
   expect((await applicantWith(page, PHARMACY.email)).name).toBe(old);
   await expectGoodLayout(page, 'store-change-waiting', testInfo);
-  await card.getByRole('button', { name: 'Take it back' }).click();
+  await card.getByRole('button', { name: 'Withdraw' }).click();
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
 
   await rename('Best Kitchen of Nigeria');
   await decide(page, vendorId, 'refuse', { reason: 'Nobody can know that.' });
-  await expect(card.getByText(/The reason: Nobody can know that\./)).toBeVisible();
+  await expect(card.getByText(/Reason: Nobody can know that\./)).toBeVisible();
   await expectGoodLayout(page, 'store-change-refused', testInfo);
 
   await rename('Okon Home and Kitchen');

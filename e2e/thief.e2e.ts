@@ -35,11 +35,11 @@ test('a thief with session and password gets no payout, and the owner stops even
   await page.getByRole('combobox', { name: 'Bank' }).fill('kuda');
   await page.getByRole('option', { name: /Kuda/ }).click();
   await page.getByLabel('Account number').fill('2012345678');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Find account' }).click();
   const confirm = page.getByRole('dialog', { name: 'Is this your account?' });
   await confirm.getByLabel('Your password').fill(SUPERMARKET.password);
   await confirm.getByRole('button', { name: 'Yes, add it' }).click();
-  await expect(page.getByText(/ is added\.$/)).toBeVisible();
+  await expect(page.getByText(/ added\.$/)).toBeVisible();
   await page
     .getByRole('button', { name: /^Use for payouts/ })
     .last()
@@ -59,7 +59,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email address').fill('thief@example.ng');
   await page.getByLabel('Your password').fill(SUPERMARKET.password);
-  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Send codes' }).click();
   const codes = page.getByRole('dialog', { name: 'Enter both codes' });
   await expect(codes).toBeVisible();
   const stolen = /\b\d{6}\b/.exec((await newestMessage(page, 'thief@example.ng'))?.text ?? '')?.[0] ?? '';
@@ -67,9 +67,9 @@ test('a thief with session and password gets no payout, and the owner stops even
     await codes.getByRole('textbox').nth(place).click();
     await page.keyboard.insertText(stolen);
   }
-  await codes.getByRole('button', { name: 'Confirm the address' }).click();
+  await codes.getByRole('button', { name: 'Confirm address' }).click();
   await expect(codes.getByText(/That code isn’t right/)).toBeVisible();
-  await codes.getByRole('button', { name: 'Another address' }).click();
+  await codes.getByRole('button', { name: 'Use another address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect((await pay()).payouts).toEqual([]);
 
@@ -94,7 +94,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   await owner.goto(link);
   await expect(owner.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible();
   await expectGoodLayout(owner, 'this-was-not-me', testInfo);
-  await owner.getByRole('button', { name: 'Stop payouts and sign everyone out' }).click();
+  await owner.getByRole('button', { name: 'Stop payouts and sign out everywhere' }).click();
   await expect(owner.getByText('Payouts are stopped')).toBeVisible();
   await elsewhere.close();
 

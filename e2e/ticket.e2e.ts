@@ -19,7 +19,7 @@ test('a ticket is printed from its card, on one sheet as wide as the roll and as
   const customers = await openOrders(page);
   const order = await customers.place();
   await cardOf(page, order)
-    .getByRole('button', { name: `Print ticket of ${order.number}` })
+    .getByRole('button', { name: `Print ticket for ${order.number}` })
     .click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const ticket = page.locator('[data-ticket]');

@@ -49,10 +49,10 @@ test('a dialog stays with what was typed while another device answers its order,
     await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Another reason' }).click();
-    await dialog.getByLabel('In a few words').fill('The oven is');
+    await dialog.getByLabel('Subject').fill('The oven is');
     await cardOf(device, order).getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText(/Somebody in your store confirmed it at/)).toBeVisible();
-    await expect(dialog.getByLabel('In a few words')).toHaveValue('The oven is');
+    await expect(dialog.getByText(/Someone in your store confirmed it at/)).toBeVisible();
+    await expect(dialog.getByLabel('Subject')).toHaveValue('The oven is');
     await expect(dialog.getByRole('button', { name: 'Decline order' })).toBeHidden();
     if (view === 'Board') await expectGoodLayout(page, 'order-moved-on', testInfo);
     await dialog.getByText('Close', { exact: true }).click();
@@ -63,7 +63,7 @@ test('a dialog stays with what was typed while another device answers its order,
 });
 
 const store = (each: Page, state = /./) =>
-  each.getByRole('button', { name: /Open or pause the store$/ }).filter({ hasText: state });
+  each.getByRole('button', { name: /Open or pause your store$/ }).filter({ hasText: state });
 const mail = (each: Page) => each.getByRole('switch', { name: 'Email' });
 
 test('what one sets the other shows: the store and the notifications', async ({ page, browser }) => {
@@ -71,11 +71,11 @@ test('what one sets the other shows: the store and the notifications', async ({ 
   const device = await otherDevice(browser, page);
   await store(page).click();
   await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
-  await expect(page.getByText('The store takes no orders for now.')).toBeVisible();
+  await expect(page.getByText('Your store isn’t taking orders right now.')).toBeVisible();
   await expect(store(device, /^Paused by you until/)).toBeVisible(WITHIN_A_SECOND);
   await store(device).click();
   await device.getByRole('menuitem', { name: 'Open now' }).click();
-  await expect(device.getByText('The store is open.')).toBeVisible();
+  await expect(device.getByText('Your store is open.')).toBeVisible();
   await expect(store(page, /^Paused by you until/)).toBeHidden(WITHIN_A_SECOND);
 
   for (const each of [page, device]) {
@@ -109,7 +109,7 @@ test('a device that is signed out from another knows within a second, and a sign
 
   await page.goto('/dashboard/settings');
   await page
-    .getByRole('button', { name: /^Sign out there:/ })
+    .getByRole('button', { name: /^Sign out:/ })
     .first()
     .click();
   await expect(device).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);

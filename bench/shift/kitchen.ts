@@ -87,7 +87,7 @@ export class Kitchen {
     this.#page = await this.#context.newPage();
     try {
       await this.#page.goto(ORDERS);
-      await this.#page.getByText(/As of \d\d:\d\d, no connection\./).waitFor({ timeout: 20_000 });
+      await this.#page.getByText(/Offline since \d\d:\d\d\./).waitFor({ timeout: 20_000 });
       await this.#page.getByRole('tab', { name: 'Ongoing' }).click();
       await this.#page.getByRole('article').first().waitFor({ timeout: 10_000 });
       return true;

@@ -38,7 +38,7 @@ async function deploy({ deploys, page }: Scene) {
   deploys.deploy('Next', NEWS);
   await page.evaluate(`navigator.serviceWorker.getRegistration('/').then((worker) => worker?.update())`);
   await page.getByRole('button', { name: 'Update now' }).click({ timeout: 120_000 });
-  await page.getByText('The portal was updated.').waitFor({ timeout: 120_000 });
+  await page.getByText('The portal has been updated.').waitFor({ timeout: 120_000 });
 }
 
 const happen = (

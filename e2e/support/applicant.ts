@@ -18,10 +18,10 @@ export async function fillBusiness(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: 'Lagos' }).click();
   await page.getByText('Restaurant', { exact: true }).click();
   await page.getByText('Yes', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Register' }).selectOption('BN');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('BN');
   await page.getByRole('textbox', { name: 'CAC number' }).fill('kd023538');
-  await page.getByLabel('Identification you will send').selectOption({ label: 'International passport' });
-  await page.getByLabel('Number on it').fill('a01234567');
+  await page.getByLabel('ID document').selectOption({ label: 'International passport' });
+  await page.getByLabel('Document number').fill('a01234567');
 }
 
 export async function fillVendor(page: Page, email: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function fillVendor(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('0803 123 4567');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox').check();
 }
 
@@ -40,7 +40,7 @@ export async function signUp(page: Page, email: string, name = "Ngozi's Kitchen"
   await fillBusiness(page, name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillVendor(page, email);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await confirmAddress(page, email);
 }
 

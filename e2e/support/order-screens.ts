@@ -62,7 +62,7 @@ export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?
   await page.goto('/dashboard/orders');
   const customers = await customersOf({ ...(await serverOf(page)), dataDir });
   await customers.untilServed();
-  await expect(page.getByText('No order is waiting')).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
   await expectLive(page);
   return customers;
 }

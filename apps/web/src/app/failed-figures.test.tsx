@@ -27,14 +27,14 @@ const REASON = ERRORS.unavailable.message;
 /** Each figure that has a call of its own: the screen, the call, and what stands where the figure would. */
 const FIGURES: readonly (readonly [what: string, path: string, call: Call, sentence: string])[] = [
   ['today, on home', '/dashboard', dashboardContract.readDashboard, REASON],
-  ['the worth of the kitchen', '/dashboard', readActiveTotalAmount, 'What they are worth could not be read'],
+  ['the worth of the kitchen', '/dashboard', readActiveTotalAmount, 'We couldn’t load their value'],
   ['orders per day', '/dashboard', countOrdersPerDay, REASON],
-  ['orders of the week', '/dashboard', countOrdersBetween, 'Their number could not be read'],
+  ['orders of the week', '/dashboard', countOrdersBetween, 'We couldn’t count them'],
   ['the balances', '/dashboard/accounting', accountingContract.readAccountingSummary, REASON],
   ['what was earned', '/dashboard/accounting', accountingContract.readTotalEarned, 'Not known'],
   ['promotions by state', '/dashboard/promo', countPromotions, REASON],
-  ['active promotions', '/dashboard/promo', countActivePromotions, 'Your promos could not be counted'],
-  ['adverts', '/dashboard/adverts', advertsContract.countAdverts, 'Your adverts could not be counted'],
+  ['active promotions', '/dashboard/promo', countActivePromotions, 'We couldn’t count your promos'],
+  ['adverts', '/dashboard/adverts', advertsContract.countAdverts, 'We couldn’t count your adverts'],
   ['the price of an advert', '/dashboard/adverts/add-new', advertsContract.readAdvertPrice, REASON],
   ['analytics', '/dashboard/analytics', analyticsContract.readAnalytics, REASON],
   ['ratings', '/dashboard/review', reviewsContract.readRating, REASON],

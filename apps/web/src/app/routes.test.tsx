@@ -61,8 +61,8 @@ describe('every route of §2', () => {
 
   it('anything else is not found, with a way on (§2.33)', async () => {
     renderScreen('/no/such/place');
-    expect((await title()).textContent).toBe('There is nothing here');
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect((await title()).textContent).toBe('Page not found');
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
   });
 });
 

@@ -14,7 +14,7 @@ const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, 
 export const naira = (amount: number) => (amount * 100) as Money;
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
 
-/** What order A-1042 earned: 8,000 of goods, 15 % commission. */
+/** What order A-1042 earned: 8,000 of goods, 15% commission. */
 export const givenEntry = (place = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: idOf(place),
   at: '2026-11-15T18:58:00.000Z',

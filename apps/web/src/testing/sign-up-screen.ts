@@ -41,8 +41,8 @@ export async function openLastStep(
   const password = await screen.findByLabelText('Password');
   const submit = async (typed = PASSWORD, again = typed) => {
     if (typed !== '') await write(opened.user, password, typed);
-    if (again !== '') await write(opened.user, field('The same password again'), again);
-    await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
+    if (again !== '') await write(opened.user, field('Confirm password'), again);
+    await opened.user.click(screen.getByRole('button', { name: 'Create account' }));
   };
   return { ...opened, submit };
 }

@@ -137,7 +137,7 @@ export const accountingContract = defineCalls({
     method: 'GET',
     path: '/a/v1/accounting/accountant-export',
     access: 'vendor',
-    summary: 'What came and went between two days as CSV, in the form of Xero, QuickBooks or a spreadsheet.',
+    summary: 'Summary between two days as CSV, in the form of Xero, QuickBooks or a spreadsheet.',
     query: z.object({ ...DayRangeFields, form: z.enum(ACCOUNTING_FORMS) }).check(...dayRangeChecks),
     payload: z.string(),
     answer: 'csv',

@@ -37,7 +37,7 @@ export const messages = {
     text: 'Your session ended, here or on another device.',
   },
   push: {
-    title: 'Push messages to this browser have stopped.',
+    title: 'Push notifications have stopped on this browser.',
     text: 'While the portal is closed, new orders won’t alert you here.',
     turnOn: 'Turn on',
   },

@@ -72,7 +72,7 @@ describe('the cancellation of an order that was accepted', () => {
     expect(row.textContent).toContain('You’re still paid ₦6,800.');
     expect(row.textContent).toContain('The customer cannot be reached.');
     await act(() => router.navigate('/dashboard/orders'));
-    await screen.findByText('No order is waiting');
+    await screen.findByText('No pending orders');
     server.answers(ordersContract.acknowledgeOrder, cooking());
     await user.click(alarms().getByRole('button', { name: 'Stopped' }));
     expect(alarm()).toBeNull();
@@ -170,7 +170,7 @@ describe('push that has stopped', () => {
     await screen.findByText('Live');
     // Nobody waits for it: it looks once the screen has been idle for a while, and when it comes to the fore.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByText('Push messages to this browser have stopped.');
+    await screen.findByText('Push notifications have stopped on this browser.');
     await user.click(alarms().getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/settings'));
     expect(alarm()).toBeNull();

@@ -20,7 +20,7 @@ describe('the banner above the dashboard', () => {
     renderScreen('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/under review/)).toBeNull();
-    expect(screen.queryByText('You are approved.')).toBeNull();
+    expect(screen.queryByText('You’re approved!')).toBeNull();
   });
 
   it('tells of the review and turns to good news without a reload', async () => {
@@ -32,10 +32,10 @@ describe('the banner above the dashboard', () => {
     stream.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
     );
-    expect(await screen.findByText('You are approved.')).toBeTruthy();
+    expect(await screen.findByText('You’re approved!')).toBeTruthy();
     expect(screen.queryByText('Your application is under review.')).toBeNull();
     screen.getByRole('button', { name: 'Dismiss' }).click();
-    await waitFor(() => expect(screen.queryByText('You are approved.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You’re approved!')).toBeNull());
   });
 
   it('does not congratulate a vendor who was approved long ago, though that is only known after a moment', async () => {
@@ -68,13 +68,13 @@ describe('the banner above the dashboard', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.requests(onboardingContract.readApplication)).toHaveLength(1));
     await act(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
-    expect(screen.queryByText('You are approved.')).toBeNull();
+    expect(screen.queryByText('You’re approved!')).toBeNull();
   });
 
   it('asks for the proof of address that is missing', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     renderScreen('/dashboard');
-    expect((await screen.findByRole('link', { name: 'Send it now' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Upload it now' })).getAttribute('href')).toBe(
       '/upload-proof-of-address',
     );
   });

@@ -3,7 +3,7 @@ export const messages = {
   /** §1 */
   building: 'Building page...',
   skipToContent: 'Skip to content',
-  goHome: 'Go to the start page',
+  goHome: 'Go to home',
   /** §8 Screens: route error. */
   routeError: {
     title: 'Something Broke',
@@ -17,19 +17,19 @@ export const messages = {
     again: 'Try again',
   },
   chunkFailure: {
-    title: 'This page did not load',
-    text: 'The connection may have dropped, or the portal was updated meanwhile. Reloading usually helps.',
+    title: 'This page didn’t load',
+    text: 'You may be offline, or there’s a new version. Reloading usually helps.',
     reload: 'Reload',
   },
   notFound: {
-    title: 'There is nothing here',
-    text: 'The address may be mistyped, or the page is gone.',
+    title: 'Page not found',
+    text: 'Check the address, or the page may have moved.',
   },
   checkingSession: 'Checking your sign-in…',
   sessionNotChecked: {
-    title: 'We could not check your sign-in',
+    title: 'We couldn’t check your sign-in',
     again: 'Try again',
   },
   storageFailure: (message: string) =>
-    `This browser does not let us store anything (${message}) You can go on, but you will have to sign in again after closing the page.`,
+    `This browser won’t let us save anything (${message}) You can continue, but you’ll need to sign in again next time.`,
 };

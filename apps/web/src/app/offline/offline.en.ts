@@ -1,10 +1,10 @@
 export const messages = {
-  noLine: (time: string) => `As of ${time}, no connection.`,
-  noLineMeans: 'What you see may have changed since.',
-  connecting: (time: string) => `As of ${time}, still connecting.`,
-  update: 'A newer version is ready.',
-  updateMeans: 'It is put in place at a quiet moment, or now.',
+  noLine: (time: string) => `Offline since ${time}.`,
+  noLineMeans: 'This may be out of date.',
+  connecting: (time: string) => `Connecting since ${time}.`,
+  update: 'A new version is ready.',
+  updateMeans: 'It installs when you’re not busy, or now.',
   updateNow: 'Update now',
-  updated: 'The portal was updated.',
+  updated: 'The portal has been updated.',
   dismiss: 'Dismiss',
 };

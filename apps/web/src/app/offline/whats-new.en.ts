@@ -1,6 +1,6 @@
 /** Newest first, a sentence each, as a vendor would tell it. A page shows those that its own build did not have. */
 export const RELEASE_NOTES: readonly string[] = [
-  'The portal opens and stays readable without internet, with the orders, products and store as they were last known.',
-  'A waiting order can be confirmed on its notification.',
-  'The ticket can be printed from the order’s card, on paper as long as the ticket.',
+  'The portal now opens offline, with your latest orders, products and store.',
+  'You can now confirm an order from its notification.',
+  'You can now print a ticket from the order card.',
 ];

@@ -44,7 +44,7 @@ describe('the profile page of the settings', () => {
     );
     expect(hours.getByText('Christmas Day').closest('div')?.textContent).toContain('Closed');
     expect(await (await card('Your store now')).findByText(/^Open until /)).toBeTruthy();
-    expect(await (await card('Temporary changes')).findByText('Nothing is switched off or slowed down.')).toBeTruthy();
+    expect(await (await card('Temporary changes')).findByText('No temporary changes right now.')).toBeTruthy();
     const devices = await card('Signed-in devices');
     expect(await devices.findAllByRole('button')).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     server.answers(availabilityContract.readOpeningHours, { ...givenHours, isSet: false });
     hours.getByRole('button', { name: 'Try again' }).click();
-    expect(await hours.findByText(/No hours are set/)).toBeTruthy();
+    expect(await hours.findByText(/No hours set/)).toBeTruthy();
   });
 
   it('pauses with an end, and ends every running switch from one list', async () => {
@@ -104,7 +104,7 @@ describe('the profile page of the settings', () => {
     const store = await card('Your store now');
     await user.click(await store.findByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Pause for 1 hour' }));
-    expect(await screen.findByText('The store was not changed')).toBeTruthy();
+    expect(await screen.findByText('The store wasn’t changed')).toBeTruthy();
     expect(screen.getByText('That hour is over.')).toBeTruthy();
     expect(await store.findByText(/^Open until /)).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('the profile page of the settings', () => {
     const opens = hours.getByLabelText('Saturday, shift 2 opens');
     await fill(opens, '19:00');
     await user.click(hours.getByRole('button', { name: 'Save hours' }));
-    expect(await hours.findByText('Two shifts of Saturday overlap. Change one of them.')).toBeTruthy();
+    expect(await hours.findByText('Two shifts on Saturday overlap. Change one.')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday, shift 1 opens');
     await user.click(hours.getByRole('button', { name: 'Remove shift 2 of Saturday' }));
     await user.click(hours.getByRole('button', { name: 'Remove Christmas Day' }));
@@ -142,16 +142,16 @@ describe('the profile page of the settings', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog.getByLabelText('Current password'), 'not-this-one');
     await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
-    await fill(dialog.getByLabelText('The new password again'), 'ofada rice at night');
+    await fill(dialog.getByLabelText('Confirm new password'), 'ofada rice at night');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('Passwords don’t match.')).toBeTruthy();
     expect(bodies(profileContract.changePassword)).toEqual([]);
-    await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
+    await fill(dialog.getByLabelText('Confirm new password'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(profileContract.changePassword, null);
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password is changed. We signed out your other devices.')).toBeTruthy();
+    expect(await screen.findByText('Password changed. We signed out your other devices.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -162,7 +162,7 @@ describe('the profile page of the settings', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog.getByLabelText('Current password'), 'jollof-on-friday');
     await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
-    await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
+    await fill(dialog.getByLabelText('Confirm new password'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     const why = 'We’re having trouble right now. Please try again.';
     expect(await dialog.findByText(why)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the profile page of the settings', () => {
   it('signs another device out', async () => {
     server.answers(signInContract.revokeSession, { sessions: givenDevices.slice(0, 1) });
     renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
     expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(bodies(signInContract.revokeSession)).toEqual([{ sessionId: givenDevices[1]?.id }]);
@@ -209,20 +209,20 @@ describe('the profile page of the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     await fill(await screen.findByLabelText(/^New email address/), email);
     await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
-    await user.click(screen.getByRole('button', { name: 'Send the codes' }));
+    await user.click(screen.getByRole('button', { name: 'Send codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
     const [current, other] = [dialog.getAllByRole('textbox')[0], dialog.getAllByRole('textbox')[6]];
     await user.click(other as HTMLElement);
     await user.keyboard('123456');
-    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await dialog.findByText('Enter the 6-digit code.')).toBeTruthy();
     await user.click(current as HTMLElement);
     await user.keyboard('222222');
-    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
     expect(await dialog.findByText('That code isn’t right.')).toBeTruthy();
     server.answers(profileContract.verifyEmailChange, givenVendor({ email }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
-    expect(await screen.findByText(`You now sign in with ${email}.`)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByText(`Sign in with ${email} from now on.`)).toBeTruthy();
     expect(bodies(profileContract.verifyEmailChange).at(-1)).toEqual({
       otp: '123456',
       email,
@@ -264,10 +264,10 @@ describe('the profile page of the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     await fill(await screen.findByLabelText(/^New email address/), email);
     await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
-    await user.click(screen.getByRole('button', { name: 'Send the codes' }));
+    await user.click(screen.getByRole('button', { name: 'Send codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
     await user.click(dialog.getByRole('button', { name: 'Send new codes' }));
-    expect(await dialog.findByText('New codes are on their way. The ones before no longer work.')).toBeTruthy();
+    expect(await dialog.findByText('We’ve sent new codes. The old ones no longer work.')).toBeTruthy();
     expect(bodies(profileContract.requestEmailChange)).toEqual([
       { email, password: 'jollof-on-friday' },
       { email, password: 'jollof-on-friday' },
@@ -278,28 +278,28 @@ describe('the profile page of the settings', () => {
     const deletionRequestedAt = '2026-11-14T08:00:00.000Z';
     await givenSignedIn(server, givenVendor({ deletionRequestedAt }));
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText(/^You asked for deletion on 14 Nov 2026, 09:00\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull();
+    expect(await screen.findByText(/^You requested deletion on 14 Nov 2026, 09:00\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request deletion' })).toBeNull();
   });
 
   it('says how many orders still wait before deletion is asked for', async () => {
     server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 2 });
     renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Ask for deletion' }));
+    await user.click(await screen.findByRole('button', { name: 'Request deletion' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('2 orders still wait for your answer.')).toBeTruthy();
+    expect(await dialog.findByText('2 orders are still waiting for your answer.')).toBeTruthy();
   });
 
   it('asks for deletion with the password, and says when', async () => {
     server.answers(profileContract.requestDeletion, { requestedAt: '2026-11-15T08:00:00.000Z' });
     renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Ask for deletion' }));
+    await user.click(await screen.findByRole('button', { name: 'Request deletion' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
+    await user.click(dialog.getByRole('button', { name: 'Request deletion' }));
     expect(await dialog.findByText('Enter your password.')).toBeTruthy();
     await fill(dialog.getByLabelText('Your password'), 'jollof-on-friday');
-    await user.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
-    expect(await screen.findByText(/^You asked for deletion on 15 Nov 2026/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Request deletion' }));
+    expect(await screen.findByText(/^You requested deletion on 15 Nov 2026/)).toBeTruthy();
     expect(bodies(profileContract.requestDeletion)).toEqual([{ password: 'jollof-on-friday', reason: '' }]);
   });
 

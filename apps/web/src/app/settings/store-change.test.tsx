@@ -48,8 +48,8 @@ describe('a change of the store', () => {
     expect(card.getByText('New last name: Okafor')).toBeTruthy();
     expect(card.getByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     server.answers(calls.readStoreChange, { change: null });
-    await user.click(card.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('The change is taken back.')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Change withdrawn.')).toBeTruthy();
     expect(server.requests(calls.withdrawStoreChange).map(({ body }) => body)).toEqual([{ storeChangeId: WAITING.id }]);
     await waitFor(() => expect(card.queryByText('Waiting for approval')).toBeNull());
   });
@@ -57,7 +57,7 @@ describe('a change of the store', () => {
   it('that was decided before it could be taken back says so', async () => {
     server.fails(calls.withdrawStoreChange, 'store_change_decided');
     const card = await openProfile(WAITING);
-    await user.click(await card.findByRole('button', { name: 'Take it back' }));
+    await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('This change was already reviewed, replaced or withdrawn.')).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('a change of the store', () => {
     const card = await openProfile({ ...WAITING, ...decided });
     expect(await card.findByText('Your change wasn’t approved')).toBeTruthy();
     expect(card.getByText(/That is a trade mark\./)).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
   it('that cannot be read leaves the business in sight', async () => {
@@ -85,7 +85,7 @@ describe('a change of the store', () => {
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/the new request takes its place/)).toBeTruthy();
+    expect(await dialog.findByText(/A new one will replace it/)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText(/^Type of business/), 'Pharmacy');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
@@ -114,6 +114,6 @@ describe('a change of the store', () => {
     await user.selectOptions(await dialog.findByLabelText(/^Type of business/), 'Pharmacy');
     expect(dialog.queryByText(/before they take effect/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+    expect(await screen.findByText('Details saved.')).toBeTruthy();
   });
 });

@@ -45,19 +45,19 @@ describe('accounting', () => {
         'Available balance₦612,480Next payout Tue, 17 Nov',
         'Your earnings₦8,0003 orders',
         'Commission₦1,400Taken by the marketplace',
-        'On the way to your balance₦96,310Yours 24 hours after delivery',
+        'On its way to your balance₦96,310Available 24 hours after delivery',
       ]),
     );
     expect(queryOf(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
     expect(queryOf(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
-    expect(await screen.findByText('Sun, 15 Nov earned most: ₦6,800 of ₦8,000.')).toBeTruthy();
+    expect(await screen.findByText('Best: Sun, 15 Nov with ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
   it('opens a figure to the entries it sums: of its days, or of all time for a balance', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     const router = open('?from=2026-11-01&to=2026-11-15');
     await user.click((await figures()).getByRole('link', { name: /^Commission/ }));
-    expect(await screen.findByRole('heading', { name: 'Entries: Commission' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Transactions: Commission' })).toBeTruthy();
     expect((await entry(/Order A-1042/)).textContent).toContain('₦1,200');
     expect(Object.fromEntries(queryOf() ?? [])).toEqual({
       limit: '10',
@@ -65,11 +65,11 @@ describe('accounting', () => {
       from: '2026-11-01',
       to: '2026-11-15',
     });
-    await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
+    await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
     await waitFor(() => expect(Object.fromEntries(queryOf() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
-    await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
-    expect(await screen.findByRole('heading', { name: 'Entries' })).toBeTruthy();
+    await user.click((await figures()).getByRole('link', { name: /^On its way to your balance/ }));
+    expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeTruthy();
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
   });
 
@@ -78,24 +78,24 @@ describe('accounting', () => {
     const router = open();
     await user.click(await entry(/Order A-1042/));
     const why = within(
-      (await screen.findByRole('heading', { name: 'Why ₦6,800?' })).closest('section') ?? document.body,
+      (await screen.findByRole('heading', { name: 'Breakdown of ₦6,800' })).closest('section') ?? document.body,
     );
     await why.findByText('2 × Jollof rice & chicken');
     const lines = why.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(lines).toEqual([
       ['2 × Jollof rice & chicken', '₦8,000'],
-      ['Items together', '₦8,000'],
-      ['Commission 15 % of ₦8,000', '-₦1,200'],
+      ['Items total', '₦8,000'],
+      ['Commission 15% of ₦8,000', '-₦1,200'],
       ['You earn', '₦6,800'],
-      ['On the way to your balance', '+₦6,800'],
+      ['On its way to your balance', '+₦6,800'],
       ['Available balance', '₦0'],
       ['Earned', expect.stringContaining('19:58')],
       ['Now available', '24 hours after delivery'],
     ]);
-    expect(why.getByText('Paid by the customer: ₦9,400, with ₦1,400 delivery for the courier.')).toBeTruthy();
-    expect(why.getByRole('link', { name: 'See order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
+    expect(why.getByText('The customer paid ₦9,400, including ₦1,400 delivery for the courier.')).toBeTruthy();
+    expect(why.getByRole('link', { name: 'View order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
     expect(new URLSearchParams(router.state.location.search).get('entry')).toBe(givenEntry(7).id);
-    await user.click(why.getByRole('link', { name: 'All entries of this order' }));
+    await user.click(why.getByRole('link', { name: 'All transactions for this order' }));
     await waitFor(() => expect(queryOf()?.get('orderId')).toBe(givenEntry().order?.orderId));
     expect(queryOf()?.has('from')).toBe(false);
   });
@@ -140,7 +140,7 @@ describe('accounting', () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     open('?from=2026-11-01&to=2026-11-15&figure=earned');
     await entry(/Order A-1042/);
-    await user.click(screen.getByRole('button', { name: 'Export the entries as CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export transactions as CSV' }));
     await waitFor(() => expect(made).toHaveBeenCalledOnce());
     const [request] = server.requests(accountingContract.exportLedgerEntries);
     expect(request?.headers.get('authorization')).toBe('Bearer a-token');
@@ -150,8 +150,8 @@ describe('accounting', () => {
       figure: 'earned',
     });
     server.fails(accountingContract.exportLedgerEntries, 'unavailable');
-    await user.click(screen.getByRole('button', { name: 'Export the entries as CSV' }));
-    expect(await screen.findByText('The file could not be made')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export transactions as CSV' }));
+    expect(await screen.findByText('We couldn’t create the file')).toBeTruthy();
   });
 
   it('prints a statement of the days or of one payout', async () => {
@@ -170,9 +170,7 @@ describe('accounting', () => {
     await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
     await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
-    expect((await screen.findAllByText(/The commission contains VAT of ₦10\.47 \(7\.5 %\)\./)).length).toBeGreaterThan(
-      0,
-    );
+    expect((await screen.findAllByText(/Commission includes ₦10\.47 VAT \(7\.5%\)\./)).length).toBeGreaterThan(0);
     await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
     await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
     server.fails(accountingContract.exportForAccountant, 'unavailable');
@@ -197,15 +195,15 @@ describe('accounting', () => {
     await screen.findByRole('row', { name: /P-2026-0042/ });
     expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
     expect(stateOf('P-2026-0043')).toBe('not yet');
-    expect(stateOf('P-2026-0044')).toBe('came back 12 Nov 2026');
+    expect(stateOf('P-2026-0044')).toBe('returned 12 Nov 2026');
   });
 
   it('says why payouts wait, and reads the books again when a balance changes', async () => {
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
     server.answers(banksContract.readPayoutAccount, givenBankAccount(1));
     open();
-    expect(await screen.findByText(/Payouts wait until 16 Nov/)).toBeTruthy();
-    expect(screen.getByText(/if it was not you/)).toBeTruthy();
+    expect(await screen.findByText(/Payouts on hold until 16 Nov/)).toBeTruthy();
+    expect(screen.getByText(/in case it wasn’t you/)).toBeTruthy();
     await screen.findByText('Live');
     givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
     events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
@@ -219,7 +217,7 @@ describe('accounting', () => {
     server.answers(banksContract.readPayoutAccount, first);
     open();
     expect(await screen.findByText(/Your payout account is new/)).toBeTruthy();
-    expect(screen.queryByText(/if it was not you/)).toBeNull();
+    expect(screen.queryByText(/in case it wasn’t you/)).toBeNull();
   });
 
   it('shows every payout with its state, its day and its entries, and why one came back', async () => {
@@ -244,12 +242,12 @@ describe('accounting', () => {
       ],
     });
     open();
-    expect(await row(/^P-2026-0044/)).toContain('Handed to the bank on 9 Nov 2026.');
-    expect(await row(/^P-2026-0044/)).toContain('Should be with your bank by Tue, 17 Nov.');
-    expect(await row(/^P-2026-0043/)).toContain('Came back on 12 Nov 2026 and is in your available balance again.');
+    expect(await row(/^P-2026-0044/)).toContain('Sent to the bank on 9 Nov 2026.');
+    expect(await row(/^P-2026-0044/)).toContain('Expected by Tue, 17 Nov.');
+    expect(await row(/^P-2026-0043/)).toContain('Returned on 12 Nov 2026 to your available balance.');
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
     expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
-    await user.click(screen.getByRole('link', { name: 'Its entries: P-2026-0043' }));
+    await user.click(screen.getByRole('link', { name: 'Transactions: P-2026-0043' }));
     await waitFor(() => expect(queryOf()?.get('payoutId')).toBe(payoutId(2)));
   });
 
@@ -263,18 +261,18 @@ describe('accounting', () => {
       },
     });
     open();
-    expect(await screen.findByText('Not paid out: your bank no longer confirms the payout account.')).toBeTruthy();
-    expect(screen.getByText(/^Check it again under Settings, Payments/)).toBeTruthy();
+    expect(await screen.findByText('Not paid out: your bank couldn’t verify your payout account.')).toBeTruthy();
+    expect(screen.getByText(/^Verify it again in Settings/)).toBeTruthy();
     expect(await screen.findByText('Not paid out on 9 Nov 2026: your account is suspended.')).toBeTruthy();
   });
 
   it('says what will stand here before anything was earned', async () => {
     givenBooks(server);
     open();
-    expect(await screen.findByText('No entries here')).toBeTruthy();
-    expect(await screen.findByText('Nothing was earned in these days.')).toBeTruthy();
+    expect(await screen.findByText('No transactions')).toBeTruthy();
+    expect(await screen.findByText('No earnings in this period.')).toBeTruthy();
     expect((await figures()).getByRole('link', { name: /^Your earnings/ }).textContent).toContain('₦0');
-    expect(screen.getByText(/^No payout yet\./)).toBeTruthy();
+    expect(screen.getByText(/^No payouts yet\./)).toBeTruthy();
   });
 
   it('says why it could not be loaded, and tries again', async () => {

@@ -34,7 +34,7 @@ const BASIS_POINTS_IN_PERCENT = 100;
 export function lineText(line: ArithmeticLine, messages: EntryMessages, money: (amount: number) => string): string {
   const { term, rateBasisPoints, base, count, unitAmount } = line;
   if (rateBasisPoints !== undefined && base !== undefined) {
-    return messages.commissionOf(messages.term[term], `${rateBasisPoints / BASIS_POINTS_IN_PERCENT} %`, money(base));
+    return messages.commissionOf(messages.term[term], `${rateBasisPoints / BASIS_POINTS_IN_PERCENT}%`, money(base));
   }
   if (count !== undefined && unitAmount !== undefined) return messages.days(count, money(unitAmount));
   return messages.term[term];

@@ -108,17 +108,17 @@ describe('analytics', () => {
   it('sets the range in figures against the range before', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
-    const figures = await screen.findByRole('region', { name: 'The range in figures' });
+    const figures = await screen.findByRole('region', { name: 'Summary' });
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
-      'Orders31220 % more than the seven days before',
-      'Average order₦8,333Same as the seven days before',
-      'Accepted96 %2 points above the seven days before',
-      'Time to confirm1:4822 s slower than the seven days before',
-      'Time to ready23 minSame as the seven days before',
+      'Orders31220% more than the previous 7 days',
+      'Average order₦8,333Same as the previous 7 days',
+      'Accepted96%2 points above the previous 7 days',
+      'Time to confirm1:4822 s slower than the previous 7 days',
+      'Time to ready23 minSame as the previous 7 days',
       'Customers200Nothing to compare with',
     ]);
     expect(lastQuery()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
-    expect(screen.getByText('against 2–8 Nov')).toBeTruthy();
+    expect(screen.getByText('vs 2–8 Nov')).toBeTruthy();
   });
 
   it('says above each chart what it shows', async () => {
@@ -126,17 +126,17 @@ describe('analytics', () => {
     open();
     const earnings = await card('Earnings');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
-    expect(earnings.getByText('20 % less than the seven days before')).toBeTruthy();
-    expect(earnings.getByText('Fri, 13 Nov earned most: 25 % of it.')).toBeTruthy();
-    expect(screen.getByText('Peak: Friday 19–20 h, 11 orders.')).toBeTruthy();
+    expect(earnings.getByText('20% less than the previous 7 days')).toBeTruthy();
+    expect(earnings.getByText('Best: Fri, 13 Nov, 25% of earnings.')).toBeTruthy();
+    expect(screen.getByText('Peak: Friday 19:00–20:00, 11 orders.')).toBeTruthy();
     expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
-    expect(screen.getByText('12 orders did not go through: 4 % of all.')).toBeTruthy();
+    expect(screen.getByText('12 orders didn’t go through: 4% of all.')).toBeTruthy();
     expect(screen.getByText('80 of 200 customers had ordered here before.')).toBeTruthy();
     expect(
       (await card('Declined and cancelled')).getAllByRole('listitem').map(({ textContent }) => textContent),
     ).toEqual([
       'You declined: too busy6',
-      'Nobody answered or collected in time4',
+      'Not answered or collected in time4',
       'The customer cancelled: Took too long2',
     ]);
   });
@@ -147,10 +147,10 @@ describe('analytics', () => {
     for (const [title, rows, tableName = title] of [
       ['Earnings', 7],
       ['Orders', 7],
-      ['When they order', 2, 'Orders by weekday and hour'],
+      ['Busiest hours', 2, 'Orders by weekday and hour'],
       ['Best sellers', 1],
       ['Declined and cancelled', 3],
-      ['Customers who came back', 2],
+      ['Returning customers', 2],
     ] as const) {
       const chart = await card(title);
       await user.click(chart.getByRole('radio', { name: 'Table' }));
@@ -169,7 +169,7 @@ describe('analytics', () => {
     );
     await user.click(items.getByRole('button', { name: 'Show all 12' }));
     expect(items.getAllByRole('row')).toHaveLength(13);
-    expect(items.getByText('These are the 12 that sold for most. The CSV has all 140.')).toBeTruthy();
+    expect(items.getByText('Showing the top 12. The CSV has all 140.')).toBeTruthy();
     const promos = await card('Sales by promo');
     expect(promos.getByRole('row', { name: /^Ten off / }).textContent).toBe(
       'Ten offOrders4Orders before1Sales₦18,000Given away₦2,000',
@@ -191,7 +191,7 @@ describe('analytics', () => {
     expect(ended.getByRole('link', { name: 'You declined: too busy' }).getAttribute('href')).toBe(
       '/dashboard/orders?show=declined&why=too_busy&from=2026-11-09&to=2026-11-15',
     );
-    expect(ended.getByRole('link', { name: 'Nobody answered or collected in time' }).getAttribute('href')).toBe(
+    expect(ended.getByRole('link', { name: 'Not answered or collected in time' }).getAttribute('href')).toBe(
       '/dashboard/orders?show=canceled&why=scheduler&from=2026-11-09&to=2026-11-15',
     );
   });
@@ -230,7 +230,7 @@ describe('analytics', () => {
       cancellations: [],
     });
     open();
-    expect(await screen.findByText('Nothing was ordered in these days')).toBeTruthy();
+    expect(await screen.findByText('No orders in this period')).toBeTruthy();
   });
 
   it('shows a single day by its hours, and its earnings beside the same day of the week before', async () => {
@@ -248,7 +248,7 @@ describe('analytics', () => {
     renderScreen('/dashboard/analytics?from=2026-11-13&to=2026-11-13');
     const orders = await screen.findByRole('slider', { name: 'Orders' });
     expect(orders.getAttribute('aria-valuemax')).toBe('8');
-    expect(orders.getAttribute('aria-valuetext')).toBe('12–13 h: 4');
+    expect(orders.getAttribute('aria-valuetext')).toBe('12:00–13:00: 4');
     const earnings = await screen.findByRole('slider', { name: 'Earnings' });
     expect(earnings.getAttribute('aria-valuemax')).toBe('2');
     expect(

@@ -24,7 +24,7 @@ export function compareAmounts(now: number, before: number, { messages, than }: 
   if (before === 0) return { direction: 'same', text: messages.nothingBefore };
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   if (percent === 0) return { direction: 'same', text: messages.same(than) };
-  const change = `${Math.abs(percent)} %`;
+  const change = `${Math.abs(percent)}%`;
   return percent > 0
     ? { direction: 'up', isGood: true, text: messages.up(change, than) }
     : { direction: 'down', isGood: false, text: messages.down(change, than) };
@@ -61,4 +61,4 @@ export function timeText(seconds: number, messages: Pick<Messages, 'seconds' | '
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, '0')}`;
 }
 
-export const percentText = (share: number): string => `${Math.round(share * 100)} %`;
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`;

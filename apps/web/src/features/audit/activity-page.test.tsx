@@ -74,7 +74,7 @@ describe('the activity in the settings', () => {
   it('says so where nothing happened', async () => {
     answers([]);
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText('Nothing happened on these days')).toBeTruthy();
+    expect(await screen.findByText('No activity in this period')).toBeTruthy();
   });
 
   it('says what could not be read, and tries again', async () => {
@@ -92,6 +92,6 @@ describe('the activity in the settings', () => {
     server.fails(auditContract.exportActivity, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Download the activity as CSV' }));
-    expect(await screen.findByText('The activity could not be downloaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t download the activity')).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ function valueText(name: string, value: Value, { messages, currency, timeZone }:
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value, { currency });
-  if (typeof value === 'number' && name === 'basisPoints') return `${value / 100} %`;
+  if (typeof value === 'number' && name === 'basisPoints') return `${value / 100}%`;
   if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) {
     return formatInstant(value, timeZone, 'dayAndTime');
   }

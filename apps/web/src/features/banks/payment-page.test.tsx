@@ -27,7 +27,7 @@ async function prove(dialog: ReturnType<typeof within>) {
   const soon = '2030-01-01T19:00:00.000Z';
   server.answers(safeguardsContract.sendSafeguardCode, { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon });
   await user.click(dialog.getByRole('button', { name: 'Send me a code' }));
-  expect(await dialog.findByText('Six digits are on their way to kay@mamakay.ng.')).toBeTruthy();
+  expect(await dialog.findByText('We’ve sent a 6-digit code to kay@mamakay.ng.')).toBeTruthy();
   await user.click(dialog.getByLabelText('Your password'));
   await user.paste('jollof-on-friday');
   await user.click(dialog.getAllByRole('textbox')[0] as HTMLElement);
@@ -49,8 +49,8 @@ describe('adding a bank account', () => {
     const number = screen.getByLabelText(/^Account number/);
     await user.click(number);
     await user.paste('0123 456 788');
-    expect(await screen.findByText(/This does not look like a number of this bank/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look it up' }));
+    expect(await screen.findByText(/This may not be a valid account number/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByText('Check the number. The bank couldn’t find it.')).toBeTruthy();
 
     const found = {
@@ -63,16 +63,16 @@ describe('adding a bank account', () => {
     server.answers(banksContract.resolveBankAccount, found);
     server.answers(banksContract.confirmBankAccount, givenBankAccount(2));
     await user.type(number, '{Backspace}5');
-    await user.click(screen.getByRole('button', { name: 'Look it up' }));
+    await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByText('ADEYEMI KEHINDE')).toBeTruthy();
-    expect(screen.queryByText('This is neither your name nor your store’s')).toBeNull();
+    expect(screen.queryByText('This doesn’t match your name or your store’s')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
     await user.click(screen.getByLabelText('Your password'));
     await user.paste('jollof-on-friday');
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     const { bankName, accountNumber } = givenBankAccount(2);
-    expect(await screen.findByText(`${bankName}, ${accountNumber} is added.`)).toBeTruthy();
+    expect(await screen.findByText(`${bankName}, ${accountNumber} added.`)).toBeTruthy();
     expect(server.requests(banksContract.confirmBankAccount)[0]?.body).toEqual({
       bankCode: '058',
       accountNumber: '0123456785',
@@ -99,8 +99,8 @@ describe('an account in another name', () => {
     await user.click(await screen.findByRole('option', { name: /^Guaranty Trust Bank/ }));
     await user.click(screen.getByLabelText(/^Account number/));
     await user.paste('0123456785');
-    await user.click(screen.getByRole('button', { name: 'Look it up' }));
-    expect(await screen.findByText('This is neither your name nor your store’s')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Find account' }));
+    expect(await screen.findByText('This doesn’t match your name or your store’s')).toBeTruthy();
   });
 });
 
@@ -125,7 +125,7 @@ describe('the stored accounts', () => {
     events.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
     );
-    expect(await screen.findByText('No account is chosen for payouts yet')).toBeTruthy();
+    expect(await screen.findByText('No payout account yet')).toBeTruthy();
   });
 
   it('say which one is paid, and that a change holds payouts', async () => {
@@ -136,7 +136,7 @@ describe('the stored accounts', () => {
     expect(within(paid).queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Payouts then wait for 24 hours/)).toBeTruthy();
+    expect(dialog.getByText(/We’ll hold payouts for 24 hours/)).toBeTruthy();
     expect(screen.queryByText('Payouts are on hold')).toBeNull();
     const held = { isPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
     givenAccounts(server, [givenBankAccount(1, { isPayoutAccount: false }), givenBankAccount(2, held)]);
@@ -176,7 +176,7 @@ describe('the stored accounts', () => {
     givenAccounts(server, [held, givenBankAccount(2)]);
     renderScreen('/dashboard/settings');
     const notice = within((await screen.findByText('Payouts are on hold')).closest('[role="status"]') as HTMLElement);
-    expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231\. .* until 16 Nov 2026, 09:05\./)).toBeTruthy();
+    expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231, on hold until 16 Nov 2026, 09:05\./)).toBeTruthy();
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     events.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
@@ -203,7 +203,7 @@ describe('the stored accounts', () => {
       [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),
     );
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText(/You have 5 accounts, which is the most/)).toBeTruthy();
+    expect(await screen.findByText(/reached the limit of 5 accounts/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add account' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Remove Guaranty Trust Bank, ••••••1233' }));
     server.fails(banksContract.removeBankAccount, 'wrong_password', {
@@ -215,7 +215,7 @@ describe('the stored accounts', () => {
     expect(await screen.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(banksContract.removeBankAccount, [givenBankAccount(1)]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText(/which is the most/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/reached the limit/)).toBeNull());
   });
 
   it('say why they could not be loaded', async () => {

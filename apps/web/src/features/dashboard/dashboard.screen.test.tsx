@@ -40,15 +40,15 @@ describe('the home screen', () => {
     });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
-    const needs = within(await screen.findByRole('region', { name: 'What needs you now' }));
-    expect(needs.getByText('Answer within 2:10 or it is cancelled')).toBeTruthy();
+    const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+    expect(needs.getByText('Answer within 2:10 or it’s cancelled')).toBeTruthy();
     expect(needs.getByText('1 item is out of stock')).toBeTruthy();
     expect(
       needs.getAllByRole('link').map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')]),
     ).toEqual([
-      ['Open: 2 orders wait for you', '/dashboard/orders'],
-      ['Restock: 4 items run low', '/dashboard/products?lowStock=true'],
-      ['Reply: 3 reviews without a reply', '/dashboard/review?replied=no'],
+      ['Open: 2 orders waiting for you', '/dashboard/orders'],
+      ['Restock: 4 items running low', '/dashboard/products?lowStock=true'],
+      ['Reply: 3 reviews to reply to', '/dashboard/review?replied=no'],
     ]);
   });
 
@@ -110,15 +110,15 @@ describe('the home screen', () => {
     expect(screen.getByText('4 more').closest('a')?.getAttribute('href')).toBe(
       '/dashboard/analytics?from=2026-11-15&to=2026-11-15',
     );
-    expect(screen.getByText('As last week')).toBeTruthy();
-    expect(screen.getByText('Against last Sunday up to this time')).toBeTruthy();
-    expect(screen.getByText('Nothing needs you right now')).toBeTruthy();
+    expect(screen.getByText('Same as last week')).toBeTruthy();
+    expect(screen.getByText('vs last Sunday by this time')).toBeTruthy();
+    expect(screen.getByText('You’re all caught up')).toBeTruthy();
   });
 
   it('shows the last seven days while the week has hardly begun, today last', async () => {
     givenDashboard(server);
     open();
-    const chart = await screen.findByRole('slider', { name: 'Orders in the last seven days' });
+    const chart = await screen.findByRole('slider', { name: 'Orders in the last 7 days' });
     chart.focus();
     await user.keyboard('{Home}');
     expect(chart.getAttribute('aria-valuetext')).toBe('Monday: 18 orders');
@@ -133,7 +133,7 @@ describe('the home screen', () => {
   it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
-    expect(await screen.findByText('Friday was busiest with 44 orders.')).toBeTruthy();
+    expect(await screen.findByText('Busiest: Friday with 44 orders.')).toBeTruthy();
     const chart = await screen.findByRole('slider', { name: 'Orders this week' });
     chart.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -159,7 +159,7 @@ describe('the home screen', () => {
     server.fails(orderFiguresContract.readActiveTotalAmount, 'unavailable');
     open();
     const active = await link(/^In your kitchen now/);
-    await waitFor(() => expect(active.textContent).toContain('What they are worth could not be read'));
+    await waitFor(() => expect(active.textContent).toContain('We couldn’t load their value'));
   });
 
   it('asks for nothing of a kitchen that is empty', async () => {
@@ -174,21 +174,21 @@ describe('the home screen', () => {
     open();
     expect(await screen.findByText('201 orders')).toBeTruthy();
     server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });
-    await user.click(await screen.findByRole('button', { name: 'The week before' }));
+    await user.click(await screen.findByRole('button', { name: 'Previous week' }));
     expect(await screen.findByText('7 orders')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Orders 8–14 Nov' })).toBeTruthy();
     const queries = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
     expect(Object.fromEntries(queries ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     expect(server.requests(orderFiguresContract.countOrdersPerDay).at(-1)?.query.get('from')).toBe('2026-11-08');
-    await user.click(screen.getByRole('button', { name: 'The week after' }));
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('heading', { name: 'Orders this week' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'The week after' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
   });
 
   it('lists the first steps of a new shop, and links to those left', async () => {
     givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step === 'logo' })) });
     open();
-    expect(await screen.findByText(/^1 of 6 done\./)).toBeTruthy();
+    expect(await screen.findByText('1 of 6 done')).toBeTruthy();
     expect((await link(/Add your first product$/)).getAttribute('href')).toBe('/dashboard/products/add-new');
     expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
     expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe(
@@ -209,7 +209,7 @@ describe('the home screen', () => {
     server.answers(profileContract.readNotificationSettings, settings);
     server.answers(profileContract.updateNotificationSettings, settings);
     open();
-    const confirmButton = await screen.findByRole('button', { name: 'Keep as it is: how orders reach you' });
+    const confirmButton = await screen.findByRole('button', { name: 'Keep current settings: how we alert you' });
     givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step !== 'payout_account' })) });
     await user.click(confirmButton);
     await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
@@ -219,7 +219,7 @@ describe('the home screen', () => {
   it('leads from a first step to its page of the settings', async () => {
     givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: false })) });
     open();
-    await user.click(await link(/Say where we pay you$/));
+    await user.click(await link(/Add your payout account$/));
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Payment');
   });
 
@@ -247,14 +247,14 @@ describe('the home screen', () => {
   it('counts anew when something happens', async () => {
     givenDashboard(server);
     open();
-    expect(await screen.findByText('Nothing needs you right now')).toBeTruthy();
+    expect(await screen.findByText('You’re all caught up')).toBeTruthy();
     await screen.findByText('Live');
     givenDashboard(server, { counts: { unansweredReviews: 1 } });
     const id = givenOrder(1).id;
     events.send(
       `id: 7\ndata: {"id":"7","at":"2026-11-15T17:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
     );
-    expect(await screen.findByText('1 review without a reply')).toBeTruthy();
+    expect(await screen.findByText('1 review to reply to')).toBeTruthy();
   });
 
   it('says why it could not be loaded, and tries again', async () => {

@@ -32,7 +32,7 @@ describe('the landing', () => {
 
   it('says what it costs, with an example that adds up', async () => {
     renderScreen('/');
-    expect(await screen.findByText('15 %')).toBeTruthy();
+    expect(await screen.findByText('15%')).toBeTruthy();
     const { commission, earnings } = splitCommission(800_000 as Money, 1500 as BasisPoints);
     expect(screen.getByText('Our commission').nextElementSibling?.textContent).toBe(
       `−${formatMoney(commission, NAIRA)}`,

@@ -21,7 +21,7 @@ describe('an order that cannot be drawn', () => {
     await card(2);
     // Nothing that the contract allows breaks a card; this is what a newer server might send.
     act(() => showNews(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
-    await screen.findByText('This order could not be shown here. Open it to see and answer it.');
+    await screen.findByText('We couldn’t show this order here. Open it to answer.');
     const broken = within(await card(1));
     expect(broken.getByRole('link', { name: 'Open order A-1001' }).getAttribute('href')).toMatch(
       /\/dashboard\/orders\//,

@@ -52,8 +52,8 @@ async function choose(password: string, again = password) {
   renderScreen('/reset-password');
   await title('Choose a new password');
   if (password !== '') await write(user, field('Password'), password);
-  if (again !== '') await write(user, field('The same password again'), again);
-  await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+  if (again !== '') await write(user, field('Confirm password'), again);
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
   return user;
 }
 
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     await title('Enter your code');
     expect(router.state.location.pathname).toBe('/request-reset-password-otp');
     expect(server.requests(requestPasswordReset)[0]?.body).toEqual({ email });
-    expect(screen.getByText(/If there is an account for this address/)).toBeTruthy();
+    expect(screen.getByText(/If you have an account/)).toBeTruthy();
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('the code of a reset', () => {
     server.answers(signInContract.resendCode, codeSent());
     await openCode();
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
-    expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
+    expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
     expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({
       email,
       purpose: 'reset_password',
@@ -128,8 +128,8 @@ describe('the new password', () => {
   it('is set, and says that everyone is signed out', async () => {
     server.answers(resetPassword, null);
     await choose(PASSWORD);
-    await title('Your new password is set');
-    expect(screen.getByText(/has been signed out/)).toBeTruthy();
+    await title('Your password has been reset');
+    expect(screen.getByText(/signed out every device/)).toBeTruthy();
     expect(server.requests(resetPassword)[0]?.body).toEqual({
       resetToken: 'once',
       password: PASSWORD,
@@ -141,7 +141,7 @@ describe('the new password', () => {
   it.each([
     ['', '', 'Choose a password.', 'Password'],
     ['short', 'short', 'Use at least 10 characters.', 'Password'],
-    [PASSWORD, 'copper lantern', 'Passwords don’t match.', 'The same password again'],
+    [PASSWORD, 'copper lantern', 'Passwords don’t match.', 'Confirm password'],
   ])('as %o and %o is put right before it is sent', async (password, again, sentence, label) => {
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -154,8 +154,8 @@ describe('the new password', () => {
     const user = await choose('copper lantern riv', PASSWORD);
     await screen.findByText('Passwords don’t match.');
     await user.type(field('Password'), 'er');
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
-    expect(await title('Your new password is set')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await title('Your password has been reset')).toBeTruthy();
   });
 
   it('that everybody uses is refused under its field', async () => {
@@ -169,7 +169,7 @@ describe('the new password', () => {
     server.fails(resetPassword, 'reset_token_invalid');
     await choose(PASSWORD);
     expect(await screen.findByText('This reset has expired. Request a new code.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new code' })).toBeTruthy();
   });
 
   it('is set with the link of a letter, which leaves the address bar at once', async () => {
@@ -179,11 +179,11 @@ describe('the new password', () => {
     const { router } = renderScreen(`/reset-password#${link}`);
     await title('Choose a new password');
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    expect(screen.getByText('For the account that the mail was sent to.')).toBeTruthy();
+    expect(screen.getByText('For the account we emailed.')).toBeTruthy();
     await user.type(field('Password'), PASSWORD);
-    await user.type(field('The same password again'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
-    await title('Your new password is set');
+    await user.type(field('Confirm password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await title('Your password has been reset');
     expect(server.requests(resetPassword)[0]?.body).toMatchObject({ resetToken: link, password: PASSWORD });
   });
 
@@ -199,7 +199,7 @@ describe('the reset code by phone', () => {
     server.answers(oneTimeCodesContract.sendCodeByPhone, codeSent());
     await openCode();
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
-    expect(await screen.findByText(/on its way by WhatsApp/)).toBeTruthy();
+    expect(await screen.findByText(/sent a new code by WhatsApp/)).toBeTruthy();
     expect(server.requests(oneTimeCodesContract.sendCodeByPhone)[0]?.body).toEqual({
       email,
       purpose: 'reset_password',

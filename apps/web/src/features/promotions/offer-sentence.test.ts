@@ -18,8 +18,8 @@ const sentenceOf = (rule: Partial<PromotionRule>, names?: readonly string[]) =>
 
 describe('what customers read', () => {
   it.each<[string, Partial<PromotionRule>]>([
-    ['20 % off everything.', { value: 20 }],
-    ['20 % off everything, up to ₦2,000, on orders from ₦5,000.', { value: 20, cap: 200_000, minimumOrder: 500_000 }],
+    ['20% off everything.', { value: 20 }],
+    ['20% off everything, up to ₦2,000, on orders from ₦5,000.', { value: 20, cap: 200_000, minimumOrder: 500_000 }],
     ['₦500 off your order, on orders from ₦3,000.', { kind: 'amount', value: 50_000, minimumOrder: 300_000 }],
     ['₦500 off 2 chosen products.', { kind: 'amount', value: 50_000, productIds: ['a', 'b'] }],
     ['Free delivery.', { kind: 'free_delivery' }],
@@ -30,9 +30,9 @@ describe('what customers read', () => {
   });
 
   it('names the chosen products while they are few', () => {
-    expect(sentenceOf({ value: 10, productIds: ['a', 'b'] }, ['Moi moi', 'Zobo'])).toBe('10 % off Moi moi and Zobo.');
+    expect(sentenceOf({ value: 10, productIds: ['a', 'b'] }, ['Moi moi', 'Zobo'])).toBe('10% off Moi moi and Zobo.');
     const many = ['a', 'b', 'c', 'd'];
-    expect(sentenceOf({ value: 10, productIds: many }, many)).toBe('10 % off 4 chosen products.');
+    expect(sentenceOf({ value: 10, productIds: many }, many)).toBe('10% off 4 chosen products.');
   });
 
   it.each<[string, Partial<PromotionRule>]>([

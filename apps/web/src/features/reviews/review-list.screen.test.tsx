@@ -39,7 +39,7 @@ describe('the reviews', () => {
     givenReviews(server, [givenReview(1)]);
     open();
     const rating = within(
-      (await screen.findByRole('heading', { name: 'How customers rate you' })).closest('section') ?? document.body,
+      (await screen.findByRole('heading', { name: 'Your ratings' })).closest('section') ?? document.body,
     );
     expect(rating.getByText('4.5')).toBeTruthy();
     expect(rating.getByText('128 reviews')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the reviews', () => {
     expect(router.state.location.search).toBe('?stars=2&replied=no&from=2026-11-01&to=2026-11-15');
     givenReviews(server, []);
     await user.click(screen.getByRole('radio', { name: 'Replied' }));
-    expect(await screen.findByText('No review is like this')).toBeTruthy();
+    expect(await screen.findByText('No matching reviews')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Show all reviews' })[0] ?? document.body);
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '10' }));
   });
@@ -96,7 +96,7 @@ describe('the reviews', () => {
       reviewId: givenReview(1).id,
       reply: REPLY.text,
     });
-    expect(review.getByText(/^You can change it until 16 Nov 2026, 19:00/)).toBeTruthy();
+    expect(review.getByText(/^You can edit it until 16 Nov 2026, 19:00/)).toBeTruthy();
     await user.click(review.getByRole('button', { name: 'Edit reply' }));
     expect((await review.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe(REPLY.text);
     server.fails(reviewsContract.replyToReview, 'reply_closed');
@@ -110,7 +110,7 @@ describe('the reviews', () => {
     givenReviews(server, [givenReview(1, { reply: REPLY })]);
     open();
     const review = await card('A-1001');
-    expect(review.getByText('It can no longer be changed')).toBeTruthy();
+    expect(review.getByText('You can’t edit it any more')).toBeTruthy();
     expect(review.queryByRole('button')).toBeNull();
   });
 

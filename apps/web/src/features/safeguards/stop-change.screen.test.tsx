@@ -13,13 +13,14 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup();
-const press = async () => user.click(await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' }));
+const press = async () =>
+  user.click(await screen.findByRole('button', { name: 'Stop payouts and sign out everywhere' }));
 
 describe('"this was not me"', () => {
   it('stops payouts once the button is pressed, without being signed in, and leads to a new password', async () => {
     server.answers(safeguardsContract.stopChange, null);
     renderScreen(`/stop-change#${TOKEN}`);
-    const button = await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' });
+    const button = await screen.findByRole('button', { name: 'Stop payouts and sign out everywhere' });
     expect(server.requests(safeguardsContract.stopChange)).toEqual([]);
     await user.click(button);
     expect(await screen.findByText('Payouts are stopped')).toBeTruthy();
@@ -50,6 +51,6 @@ describe('"this was not me"', () => {
   it('says that a link is not whole', async () => {
     renderScreen('/stop-change');
     expect(await screen.findByText(/^This link is incomplete/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Stop payouts and sign everyone out' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop payouts and sign out everywhere' })).toBeNull();
   });
 });

@@ -97,9 +97,9 @@ describe('the sign-in code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     givenPending({ expiresIn: 65_000 });
     renderScreen('/sign-in-otp');
-    expect(await screen.findByText(/This code is good for 1:0\d more\./)).toBeTruthy();
+    expect(await screen.findByText(/This code expires in 1:0\d\./)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(66_000));
-    expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
+    expect(screen.getByText('This code has expired. Request a new one.')).toBeTruthy();
   });
 
   it('can be asked for again after the cool-down, and starts the clocks anew', async () => {
@@ -117,8 +117,8 @@ describe('the sign-in code', () => {
       challengeId: CHALLENGE,
     });
     screen.getByRole('button', { name: 'Send a new code' }).click();
-    expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
-    expect(screen.getByText(/This code is good for (10:00|9:5\d) more\./)).toBeTruthy();
+    expect(await screen.findByText('We’ve sent a new code. The old one no longer works.')).toBeTruthy();
+    expect(screen.getByText(/This code expires in (10:00|9:5\d)\./)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send a new code in/ }).disabled).toBe(true);
     expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({
       email: vendor.email,
@@ -131,15 +131,15 @@ describe('the sign-in code', () => {
   it('promises nothing while passwords are being guessed, and leads back to the password', async () => {
     givenPending({ isGuarded: true, resendIn: 0 });
     renderScreen('/sign-in-otp');
-    expect(await screen.findByText(/If the password was right, six digits are on their way to/)).toBeTruthy();
-    expect(screen.queryByText(/We sent six digits to/)).toBeNull();
-    expect(screen.getByText(/Somebody tried many passwords/)).toBeTruthy();
+    expect(await screen.findByText(/If your password was right, we’ve sent a 6-digit code to/)).toBeTruthy();
+    expect(screen.queryByText(/We sent a 6-digit code to/)).toBeNull();
+    expect(screen.getByText(/too many sign-in attempts/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Enter the password again' }).getAttribute('href')).toBe('/sign-in');
     const soon = new Date(Date.now() + 60_000).toISOString();
     const { email } = vendor;
     server.answers(signInContract.resendCode, { email, challengeId: CHALLENGE, expiresAt: soon, resendAt: soon });
     screen.getByRole('button', { name: 'Send a new code' }).click();
-    expect(await screen.findByText(/If the password was right, a new code is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/If your password was right, we’ve sent a new code/)).toBeTruthy();
     expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
   });
 
@@ -164,7 +164,7 @@ describe('the sign-in code by phone', () => {
     });
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by SMS' })).click();
-    expect(await screen.findByText(/a new code is on its way by SMS/)).toBeTruthy();
+    expect(await screen.findByText(/a new code by SMS/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send it by WhatsApp' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send it by SMS' }).disabled).toBe(true);
     expect(server.requests(oneTimeCodesContract.sendCodeByPhone)[0]?.body).toEqual({
@@ -203,7 +203,7 @@ describe('the sign-in code by phone', () => {
     renderScreen('/sign-in-otp');
     (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
     expect(await screen.findByText(/We just sent you a code/)).toBeTruthy();
-    expect(screen.queryByText(/on its way by WhatsApp/)).toBeNull();
+    expect(screen.queryByText(/a new code by WhatsApp/)).toBeNull();
   });
 
   it('is not offered where nobody knows of a service', async () => {

@@ -33,7 +33,7 @@ describe('how couriers find a store', () => {
     await user.click(form.getByLabelText(/^Map pin/));
     await user.paste('51.5, 0.1');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Write it as two numbers inside Nigeria, such as 6.6018, 3.3515.')).toBeTruthy();
+    expect(await form.findByText('Enter coordinates in Nigeria, like 6.6018, 3.3515.')).toBeTruthy();
     await user.clear(form.getByLabelText(/^Map pin/));
     await user.paste('6.6018, 3.3515');
     const input = {

@@ -37,7 +37,7 @@ describe('the help screen', () => {
 
   it('finds the answers that have every typed word, and opens them', async () => {
     renderScreen('/dashboard/help');
-    const search = await screen.findByRole('searchbox', { name: 'Search the answers' });
+    const search = await screen.findByRole('searchbox', { name: 'Search help' });
     await user.click(search);
     await user.paste('pause store');
     await waitFor(() => expect(screen.queryByText('What does an advert cost?')).toBeNull());
@@ -47,7 +47,7 @@ describe('the help screen', () => {
     expect(question.closest('details')?.open).toBe(true);
     await user.clear(search);
     await user.paste('zebra');
-    expect(await screen.findByText('No answer to that yet')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('What does an advert cost?')).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('the help screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Choose a topic.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^What is it about/), 'Money and payouts');
-    await user.click(screen.getByLabelText(/^In a few words/));
+    await user.click(screen.getByLabelText(/^Subject/));
     await user.paste('My payout is late');
     await user.click(screen.getByLabelText(/^What happened/));
     await user.paste('It should have come on Monday.');
@@ -99,7 +99,7 @@ describe('the help screen', () => {
     server.answers(supportContract.contactSupport, ticket);
     server.answers(supportContract.listTickets, { tickets: [ticket], reach: { phone: null, whatsApp: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Your message has the number T-1042')).toBeTruthy();
+    expect(await screen.findByText('Your reference is T-1042')).toBeTruthy();
     expect(await screen.findByText('Your messages')).toBeTruthy();
     expect(server.requests(supportContract.contactSupport).at(-1)?.body).toEqual({
       topic: 'money',

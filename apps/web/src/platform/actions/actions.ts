@@ -41,7 +41,7 @@ session.subscribe(({ hasLeft }) => {
   if (hasLeft === true) actions.clear().catch(() => undefined);
 });
 
-const EXPIRED = { message: 'There was no connection in time, so this was not sent.', status: 0, fields: {} };
+const EXPIRED = { message: 'You were offline too long, so this wasn’t sent.', status: 0, fields: {} };
 
 /** As a mutation has it: the answer, or the error. Undefined where another tab had it. */
 export async function answerTo(settling: Promise<Settled>): Promise<unknown> {

@@ -94,7 +94,7 @@ describe('an upload', () => {
     await expect(send()).rejects.toMatchObject({
       name: 'RequestFailed',
       status: 0,
-      message: 'The connection broke while the file was on its way. Please send it again.',
+      message: 'The upload was interrupted. Please try again.',
     });
   });
 

@@ -112,7 +112,7 @@ export function withFilesAt(apiUrl: string, answer: unknown): unknown {
 }
 
 /** What the line did not carry to its end; the browser has no words for it. */
-const CUT_OFF_MESSAGE = 'The connection broke while the file was on its way. Please send it again.';
+const CUT_OFF_MESSAGE = 'The upload was interrupted. Please try again.';
 
 interface UploadWatch {
   readonly signal: AbortSignal | undefined;

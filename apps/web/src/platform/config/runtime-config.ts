@@ -18,7 +18,7 @@ export interface RuntimeConfig {
 
 async function readConfigFile(): Promise<RuntimeConfig> {
   const answer = await fetch('/config.json');
-  if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
+  if (!answer.ok) throw new Error('We couldn’t reach the server. Please try again.');
   return configFor(await answer.json());
 }
 

@@ -44,15 +44,15 @@ describe('a message to support', () => {
   it('is still there after a reload, and gone once it was sent', async () => {
     renderScreen('/dashboard/help');
     await user.selectOptions(await screen.findByLabelText(/^What is it about/), 'Money and payouts');
-    await user.type(screen.getByLabelText(/^In a few words/), 'My payout is late');
+    await user.type(screen.getByLabelText(/^Subject/), 'My payout is late');
     await user.type(await message(), 'It should have come on Monday.');
     await openAgain('/dashboard/help');
     expect((await message()).value).toBe('It should have come on Monday.');
-    expect(screen.getByLabelText<HTMLInputElement>(/^In a few words/).value).toBe('My payout is late');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('My payout is late');
     const sent = { id: '01932f6e-0000-7000-8000-0000000d0001', number: 'T-1042', topic: 'money' as const };
     server.answers(supportContract.contactSupport, { ...sent, subject: 'x', createdAt: '2026-11-15T08:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Your message has the number T-1042');
+    await screen.findByText('Your reference is T-1042');
     expect(storedDrafts()).toEqual([]);
     expect(server.requests(supportContract.contactSupport)[0]?.body).toMatchObject({ topic: 'money' });
   });
@@ -96,7 +96,7 @@ describe('opening hours', () => {
     await change();
     await openAgain('/dashboard/settings');
     expect((await opens()).value).toBe('07:15');
-    expect((await hoursCard()).getByText('You have not saved these changes yet')).toBeTruthy();
+    expect((await hoursCard()).getByText('You have unsaved changes')).toBeTruthy();
     await user.click((await hoursCard()).getByRole('button', { name: 'Cancel' }));
     expect(storedDrafts()).toEqual([]);
     expect(await (await hoursCard()).findByRole('button', { name: 'Edit hours' })).toBeTruthy();

@@ -2,7 +2,7 @@
 export const chartMessages = { showAs: 'Show as', chart: 'Chart', table: 'Table' };
 
 export const rangeMessages = {
-  presets: 'Days up to today',
-  range: 'From and to',
+  presets: 'Recent days',
+  range: 'Date range',
   days: (count: number) => (count === 84 ? '12 weeks' : count === 365 ? 'Year' : `${count} days`),
 };

@@ -4,11 +4,11 @@ import { formatCountdown } from './format.ts';
 export const codeFormMessages = {
   code: 'Code',
   codeMissing: 'Enter the 6-digit code.',
-  timeLeft: (seconds: number) => `This code is good for ${formatCountdown(seconds)} more.`,
-  timeOver: 'This code has expired. Ask for a new one.',
+  timeLeft: (seconds: number) => `This code expires in ${formatCountdown(seconds)}.`,
+  timeOver: 'This code has expired. Request a new one.',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${formatCountdown(seconds)}`,
-  resent: 'A new code is on its way. The one before no longer works.',
+  resent: 'We’ve sent a new code. The old one no longer works.',
 };
 
 /** Said where a code can be sent to a phone as well. */
@@ -18,9 +18,8 @@ export const codeByPhoneMessages = {
     by: { sms: 'Send it by SMS', whatsapp: 'Send it by WhatsApp' },
     /** Says nothing of whether there is an account, or a phone. */
     sent: {
-      sms: 'If there is a phone number with this account, a new code is on its way by SMS. Otherwise it comes by email.',
-      whatsapp:
-        'If there is a phone number with this account, a new code is on its way by WhatsApp. Otherwise it comes by email.',
+      sms: 'If this account has a phone number, we’ve sent a new code by SMS. If not, check your email.',
+      whatsapp: 'If this account has a phone number, we’ve sent a new code by WhatsApp. If not, check your email.',
     },
   },
 };

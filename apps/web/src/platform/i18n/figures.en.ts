@@ -22,4 +22,4 @@ export const figureMeaning: Record<FigureName, string> = {
     'What the next payout pays: your earnings that are no longer on the way, less adverts, refunds and payouts.',
 };
 
-export const figureMessages = { what: 'What do these figures count?' };
+export const figureMessages = { what: 'How are these calculated?' };

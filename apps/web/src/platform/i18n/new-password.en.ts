@@ -1,20 +1,21 @@
 /** Said wherever a new password is chosen. */
 export const newPasswordMessages = {
   password: 'Password',
-  passwordHelp: 'At least 10 characters. Three or four unrelated words are good.',
+  passwordHelp: 'Use at least 10 characters. Three or four random words work well.',
   passwordMissing: 'Choose a password.',
-  confirm: 'The same password again',
-  confirmMissing: 'Enter the password a second time.',
+  confirm: 'Confirm password',
+  confirmMissing: 'Confirm your password.',
   differ: 'Passwords don’t match.',
-  meter: 'Strength of the password',
+  meter: 'Password strength',
   levels: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  /** After the level: “Weak: contains a common password.” */
   advice: {
-    too_short: 'A few more characters are needed.',
-    personal: 'Leave out your own names and email address.',
-    well_known: 'This holds a password that many people use.',
-    run: 'Rows of the keyboard and of the alphabet are guessed first.',
-    repeated: 'Repeating the same piece adds little.',
-    date: 'Years and dates are easy to guess.',
-    longer: 'Another word makes it much stronger.',
+    too_short: 'add a few more characters.',
+    personal: 'avoid your own names and email address.',
+    well_known: 'contains a common password.',
+    run: 'avoid sequences like qwerty or abcd.',
+    repeated: 'avoid repeating the same characters.',
+    date: 'avoid years and dates.',
+    longer: 'add another word to make it stronger.',
   },
 };

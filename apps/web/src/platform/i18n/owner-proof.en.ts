@@ -8,6 +8,6 @@ export const ownerProofMessages = {
   codeMissing: codeFormMessages.codeMissing,
   send: 'Send me a code',
   sendAgain: 'Send another code',
-  sent: (email: string) => `Six digits are on their way to ${email}.`,
-  why: 'It goes to your email: a password alone is not enough here.',
+  sent: (email: string) => `We’ve sent a 6-digit code to ${email}.`,
+  why: 'For your security, we’ll email you a code too.',
 };

@@ -29,6 +29,6 @@ describe('the meter beside a new password', () => {
   it('says how strong it is, and what would help', async () => {
     render(<Form />);
     const text = await verdict('ngozi-eze1');
-    expect(text.parentElement?.textContent).toContain('Leave out your own names and email address.');
+    expect(text.parentElement?.textContent).toBe('Fair: avoid your own names and email address.');
   });
 });

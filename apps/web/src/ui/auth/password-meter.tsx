@@ -57,7 +57,7 @@ export function PasswordMeter({ password, personal, messages }: PasswordMeterPro
         {!isEmpty && (
           <>
             <span className={styles['level']}>{word}</span>
-            {advice !== null && `. ${messages.advice[advice]}`}
+            {advice !== null && `: ${messages.advice[advice]}`}
           </>
         )}
       </p>

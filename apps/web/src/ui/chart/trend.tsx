@@ -7,7 +7,7 @@ export type TrendProps = {
   direction: 'up' | 'down' | 'same';
   /** Whether that is good news; left out where it is neither. */
   isGood?: boolean | undefined;
-  /** Says it in words, such as “12 % up”. */
+  /** Says it in words, such as “12% up”. */
   children: ReactNode;
 };
 

@@ -17,7 +17,7 @@ function Tried({ onChange, error }: { readonly onChange?: (value: Allergen[]) =>
   return (
     <CheckboxGroup
       label="Allergens"
-      help="Tick all that it contains."
+      help="Select everything it contains."
       error={error}
       options={OPTIONS}
       value={value}
@@ -53,7 +53,7 @@ it('is a group with a name, and says its help and what is wrong', () => {
     .split(' ')
     .map((id) => document.getElementById(id));
   expect(descriptions.map((element) => element?.textContent)).toEqual([
-    'Tick all that it contains.',
+    'Select everything it contains.',
     'Add each one only once.',
   ]);
   expect(box('Fish').getAttribute('aria-invalid')).toBe('true');

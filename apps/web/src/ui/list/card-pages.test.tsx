@@ -29,7 +29,7 @@ const show = (props: Partial<CardPagesProps>) =>
       query={read()}
       cards={[<article key="1">Sunday jollof</article>]}
       onPage={onPage}
-      messages={{ pageGone: 'This page is gone.', firstPage: 'To the first page' }}
+      messages={{ pageGone: 'This page is gone.', firstPage: 'Go to first page' }}
       empty={<p>No advert yet</p>}
       className={undefined}
       {...props}
@@ -38,9 +38,9 @@ const show = (props: Partial<CardPagesProps>) =>
 
 describe('the pages of cards', () => {
   it('are one page without a pager, and say how many there are', () => {
-    show({ summary: 'One advert so far' });
+    show({ summary: '1 advert so far' });
     expect(screen.getByRole('article').textContent).toBe('Sunday jollof');
-    expect(screen.getByText('One advert so far')).toBeTruthy();
+    expect(screen.getByText('1 advert so far')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('the pages of cards', () => {
     show({ query: { ...read(), status: 'error', error } });
     expect(screen.getByText('This page is gone.')).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'To the first page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to first page' }));
     expect(onPage.mock.calls).toEqual([[{}]]);
   });
 });

@@ -21,7 +21,7 @@ describe('the cropping dialog', () => {
     const photo = pictureFile();
     open(photo, 2);
     fireEvent.change(await screen.findByRole('slider', { name: 'Up and down' }), { target: { value: '0' } });
-    fireEvent.click(await button('Use this part'));
+    fireEvent.click(await button('Save crop'));
     expect(onCrop).toHaveBeenCalledWith(photo, { x: 0, y: 0, width: 800, height: 400 });
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -29,7 +29,7 @@ describe('the cropping dialog', () => {
   it('takes the middle where nothing was changed', async () => {
     open(pictureFile());
     await screen.findByRole('application');
-    fireEvent.click(await button('Use this part'));
+    fireEvent.click(await button('Save crop'));
     expect(onCrop).toHaveBeenLastCalledWith(expect.any(Blob), { x: 100, y: 0, width: 600, height: 600 });
   });
 
@@ -53,7 +53,7 @@ describe('the cropping dialog', () => {
   ])('says so of a picture that %s, and offers nothing to use', async (_what, answer) => {
     vi.stubGlobal('fetch', answer);
     open('/files/products/a.webp');
-    expect(await screen.findByText(/^We could not read this picture\./)).toBeTruthy();
-    expect((await button('Use this part')).disabled).toBe(true);
+    expect(await screen.findByText(/^We couldn’t read this picture\./)).toBeTruthy();
+    expect((await button('Save crop')).disabled).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 /** What the cropper itself says, wherever a picture is cut to shape. It is fetched with the cropper. */
 export const cropMessages = {
   title: 'Adjust the picture',
-  text: 'What stands in the frame is what customers see.',
+  text: 'Customers see what’s inside the frame.',
   stage: 'Your picture',
-  help: 'Drag to move it, pinch or scroll to look nearer. With the keyboard: arrows move, plus and minus zoom.',
+  help: 'Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow, plus and minus keys.',
   zoom: 'Zoom',
   across: 'Left and right',
   down: 'Up and down',
-  percent: (share: number) => `${Math.round(share)} %`,
-  unreadable: 'We could not read this picture. Close this and try again, or choose another.',
-  apply: 'Use this part',
+  percent: (share: number) => `${Math.round(share)}%`,
+  unreadable: 'We couldn’t read this picture. Try again or choose another.',
+  apply: 'Save crop',
   cancel: 'Cancel',
 };

@@ -98,7 +98,7 @@ describe('the cropper', () => {
     expect(lastCrop().width).toBeCloseTo(80);
     fireEvent.change(slider('Up and down'), { target: { value: '100' } });
     expect(lastCrop().y + lastCrop().height).toBeCloseTo(400);
-    expect(slider('Zoom').getAttribute('aria-valuetext')).toBe('100 %');
+    expect(slider('Zoom').getAttribute('aria-valuetext')).toBe('100%');
   });
 
   it('shows the whole picture only where it may', () => {
@@ -114,7 +114,7 @@ describe('the cropper', () => {
   it('tells how it is used to whoever hears it', () => {
     render(<Sample />);
     const help = document.querySelector(`[id="${stage().getAttribute('aria-describedby')}"]`);
-    expect(help?.textContent).toContain('arrows move, plus and minus zoom');
+    expect(help?.textContent).toContain('use the arrow, plus and minus keys');
     expect(stage().tabIndex).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export type FileDropProps = {
   error?: string | undefined;
   onFiles: (files: File[]) => void;
   /** Kinds by media type: `{ 'image/*': [] }`. */
-  accept?: Record<string, string[]>;
+  accept?: Record<string, string[]> | undefined;
   /** Bytes. */
   maxSize?: number | undefined;
   maxFiles?: number;
@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) => {
-      setRefusals(refusalTexts(rejections, { maxSize, maxFiles }));
+      setRefusals(refusalTexts(rejections, { accept, maxSize, maxFiles }));
       if (files.length > 0) onFiles(files);
     },
   });
@@ -71,19 +71,30 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
+type Limits = Pick<FileDropProps, 'accept' | 'maxSize'> & { readonly maxFiles: number };
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
+
+/** As people call them: by the ending, where the media type has no name of its own here. */
+const kindNames = (accept: FileDropProps['accept'] = {}): string[] => [
+  ...new Set(Object.entries(accept).flatMap(([type, endings]) => KIND_NAMES[type] ?? endings.map(upperCase))),
+];
+
 /** The library's own sentences are replaced by ours. */
-function refusalTexts(
-  rejections: FileRejection[],
-  limits: { maxSize: number | undefined; maxFiles: number },
-): string[] {
+function refusalTexts(rejections: FileRejection[], limits: Limits): string[] {
   const sentences = rejections.map(({ file, errors }) => {
     const codes = new Set(errors.map((error) => error.code));
     if (codes.has('too-many-files')) return uiMessages.tooManyFiles(limits.maxFiles);
     if (codes.has('file-too-large')) return uiMessages.fileTooLarge(file.name, megabytes(limits.maxSize ?? 0));
-    return uiMessages.fileWrongType(file.name);
+    return uiMessages.fileWrongType(file.name, kindNames(limits.accept));
   });
   return [...new Set(sentences)];
 }
+
+const upperCase = (ending: string) => ending.slice(1).toUpperCase();
 
 function megabytes(bytes: number): string {
   return new Intl.NumberFormat('en-NG', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(

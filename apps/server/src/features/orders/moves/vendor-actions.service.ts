@@ -123,7 +123,7 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
 /** The first who says so stands; again changes nothing. */
 export async function acknowledgeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(tx, key);
-  if (!order) throw new AppError('gone', { message: 'We cannot find this order.' });
+  if (!order) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   if (order.alert === null) throw new AppError('order_moved_on', { payload: orderAnswer(order) });
   const by = await noteAcknowledged(tx, key, clock.now());
   if (by !== undefined) {

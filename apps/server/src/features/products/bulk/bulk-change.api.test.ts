@@ -116,13 +116,13 @@ describe('changing many products', () => {
     const missing = await shop.changeMany({ inventoryIds: [...ids, newId()], change: { kind: 'price', percent: 5 } });
     expect([missing.status, missing.failure.message]).toEqual([
       410,
-      '1 of these products is no longer there. Nothing was changed.',
+      '1 of these products is no longer there. We couldn’t change anything.',
     ]);
     const short = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: -3 } });
     expect([short.status, short.failure.code, short.failure.message]).toEqual([
       409,
       'stock_too_low',
-      '2 of these products have fewer than 3 left. Nothing was changed.',
+      '2 of these products have fewer than 3 left. We couldn’t change anything.',
     ]);
     await shop.setDiscount(ids[0] ?? '', { kind: 'amount', value: 200_000 });
     const free = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: -50 } });

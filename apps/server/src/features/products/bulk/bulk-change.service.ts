@@ -88,7 +88,7 @@ async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: 
     message:
       wanted.size === 1
         ? 'This product no longer exists.'
-        : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there. Nothing was changed.`,
+        : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there. We couldn’t change anything.`,
   });
 }
 
@@ -128,7 +128,7 @@ function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceCh
 function changeStock(held: readonly ProductRow[], by: number): ProductRow[] {
   const short = held.filter(({ quantity }) => quantity !== null && quantity + by < 0).length;
   if (short > 0) {
-    const message = `${ofThese(short, 'has', 'have')} fewer than ${-by} left. Nothing was changed.`;
+    const message = `${ofThese(short, 'has', 'have')} fewer than ${-by} left. We couldn’t change anything.`;
     throw new AppError('stock_too_low', { message });
   }
   if (held.some(({ quantity }) => quantity !== null && quantity + by > QUANTITY_MAX)) {

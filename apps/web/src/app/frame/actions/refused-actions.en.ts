@@ -10,48 +10,48 @@ const pauses: Record<SwitchEnd, string> = {
 };
 
 export const messages = {
-  title: 'What could not be done',
+  title: 'Actions that didn’t go through',
   notChanged: {
-    order: (number: string) => `Order ${number} was not changed`,
-    product: (name: string) => `${name} was not changed`,
-    store: 'The store was not switched',
+    order: (number: string) => `Order ${number} wasn’t changed`,
+    product: (name: string) => `${name} wasn’t changed`,
+    store: 'Your store wasn’t changed',
   },
   expired: {
-    order: (number: string) => `Order ${number}: not sent, too late`,
-    product: (name: string) => `${name}: not sent, too late`,
-    store: 'Store: not sent, too late',
+    order: (number: string) => `Order ${number}: too late, not sent`,
+    product: (name: string) => `${name}: too late, not sent`,
+    store: 'Store: too late, not sent',
     /** It may have arrived, and only the answer is missing. */
     unanswered: {
-      order: (number: string) => `Order ${number}: no answer, too late to send again`,
-      product: (name: string) => `${name}: no answer, too late to send again`,
-      store: 'Store: no answer, too late to send again',
+      order: (number: string) => `Order ${number}: no reply, too late to retry`,
+      product: (name: string) => `${name}: no reply, too late to retry`,
+      store: 'Store: no reply, too late to retry',
     },
     why: {
-      order: 'There was no connection until the time to answer was over.',
-      change: 'There was no connection for 15 minutes. Do it again if it’s still right.',
+      order: 'You were offline until the time to answer ran out.',
+      change: 'You were offline for 15 minutes. Do it again if you still want to.',
     },
-    check: 'We don’t know if this reached us. Check how it stands now.',
+    check: 'We’re not sure this went through. Check the current status.',
   },
   youDid: 'You, at',
   isNow: 'Now',
   order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
-  lapsed: 'cancelled, because nobody answered in time',
+  lapsed: 'cancelled because it wasn’t answered in time',
   canceledBy: { customer: 'cancelled by the customer', administrator: 'cancelled by the marketplace' },
-  busy: (minutes: number) => (minutes === 0 ? 'End the busy time' : `Busy: ${minutes} minutes more for every order`),
+  busy: (minutes: number) => (minutes === 0 ? 'Turn off busy mode' : `Busy: add ${minutes} minutes to every order`),
   store: {
     open: 'Open the store',
     close: 'Close the store',
     pause: (end: SwitchEnd) => `Pause the store ${pauses[end]}`,
   },
   storeNow: { open: 'open', closed: 'closed', paused: 'paused' },
-  busyNow: (minutes: number) => (minutes === 0 ? 'not busy' : `busy, ${minutes} minutes more`),
-  stockNow: (count: number | null) => (count === null ? 'stock not counted' : `stock ${count}`),
-  look: 'Look at it',
+  busyNow: (minutes: number) => (minutes === 0 ? 'not busy' : `busy, +${minutes} minutes`),
+  stockNow: (count: number | null) => (count === null ? 'stock not tracked' : `stock ${count}`),
+  look: 'View',
   gotIt: 'Got it',
   signOut: {
     title: (count: number) =>
       `${count} ${plural(count, { one: 'action has', other: 'actions have' })} not reached us yet`,
-    text: 'If you sign out now, they are dropped and nobody will send them.',
+    text: 'If you sign out now, they’ll be lost.',
     confirm: 'Sign out anyway',
   },
 };

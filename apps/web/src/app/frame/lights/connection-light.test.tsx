@@ -19,9 +19,9 @@ describe('the connection light', () => {
     await pass(7);
     expect(status()).toMatch(/^Live/);
     await pass(2);
-    expect(status()).toMatch(/^No news for 9 s/);
+    expect(status()).toMatch(/^No updates for 9 s/);
     await pass(1);
-    expect(status()).toMatch(/^No news for 10 s/);
+    expect(status()).toMatch(/^No updates for 10 s/);
     act(receive);
     expect(status()).toMatch(/^Live/);
   });

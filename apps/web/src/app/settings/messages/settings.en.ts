@@ -9,12 +9,12 @@ const pages: Record<SettingsPage, string> = {
 
 export const messages = {
   title: 'Settings',
-  tabs: 'Parts of the settings',
+  tabs: 'Settings sections',
   pages,
   saveData: {
-    title: 'Slow or costly internet',
+    title: 'Slow or expensive internet',
     label: 'Save data',
-    help: 'On this device: shows no pictures and sends no measurements. Orders arrive as usual.',
-    byBrowser: 'Your browser asks for it, so it is on.',
+    help: 'Hides pictures and stops usage data on this device. Orders arrive as usual.',
+    byBrowser: 'On because your browser’s data saver is on.',
   },
 };

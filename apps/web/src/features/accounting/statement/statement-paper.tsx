@@ -9,7 +9,7 @@ import styles from './statement.module.css';
 import { statementMessages } from '../accounting.messages.ts';
 
 const WHOLE = 10_000;
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /** What was there, what came and went, what is left. */
 export function StatementPaper({ statement }: { readonly statement: Statement }) {

@@ -36,8 +36,8 @@ describe('the advert list', () => {
 
   it.each([
     [{ status: 'waiting' }, 'Waiting for your payment of ₦12,500'],
-    [{ status: 'failed' }, 'Your payment of ₦12,500 was not completed'],
-    [{ status: 'paid' }, 'Your payment of ₦12,500 has come'],
+    [{ status: 'failed' }, 'Your payment of ₦12,500 wasn’t completed'],
+    [{ status: 'paid' }, 'We’ve received your payment of ₦12,500'],
     [{ status: 'paid', note: 'Choose today or a later date.' }, '₦12,500 is in your available balance'],
   ] as const)('says to whoever comes back from paying how that stands: %o', async (different, sentence) => {
     givenAdverts(server, []);
@@ -74,7 +74,7 @@ describe('the advert list', () => {
         name: 'Views and clicks for each day from 16 Nov to 17 Nov. The best day was 17 Nov, with 380 views.',
       }),
     ).toBeTruthy();
-    await user.click(advert.getByText('As a table'));
+    await user.click(advert.getByText('Show as table'));
     const row = within(advert.getByRole('row', { name: /17 Nov/ }));
     expect(row.getByText('380')).toBeTruthy();
     expect(row.getByText('14')).toBeTruthy();
@@ -91,16 +91,16 @@ describe('the advert list', () => {
     const refused = within(await card('Sunday jollof 1'));
     expect(refused.getByText('Not approved')).toBeTruthy();
     expect(refused.getByText('The picture is blurred.')).toBeTruthy();
-    expect(refused.getByText('₦12,500 came back to your balance.')).toBeTruthy();
+    expect(refused.getByText('We returned ₦12,500 to your balance.')).toBeTruthy();
     expect(within(await card('Sunday jollof 2')).getByText('Withdrawn')).toBeTruthy();
     expect(within(await card('Sunday jollof 3')).getByText('Ended')).toBeTruthy();
     expect(within(await card('Sunday jollof 3')).queryByText(/came back/)).toBeNull();
   });
 
   it.each([
-    ['Pending', 'No advert is waiting'],
-    ['Active', 'No advert is live'],
-    ['Expired', 'No advert is over yet'],
+    ['Pending', 'No pending adverts'],
+    ['Active', 'No live adverts'],
+    ['Expired', 'No past adverts yet'],
   ])('says what %s is for where there is none', async (tab, text) => {
     givenAdverts(server, []);
     open();
@@ -122,16 +122,16 @@ describe('the advert list', () => {
     givenAdverts(server, [givenAdvert(1)]);
     server.fails(advertsContract.withdrawAdvert, 'advert_not_pending');
     open();
-    await user.click(await screen.findByRole('button', { name: 'Take back “Sunday jollof 1”' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw “Sunday jollof 1”' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/₦12,500 comes back to your available balance/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Take it back' }));
+    expect(question.getByText(/return ₦12,500 to your available balance/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
     expect(await question.findByText('This advert is no longer pending.')).toBeTruthy();
     server.answers(advertsContract.withdrawAdvert, givenAdvert(1, { status: 'expired', isWithdrawn: true }));
     givenAdverts(server, []);
-    await user.click(question.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('“Sunday jollof 1” is taken back.')).toBeTruthy();
-    expect(await screen.findByText('No advert is waiting')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('“Sunday jollof 1” is withdrawn.')).toBeTruthy();
+    expect(await screen.findByText('No pending adverts')).toBeTruthy();
   });
 
   it('shows an approval as it comes', async () => {

@@ -12,14 +12,14 @@ const by: Record<Ended['by'], string> = {
   courier: 'The courier cancelled',
   administrator: 'The marketplace cancelled',
   server: 'Cancelled by the system',
-  scheduler: 'Nobody answered or collected in time',
+  scheduler: 'Not answered or collected in time',
 };
 
 const reason: Readonly<Record<string, string>> = {
   item_unavailable: 'an item was unavailable',
   too_busy: 'too busy',
   closing_early: 'closing early',
-  cannot_meet_request: 'a request could not be met',
+  cannot_meet_request: 'couldn’t meet a request',
   pricing_error: 'a wrong price',
   other: 'another reason',
 };
@@ -30,20 +30,19 @@ const orders = (count: number) => `${formatCount(count)} ${plural(count, { one: 
 
 /** The days that a range of so many is set against: the same weekdays, so many whole weeks earlier. */
 function daysBefore(count: number): string {
-  if (count === 1) return 'the same day a week before';
-  if (count === WEEK) return 'the seven days before';
-  return count % WEEK === 0 ? `the ${count / WEEK} weeks before` : 'the same weekdays before';
+  if (count === 1) return 'the same day last week';
+  if (count === WEEK) return 'the previous 7 days';
+  return count % WEEK === 0 ? `the previous ${count / WEEK} weeks` : 'the same weekdays before';
 }
 
 export const messages = {
   title: 'Analytics',
   ranges: rangeMessages,
   chart: chartMessages,
-  against: (days: string) => `against ${days}`,
-  figures: 'The range in figures',
-  none: 'Nothing was ordered in these days',
-  noneText:
-    'Once orders come in, this screen shows what sells, when, and how fast you are. Choose other days to look back.',
+  against: (days: string) => `vs ${days}`,
+  figures: 'Summary',
+  none: 'No orders in this period',
+  noneText: 'Once you get orders, you’ll see what sells, when and how fast you are. Choose other dates to look back.',
   orders: 'Orders',
   averageOrder: 'Average order',
   acceptance: 'Accepted',
@@ -66,38 +65,38 @@ export const messages = {
   minutes: (count: number) => `${count} min`,
   earnings: {
     title: 'Earnings',
-    sentence: (when: string, share: string) => `${when} earned most: ${share} of it.`,
-    none: 'Nothing was earned in these days.',
+    sentence: (when: string, share: string) => `Best: ${when}, ${share} of earnings.`,
+    none: 'No earnings in this period.',
     valueTitle: 'Your earnings',
-    pointTitle: 'By the day of delivery',
+    pointTitle: 'By day of delivery',
   },
   orderChart: {
     title: 'Orders',
-    sentence: (count: string, when: string, most: string) => `${count} in all; most on ${when}, ${most}.`,
-    none: 'No orders in these days.',
+    sentence: (count: string, when: string, most: string) => `${count} in total. Busiest: ${when}, ${most}.`,
+    none: 'No orders in this period.',
     valueTitle: 'Orders',
-    pointTitle: 'By the day they were placed',
+    pointTitle: 'By day placed',
   },
   point: (when: string, now: string, whenBefore: string, before: string) =>
     `${when}: ${now} · ${whenBefore}: ${before}`,
   hourPoint: (when: string, value: string) => `${when}: ${value}`,
-  now: 'These days',
-  before: 'The days before',
+  now: 'This period',
+  before: 'Previous period',
   when: 'When',
   count: orders,
   hours: {
-    title: 'When they order',
+    title: 'Busiest hours',
     sentence: (day: string, hour: string, count: number) => `Peak: ${day} ${hour}, ${orders(count)}.`,
-    none: 'No orders in these days.',
+    none: 'No orders in this period.',
     cell: (day: string, hour: string, count: number) => `${day} ${hour}: ${orders(count)}`,
-    hour: (hour: number) => `${hour}–${(hour + 1) % 24} h`,
+    hour: (hour: number) => `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`,
     label: 'Orders by weekday and hour',
     axis: 'Hour of the day',
   },
   sellers: {
     title: 'Best sellers',
     sentence: (name: string, count: number) => `${name} sold best: ${formatCount(count)} times.`,
-    none: 'Nothing was sold in these days.',
+    none: 'No sales in this period.',
     product: 'Product',
     sold: 'Sold',
     sales: 'Sales',
@@ -108,13 +107,12 @@ export const messages = {
     meaning: figureMeaning.item_sales,
     item: 'Item',
     salesBefore: 'Sales before',
-    more: (shown: number, all: number) =>
-      `These are the ${formatCount(shown)} that sold for most. The CSV has all ${formatCount(all)}.`,
+    more: (shown: number, all: number) => `Showing the top ${formatCount(shown)}. The CSV has all ${formatCount(all)}.`,
   },
   promos: {
     title: 'Sales by promo',
     meaning: figureMeaning.promo_sales,
-    none: 'No order of these days had a promo.',
+    none: 'No orders used a promo in this period.',
     promo: 'Promo',
     ordersBefore: 'Orders before',
     cost: 'Given away',
@@ -123,15 +121,15 @@ export const messages = {
   file: {
     csv: 'CSV',
     export: {
-      days: 'Export the figures of each day as CSV',
+      days: 'Export daily figures as CSV',
       items: 'Export sales by item as CSV',
       promotions: 'Export sales by promo as CSV',
     },
-    failed: 'The figures were not exported',
+    failed: 'We couldn’t export the figures',
   },
   ended: {
     title: 'Declined and cancelled',
-    sentence: (count: number, share: string) => `${orders(count)} did not go through: ${share} of all.`,
+    sentence: (count: number, share: string) => `${orders(count)} didn’t go through: ${share} of all.`,
     none: 'Every order went through.',
     why: 'Why',
     by,
@@ -139,12 +137,12 @@ export const messages = {
     because: (who: string, why: string) => `${who}: ${why}`,
   },
   repeatChart: {
-    title: 'Customers who came back',
+    title: 'Returning customers',
     sentence: (repeat: number, all: number) =>
       `${formatCount(repeat)} of ${formatCount(all)} ${plural(all, { one: 'customer', other: 'customers' })} had ordered here before.`,
-    none: 'No customers in these days.',
-    returning: 'Had ordered before',
-    fresh: 'Ordered for the first time',
+    none: 'No customers in this period.',
+    returning: 'Returning',
+    fresh: 'New',
     who: 'Customers',
   },
   weekDay: weekDayNames,

@@ -18,7 +18,7 @@ const LOADING: PageQuery = { ...DONE, status: 'pending', fetchStatus: 'fetching'
 const NO_SUCH_PAGE = Object.assign(new Error('There is no such page.'), { code: 'invalid_cursor' });
 const GONE: PageQuery = { ...DONE, status: 'error', error: NO_SUCH_PAGE, data: undefined };
 
-const PICK_MESSAGES = { search: 'Search the menu', clearSearch: 'Clear', nothingFound: 'No product matches.' };
+const PICK_MESSAGES = { search: 'Search the menu', clearSearch: 'Clear', nothingFound: 'No matching products' };
 
 export function AssembledSection() {
   const [search, setSearch] = useState('kilishi');
@@ -37,7 +37,7 @@ export function AssembledSection() {
             onSearch={setSearch}
             onPage={() => undefined}
             messages={PICK_MESSAGES}
-            nothingYet="There are no products yet."
+            nothingYet="No products yet"
             isChosen={() => false}
             onChoose={() => undefined}
           />
@@ -60,7 +60,7 @@ function CardPagesSample(props: Pick<CardPagesProps, 'query' | 'summary'>) {
       {...props}
       cards={[<Card key="1">Sunday jollof</Card>, <Card key="2">Suya after dark</Card>]}
       onPage={() => undefined}
-      messages={{ pageGone: 'This page of the list is no longer valid.', firstPage: 'To the first page' }}
+      messages={{ pageGone: 'This page has expired.', firstPage: 'Go to first page' }}
       empty={null}
       className={styles['lowCards']}
     />

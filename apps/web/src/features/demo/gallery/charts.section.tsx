@@ -49,7 +49,7 @@ export function ChartsSection() {
         <Sample name="Trends: good, bad, neither">
           <div className={styles['stack']}>
             <Trend direction="up" isGood>
-              12 % up
+              12% up
             </Trend>
             <Trend direction="up" isGood={false}>
               22 s slower
@@ -65,7 +65,7 @@ export function ChartsSection() {
         </Sample>
         <Sample name="Range, by preset and calendar">
           <RangePicker
-            labels={{ presets: 'Days up to today', range: 'From and to' }}
+            labels={{ presets: 'Recent days', range: 'Date range' }}
             presets={[
               { value: '7', label: '7 days', range: WEEK },
               { value: '30', label: '30 days', range: MONTH },
@@ -82,13 +82,13 @@ export function ChartsSection() {
             {...axes}
             label="Orders, line"
             points={days}
-            names={{ now: 'This week', before: 'The week before' }}
+            names={{ now: 'This week', before: 'Previous week' }}
           />
         </Sample>
         <Sample name="Bar chart with a table behind it">
           <ChartCard
             title="Orders this week"
-            sentence="Friday was busiest with 44 orders."
+            sentence="Busiest: Friday with 44 orders."
             labels={{ showAs: 'Show as', chart: 'Chart', table: 'Table' }}
             chart={<BarChart {...axes} hasNumbers label="Orders, bars" bars={bars} />}
             table={<p>A table stands here.</p>}

@@ -99,7 +99,7 @@ export function ChoicesSection() {
         </Sample>
         <Sample name="Radio group, error">
           <RadioGroup
-            label="Registered business?"
+            label="Is your business registered?"
             isRequired
             value={null}
             onValueChange={() => undefined}

@@ -187,5 +187,13 @@ function ReorderSample() {
 
 function CountSample() {
   const [count, setCount] = useState<number | null>(1200);
-  return <CountField label="Portions" help="Empty: not counted." unit="pcs" value={count} onValueChange={setCount} />;
+  return (
+    <CountField
+      label="Portions"
+      help="Leave blank if you don’t track stock."
+      unit="pcs"
+      value={count}
+      onValueChange={setCount}
+    />
+  );
 }

@@ -22,7 +22,7 @@ const DISHES: Dish[] = [
   {
     name: galleryMessages.longName,
     price: galleryMessages.oneHundredMillionNaira,
-    stock: 'Not counted',
+    stock: 'Not tracked',
     isActive: true,
   },
 ];
@@ -88,7 +88,7 @@ export function ListsSection() {
           <div className={styles['stack']}>
             <Card
               title="Earnings"
-              lead="Fridays and Saturdays bring 41 % of it."
+              lead="Fridays and Saturdays bring 41% of it."
               action={<Button size="small">Open</Button>}
             >
               <p className={styles['display']}>

@@ -19,7 +19,7 @@ export function MessagesSection() {
               The word above is the tone’s own.
             </Alert>
           ))}
-          <Alert tone="success" title="10 % off until Sunday" action={<Button size="small">Change</Button>}>
+          <Alert tone="success" title="10% off until Sunday" action={<Button size="small">Change</Button>}>
             Customers pay ₦3,600; you earn ₦3,060 of it.
           </Alert>
           <Alert tone="error" title={galleryMessages.longName} action={<Button size="small">Try again</Button>}>

@@ -34,6 +34,6 @@ describe('the demo mailbox', () => {
   it('does not exist outside the demo', async () => {
     server.isNoDemo();
     renderScreen('/dev/mailbox');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

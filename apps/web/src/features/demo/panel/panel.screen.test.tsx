@@ -37,6 +37,6 @@ describe("the demo's panel", () => {
   it('does not exist outside the demo', async () => {
     server.isNoDemo();
     renderScreen('/dev/demo');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

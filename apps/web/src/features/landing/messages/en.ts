@@ -1,10 +1,10 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 
 const types: Record<VendorType, { readonly name: string; readonly text: string }> = {
-  restaurant: { name: 'Restaurants', text: 'Spice levels, diet marks, extras, and a kitchen that is never rushed.' },
-  pharmacy: { name: 'Pharmacies', text: 'Forms, expiry dates, and items on prescription that always wait for you.' },
+  restaurant: { name: 'Restaurants', text: 'Spice levels, diet labels, extras and a kitchen that keeps up.' },
+  pharmacy: { name: 'Pharmacies', text: 'Forms, expiry dates and prescription items that always wait for you.' },
   super_market: { name: 'Supermarkets', text: 'Brands, units and barcodes, thousands of items from one spreadsheet.' },
-  shop: { name: 'Shops', text: 'Stock that counts itself, and a warning before you run out.' },
+  shop: { name: 'Shops', text: 'Stock that counts itself, with a warning before you run out.' },
   store: { name: 'Stores', text: 'Pick-up with a code, deliveries by courier, one list for both.' },
 };
 
@@ -32,15 +32,15 @@ export const messages = {
       },
       money: {
         title: 'Explains every naira',
-        text: 'Earnings, commission, adverts, payouts: each figure opens to the orders it is made of.',
+        text: 'Earnings, commission, adverts, payouts: tap any figure to see the orders behind it.',
       },
       menu: {
         title: 'A menu that keeps up',
-        text: 'Change fifty prices at once, run out until six o’clock, import a spreadsheet, undo.',
+        text: 'Change fifty prices at once, mark items sold out until 18:00, import a spreadsheet, undo.',
       },
     },
     tourTitle: 'See it as it is',
-    tourLead: 'Pictures of the portal itself, with a restaurant’s own figures.',
+    tourLead: 'Real screens from the portal, with a restaurant’s figures.',
     tour: {
       products: {
         title: 'Your whole menu',
@@ -57,56 +57,56 @@ export const messages = {
     },
     stepsTitle: 'Open in three steps',
     steps: [
-      { title: 'Tell us about your business', text: 'Two short pages. Your draft waits if you are called away.' },
+      { title: 'Tell us about your business', text: 'Two short pages. We save your draft as you go.' },
       {
         title: 'Send a logo and proof of address',
-        text: 'From your phone’s camera. See at once what is still missing.',
+        text: 'Use your phone’s camera and see what’s still missing.',
       },
-      { title: 'Start selling', text: 'We check within a day; your menu can be ready before that.' },
+      { title: 'Start selling', text: 'We review within a day. Build your menu while you wait.' },
     ],
     typesTitle: 'Made for what you sell',
     types,
-    feesTitle: 'One fee, and you see it on every order',
-    rate: '15 %',
-    rateOf: 'of what your items cost, when an order is delivered or collected.',
+    feesTitle: 'One fee, shown on every order',
+    rate: '15%',
+    rateOf: 'of the item total, only when an order is delivered or collected.',
     example: [
       ['An order of', '₦8,000'],
       ['Our commission', '−₦1,200'],
       ['You receive', '₦6,800'],
     ],
     fees: [
-      'Nothing else: no setup, no monthly fee, no fee for payouts. An order that comes to nothing costs nothing.',
-      'The delivery fee belongs to the courier and is never part of it.',
-      'Payouts go to your bank every week, with the arithmetic of every order beside them.',
+      'No setup, monthly or payout fees. If an order doesn’t go through, you pay nothing.',
+      'The delivery fee goes to the courier. We take no commission on it.',
+      'We pay your bank account every week and show how each order adds up.',
     ],
     questionsTitle: 'Questions and answers',
     questions: [
       {
         question: 'What do I need to start?',
         answer:
-          'A phone or a computer, an email address, your business’s address and a document that proves it. A registered business adds its CAC number; an unregistered one can join as well.',
+          'A phone or computer, an email address, your business address and a document that proves it. If your business is registered, add your CAC number. If it isn’t, you can still join.',
       },
       {
         question: 'Do I need to install anything?',
-        answer: 'No. It runs in the browser of any phone, tablet or computer, and prints tickets on 80 mm paper.',
+        answer: 'No. It runs in any browser on a phone, tablet or computer, and prints tickets on 80 mm paper.',
       },
       {
-        question: 'What if I cannot take orders for a while?',
+        question: 'What if I can’t take orders for a while?',
         answer:
-          'Pause with one tap and say for how long. The store opens again by itself, and so does an item that has run out.',
+          'Pause with one tap and choose for how long. Your store reopens automatically, and sold-out items come back too.',
       },
       {
         question: 'How long do I have to answer an order?',
-        answer: 'Ten minutes. It rings, and after 90 seconds it also reaches you by push and SMS if you wish.',
+        answer: 'Ten minutes. It rings, and after 90 seconds we can also alert you by push and SMS.',
       },
       {
         question: 'When do I get my money?',
         answer:
-          'Every week, to the bank account you have confirmed. You see at any time what is available and what is on the way to your balance.',
+          'Every week, to your confirmed bank account. You can always see what’s available and what’s on its way to your balance.',
       },
       {
         question: 'Can I leave?',
-        answer: 'At any time, from the settings. Your personal data is erased; the books are kept as the law asks.',
+        answer: 'Yes, at any time from Settings. We erase your personal data and keep financial records by law.',
       },
     ],
     closing: 'Your first order could be tonight.',

@@ -5,7 +5,7 @@ export const messages: LegalText = {
   lead: 'What we know about you, why, who sees it, and for how long.',
   version: (day) => `Version of ${day}`,
   other: 'Read the terms',
-  back: 'Go to the start page',
+  back: 'Go to home',
   sections: [
     {
       heading: 'What we keep',

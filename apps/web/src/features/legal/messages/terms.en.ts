@@ -5,7 +5,7 @@ export const messages: LegalText = {
   lead: 'What you and the marketplace owe each other. Written to be read; if something is unclear, ask us before you agree.',
   version: (day) => `Version of ${day}`,
   other: 'Read the privacy notice',
-  back: 'Go to the start page',
+  back: 'Go to home',
   sections: [
     {
       heading: 'Who may sell',

@@ -64,8 +64,8 @@ describe('the bell', () => {
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
     await user.click(await screen.findByRole('link', { name: /Order A-1042 was refunded/ }));
-    expect(await screen.findByRole('heading', { name: 'Why -₦850?' })).toBeTruthy();
-    expect(await screen.findByText('Entries of order A-1042')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Breakdown of -₦850' })).toBeTruthy();
+    expect(await screen.findByText('Transactions for order A-1042')).toBeTruthy();
     expect(server.requests(accountingContract.listLedgerEntries).at(-1)?.query.get('orderId')).toBe(
       entry.order?.orderId,
     );
@@ -75,7 +75,7 @@ describe('the bell', () => {
     serveNotifications([given(1)]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
-    await user.click(await screen.findByRole('link', { name: 'Choose what reaches you' }));
+    await user.click(await screen.findByRole('link', { name: 'Notification settings' }));
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Notifications');
   });
 
@@ -95,6 +95,6 @@ describe('the bell', () => {
     serveNotifications([]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications'));
-    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+    expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
 });

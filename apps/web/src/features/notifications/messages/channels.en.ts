@@ -8,65 +8,66 @@ type Messages = Record<keyof NotificationSettings, { readonly label: string; rea
 const settings: Messages = {
   pushNotification: {
     label: 'Push',
-    help: 'On this and other browsers where you allow it, also while the portal is closed.',
+    help: 'On browsers where you allow it, even when the portal is closed.',
   },
-  emailNotification: { label: 'Email', help: 'To the address you sign in with.' },
-  smsNotification: { label: 'SMS', help: 'To your phone number, for what cannot wait.' },
-  pickUpStatus: { label: 'Courier has picked up', help: 'When an order has left your store.' },
-  dropOffStatus: { label: 'Courier has dropped off', help: 'When an order has reached the customer.' },
+  emailNotification: { label: 'Email', help: 'To your sign-in email.' },
+  smsNotification: { label: 'SMS', help: 'To your phone, for urgent alerts.' },
+  pickUpStatus: { label: 'Courier has picked up', help: 'When an order leaves your store.' },
+  dropOffStatus: { label: 'Courier has dropped off', help: 'When an order reaches the customer.' },
 };
 
 const testSent: Record<NotificationChannel, string> = {
-  push: 'A test message is on its way to your browsers.',
-  email: 'A test message is on its way to your email.',
-  sms: 'A test message is on its way to your phone.',
+  push: 'Test sent to your browsers.',
+  email: 'Test sent to your email.',
+  sms: 'Test sent to your phone.',
 };
 
 const stopped = {
   title: {
-    push: 'Push messages to you come back',
-    email: 'Email to you are bouncing',
-    sms: 'SMS to you are bouncing',
+    push: 'Push notifications to you are bouncing',
+    email: 'Emails to you are bouncing',
+    sms: 'Text messages to you are bouncing',
   } satisfies Record<NotificationChannel, string>,
   text: {
-    push: (_address, since) => `Since ${since} they are refused. Allow them on this browser again, then send a test.`,
+    push: (_address, since) =>
+      `They’ve been failing since ${since}. Allow them in this browser again, then send a test.`,
     email: (address, since) =>
-      `Since ${since} mail to ${address} is refused, so we send no notifications there. Change the address, or send a test once it works again.`,
+      `Emails to ${address} have been failing since ${since}, so we’ve stopped sending them. Change the address, or send a test once it works again.`,
     sms: (phone, since) =>
-      `Since ${since} messages to ${phone} are refused, so we send none there. Change the number under Profile, or send a test once it works again.`,
+      `Texts to ${phone} have been failing since ${since}, so we’ve stopped sending them. Change the number under Profile, or send a test once it works again.`,
   } satisfies Record<NotificationChannel, (address: string, since: string) => string>,
 };
 
 export const messages = {
   channelsTitle: 'How we reach you',
-  channelsLead: 'The bell in the portal always shows everything. These are extra.',
-  couriersTitle: 'What couriers do',
-  couriersLead: 'By the channels that are on.',
+  channelsLead: 'You’ll always see everything under the bell. Choose how else to get it.',
+  couriersTitle: 'Courier updates',
+  couriersLead: 'Sent by the channels you’ve turned on.',
   settings,
   stopped,
   silence: {
-    title: (channel: string) => `Switch off ${channel}?`,
+    title: (channel: string) => `Turn off ${channel}?`,
     text: (channel: string, hours: number) =>
-      `Then nothing reaches you by ${channel}, not even word that somebody changed your account. It takes your password and a code, and holds payouts for ${hours} hours.`,
-    submit: 'Switch it off',
+      `You won’t get anything by ${channel}, including security alerts. You’ll need your password and a code, and we’ll hold payouts for ${hours} hours.`,
+    submit: 'Turn off',
   },
   test: 'Send a test',
   testOf: (channel: string) => `Send a test by ${channel}`,
   testSent,
-  notTested: 'The test was not sent',
-  notSaved: 'This was not saved',
+  notTested: 'We couldn’t send the test',
+  notSaved: 'We couldn’t save this',
   push: {
     title: 'This browser',
-    why: 'Let this browser show a message when an order waits, even while the portal is closed. Your browser asks you once; nothing else is sent.',
+    why: 'Get an alert when an order is waiting, even when the portal is closed. Your browser will ask you once.',
     allow: 'Allow on this browser',
-    isOn: 'This browser shows push messages.',
+    isOn: 'This browser shows push notifications.',
     stop: 'Stop on this browser',
     denied:
-      'You have blocked messages from this portal. Allow them in the browser’s settings for this page, then come back.',
-    unsupported: 'This browser cannot show push messages. Email and SMS work everywhere.',
-    notSetUp: 'Push is not set up on this server. Email and SMS still reach you.',
-    failed: 'This browser could not be connected',
+      'You’ve blocked notifications from this portal. Allow them in your browser’s settings for this page, then come back.',
+    unsupported: 'This browser can’t show push notifications. Use email or SMS.',
+    notSetUp: 'Push isn’t set up on this server. You can still use email and SMS.',
+    failed: 'We couldn’t connect this browser',
     allowed: 'This browser is connected.',
-    stopped: 'This browser shows no more messages.',
+    stopped: 'This browser won’t show notifications any more.',
   },
 };

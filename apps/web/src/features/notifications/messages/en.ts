@@ -7,10 +7,10 @@ export const messages = {
   // As it stands on the bell: whoever speaks to it says what they see.
   bellWith: (unread: number) => `Notifications, ${many(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
   many,
-  none: 'Nothing yet',
-  noneText: 'Orders, couriers, reviews, refunds and payouts appear here as they happen.',
+  none: 'No notifications yet',
+  noneText: 'News about orders, couriers, reviews, refunds and payouts appears here.',
   isNew: 'New',
   readAll: 'Mark all as read',
-  notRead: 'This was not marked as read',
-  settings: 'Choose what reaches you',
+  notRead: 'We couldn’t mark this as read',
+  settings: 'Notification settings',
 };

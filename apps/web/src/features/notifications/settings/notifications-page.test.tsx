@@ -52,19 +52,19 @@ describe('the notification settings', () => {
     server.fails(profileContract.updateNotificationSettings, 'wrong_password');
     renderScreen('/dashboard/settings');
     await user.click(await toggle('SMS'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off SMS?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off SMS?' }));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'SMS', hidden: true }).checked).toBe(true);
-    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(server.requests(profileContract.updateNotificationSettings)).toEqual([]);
     await user.click(dialog.getByLabelText(/password/i, { selector: 'input' }));
     await user.paste('jollof-on-friday');
     await user.click(dialog.getByRole('button', { name: 'Send me a code' }));
     await user.click(dialog.getAllByRole('textbox').at(-6) as HTMLElement);
     await user.keyboard('123456');
-    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(await dialog.findByText('That password isn’t right.')).toBeTruthy();
     server.answers(profileContract.updateNotificationSettings, settings);
-    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await toggle('SMS')).checked).toBe(false);
     const body = { ...on, smsNotification: false, password: 'jollof-on-friday', otp: '123456' };
@@ -75,7 +75,7 @@ describe('the notification settings', () => {
     server.fails(profileContract.updateNotificationSettings, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await toggle('Courier has dropped off'));
-    expect(await screen.findByText('This was not saved')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t save this')).toBeTruthy();
     expect((await toggle('Courier has dropped off')).checked).toBe(true);
   });
 
@@ -83,14 +83,14 @@ describe('the notification settings', () => {
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Send a test by SMS' }));
-    expect(await screen.findByText('A test message is on its way to your phone.')).toBeTruthy();
+    expect(await screen.findByText('Test sent to your phone.')).toBeTruthy();
     expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'sms' });
   });
 });
 
 describe('an address that refuses what we send', () => {
   const refused = { channel: 'email', address: 'kay@mamakay.ng', since: '2026-11-14T08:00:00.000Z' } as const;
-  const warning = /Since 14 Nov 2026 mail to kay@mamakay\.ng is refused/;
+  const warning = /Emails to kay@mamakay\.ng have been failing since 14 Nov 2026/;
 
   it('is named beside its channel until a test gives it another chance, and again if that comes back', async () => {
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
@@ -118,7 +118,7 @@ describe('an address that refuses what we send', () => {
     renderScreen('/dashboard/settings');
     const notice = within((await screen.findByText(warning)).closest('[role="status"]') as HTMLElement);
     await user.click(notice.getByRole('button', { name: 'Send a test by Email' }));
-    expect(await screen.findByText('A test message is on its way to your email.')).toBeTruthy();
+    expect(await screen.findByText('Test sent to your email.')).toBeTruthy();
     expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'email' });
   });
 });
@@ -130,16 +130,16 @@ describe('push on this browser', () => {
     vi.stubGlobal('PushManager', vi.fn<() => void>());
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: nobody } });
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText(/Let this browser show a message when an order waits/)).toBeTruthy();
+    expect(await screen.findByText(/Get an alert when an order is waiting/)).toBeTruthy();
     expect(requestPermission).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Allow on this browser' }));
-    expect(await screen.findByText(/You have blocked messages from this portal/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve blocked notifications from this portal/)).toBeTruthy();
     expect(requestPermission).toHaveBeenCalledOnce();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('says so where the browser knows nothing of it', async () => {
     renderScreen('/dashboard/settings');
-    expect(await screen.findByText(/This browser cannot show push messages/)).toBeTruthy();
+    expect(await screen.findByText(/This browser can’t show push notifications/)).toBeTruthy();
   });
 });

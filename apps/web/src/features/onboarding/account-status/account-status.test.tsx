@@ -44,17 +44,17 @@ describe('the account status at the empty path', () => {
     await open(application());
     await title('Your application is under review');
     expect(await screen.findByText('Email confirmed, application sent')).toBeTruthy();
-    expect(screen.getByText('We check what you sent')).toBeTruthy();
+    expect(screen.getByText('We review your application')).toBeTruthy();
     expect(await screen.findByText('International passport, number •••• 4567')).toBeTruthy();
     expect(screen.getByText('passport.png')).toBeTruthy();
     expect(screen.getByText('RC123456')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prepare your store' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Set up your store' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it('names what is missing and leads there first', async () => {
     await open(application({ missing: ['logo', 'proof_of_address'] }));
     await title('Your application is under review');
-    expect(screen.getByRole('link', { name: 'Send your proof of address' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upload your proof of address' })).toBeTruthy();
     const logo = await screen.findByRole('link', { name: 'Add: Logo' });
     expect(logo.getAttribute('href')).toBe('/logo-upload?next=%2F');
     expect(screen.getAllByText('Missing')).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the account status at the empty path', () => {
       'refused',
       givenDocument({ status: 'refused', reason: 'The photo is blurred.' }),
       'Change: Identification',
-      'Needs you',
+      'Action needed',
     ],
   ] as const)(
     'says of an identification that is %s so, and leads to where it is sent',
@@ -75,7 +75,7 @@ describe('the account status at the empty path', () => {
       const way = await screen.findByRole('link', { name: link });
       expect(way.getAttribute('href')).toBe('/upload-proof-of-address?next=%2F');
       expect(screen.getByText(badge)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Send your identification' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Upload your ID' })).toBeTruthy();
     },
   );
 
@@ -83,7 +83,7 @@ describe('the account status at the empty path', () => {
     const bill = givenDocument({ status: 'refused', reason: 'The date cannot be read.' });
     await open(application({ proofOfAddress: [bill], missing: ['proof_of_address'] }));
     expect(await screen.findByText('The date cannot be read.')).toBeTruthy();
-    expect(screen.getByText('Send another')).toBeTruthy();
+    expect(screen.getByText('Upload another')).toBeTruthy();
   });
 
   it('turns to approved without a reload', async () => {
@@ -97,7 +97,7 @@ describe('the account status at the empty path', () => {
     stream.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
     );
-    await title('You are approved');
+    await title('You’re approved');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
 
@@ -105,21 +105,21 @@ describe('the account status at the empty path', () => {
     const { user } = await open(declined);
     await title('Your application needs changes');
     expect(screen.getByText('The address on the bill is another one.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Correct and send again' }));
+    await user.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Address');
     await user.clear(address);
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('Enter the address of your business.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Resubmit' }));
+    expect(await screen.findByText('Enter your business address.')).toBeTruthy();
     expect(document.activeElement).toBe(address);
     await write(user, address, '2 Broad Street, Lagos');
-    await user.type(screen.getByLabelText('A note for the person who checks it'), 'We moved.');
+    await user.type(screen.getByLabelText('Note for the reviewer (optional)'), 'We moved.');
     const pending = givenVendor({ status: 'PENDING' });
     server.answers(resubmitApplication, pending);
     server.answers(signInContract.whoAmI, pending);
     server.answers(readApplication, application({ history: [...declined.history, happened('PENDING', 13)] }));
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await user.click(screen.getByRole('button', { name: 'Resubmit' }));
     await title('Your application is under review');
-    expect(await screen.findByText('Sent again, corrected')).toBeTruthy();
+    expect(await screen.findByText('Resubmitted')).toBeTruthy();
     expect(server.requests(resubmitApplication)[0]?.body).toEqual({
       ...declined.business,
       businessAddress: '2 Broad Street, Lagos',
@@ -131,12 +131,12 @@ describe('the account status at the empty path', () => {
   it('asks for the document that was refused and for nothing else, and sends it again once another is there', async () => {
     const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
     const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
-    await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));
-    const input = await screen.findByLabelText<HTMLInputElement>('Send another in its place');
+    await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
+    const input = await screen.findByLabelText<HTMLInputElement>('Replace');
     expect(screen.queryByLabelText('Address')).toBeNull();
     expect(screen.queryByLabelText('Documents')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('Upload a document in place of the one that was not accepted first.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resubmit' }));
+    expect(await screen.findByText('Replace the document we couldn’t accept first.')).toBeTruthy();
     expect(server.requests(resubmitApplication)).toEqual([]);
 
     const sharp = givenDocument({ fileName: 'sharp.pdf' });
@@ -146,15 +146,15 @@ describe('the account status at the empty path', () => {
     await user.upload(input, new File(['%PDF-1.7 … %%EOF'], 'sharp.pdf', { type: 'application/pdf' }));
     expect(await screen.findAllByText('sharp.pdf')).not.toHaveLength(0);
     server.answers(resubmitApplication, givenVendor({ status: 'PENDING' }));
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await user.click(screen.getByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(server.requests(resubmitApplication)[0]?.body).toEqual({ note: '' }));
   });
 
   it('tells why a correction was not taken', async () => {
     const { user } = await open(declined);
-    await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));
+    await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
     server.fails(resubmitApplication, 'status_not_allowed');
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resubmit' }));
     expect(await screen.findByText('This account can’t change to that status.')).toBeTruthy();
   });
 
@@ -175,7 +175,7 @@ describe('the account status at the empty path', () => {
     const history = [...application().history, happened('BLOCKED', 12), happened('UNBLOCKED', 13)];
     await open(application({ status: 'UNBLOCKED', history }));
     await title('Your application is under review');
-    expect(await screen.findByText('The block was lifted')).toBeTruthy();
+    expect(await screen.findByText('Unblocked')).toBeTruthy();
   });
 
   it.each(['APPROVED', 'UNBLOCKED'] as const)(

@@ -1,9 +1,9 @@
 export const messages = {
   localGovernment: 'Local government area (optional)',
-  localGovernmentHint: 'Type to find it',
-  stateFirst: 'Choose the state first',
+  localGovernmentHint: 'Type to search',
+  stateFirst: 'Choose a state first',
   loading: 'Loading',
-  noArea: 'No area of that name in this state.',
+  noArea: 'No matching area in this state',
   landmark: 'Landmark (optional)',
-  landmarkHelp: 'So that couriers find you: what everybody knows nearby, such as “opposite First Bank”.',
+  landmarkHelp: 'Help couriers find you with a well-known place nearby, like “opposite First Bank”.',
 };

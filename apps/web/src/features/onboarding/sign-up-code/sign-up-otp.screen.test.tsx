@@ -75,7 +75,7 @@ describe('the sign-up code', () => {
     });
     renderScreen('/sign-up-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
-    expect(await screen.findByText(/This code is good for/)).toBeTruthy();
+    expect(await screen.findByText(/This code expires in/)).toBeTruthy();
     expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email, purpose: 'sign_up' });
   });
 });

@@ -109,7 +109,7 @@ describe('the last step', () => {
     const { user, submit } = await openLastStep();
     await submit();
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(server.requests(signUp)).toHaveLength(2));
     const [first, second] = server.requests(signUp).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);

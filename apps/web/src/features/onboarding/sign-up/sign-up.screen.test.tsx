@@ -41,10 +41,10 @@ describe('the first step', () => {
     await user.click(screen.getByText('Yes'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     for (const sentence of [
-      'Enter the name of your business.',
-      'Enter the address of your business.',
+      'Enter your business name.',
+      'Enter your business address.',
       'Choose a state from the list.',
-      'Choose the kind of business.',
+      'Choose a type of business.',
       'Enter your business registration number.',
       'Choose a document.',
       'Enter the number on the document.',
@@ -53,7 +53,7 @@ describe('the first step', () => {
     }
     expect(document.activeElement).toBe(field('Business name'));
     await user.type(field('Business name'), 'Ada');
-    expect(screen.queryByText('Enter the name of your business.')).toBeNull();
+    expect(screen.queryByText('Enter your business name.')).toBeNull();
     expect(screen.getByText('Choose a document.')).toBeTruthy();
   });
 
@@ -64,9 +64,9 @@ describe('the first step', () => {
     await user.click(await screen.findByText('Restaurant'));
     await user.click(screen.getByText('Yes'));
     await user.type(screen.getByRole('textbox', { name: 'CAC number' }), 'bn kd023538');
-    expect(await screen.findByRole('img', { name: 'The number is complete.' })).toBeTruthy();
-    await user.selectOptions(field('Identification you will send'), 'International passport');
-    await user.type(field('Number on it'), GIVEN_BUSINESS.identificationNumber);
+    expect(await screen.findByRole('img', { name: 'Looks good.' })).toBeTruthy();
+    await user.selectOptions(field('ID document'), 'International passport');
+    await user.type(field('Document number'), GIVEN_BUSINESS.identificationNumber);
     await user.type(await screen.findByRole('combobox', { name: 'State' }), 'lag');
     await user.click(await screen.findByRole('option', { name: 'Lagos' }));
     expect(onboardingDraft.read()).toMatchObject(GIVEN_BUSINESS);
@@ -154,8 +154,8 @@ describe('the first step', () => {
 
   it('does not take a number that cannot be on the document', async () => {
     const { user } = await openSignUp();
-    await user.selectOptions(await screen.findByLabelText('Identification you will send'), 'International passport');
-    await user.type(field('Number on it'), '12345');
+    await user.selectOptions(await screen.findByLabelText('ID document'), 'International passport');
+    await user.type(field('Document number'), '12345');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Enter the letter and 8 digits on your passport, like A01234567.')).toBeTruthy();
   });
@@ -163,12 +163,12 @@ describe('the first step', () => {
   it('tells when the lists did not come, and reads them again', async () => {
     server.isOutOfReach(referenceContract.listStates);
     await openSignUp();
-    const error = await screen.findByText('We could not load the lists to choose from');
+    const error = await screen.findByText('We couldn’t load the options');
     server.answers(referenceContract.listStates, []);
     within(error.closest<HTMLElement>('[role="alert"]') ?? document.body)
       .getByRole('button', { name: 'Try again' })
       .click();
-    await waitFor(() => expect(screen.queryByText('We could not load the lists to choose from')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We couldn’t load the options')).toBeNull());
   });
 });
 
@@ -190,7 +190,7 @@ describe('the draft', () => {
     expect((await screen.findByText('Invalid data')).closest('[role="alert"]')).toBeTruthy();
     expect(server.requests(signUp)).toHaveLength(0);
     server.answers(signUp, givenGrant());
-    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     await title('Confirm your email');
   });
 });

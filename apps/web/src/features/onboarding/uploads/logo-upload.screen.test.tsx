@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function open() {
   const { router, container } = renderScreen('/logo-upload');
-  await screen.findByText('Drop files here, paste them, or choose');
+  await screen.findByText('Drop files here, paste, or choose');
   const user = userEvent.setup();
   const choose = async (file: File) => {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
@@ -47,19 +47,19 @@ describe('the logo', () => {
   it('may wait', async () => {
     const { router, user } = await open();
     server.answers(listProofOfAddress, { proofOfAddress: [] });
-    await user.click(screen.getByRole('link', { name: 'Do this later' }));
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
   });
 
   it('that is there already is shown', async () => {
     await givenSignedIn(server, givenVendor({ logo: '/files/logos/a.webp' }));
     await open();
-    expect(await screen.findByText('Your logo now')).toBeTruthy();
+    expect(await screen.findByText('Current logo')).toBeTruthy();
   });
 
   it.each([
-    ['a text', new File(['This is my logo.'], 'logo.png', { type: 'image/png' }), /is not a PNG, JPEG or WebP picture/],
-    ['200 million pixels', picture(20_000, 10_000), /has more than 40 million pixels/],
+    ['a text', new File(['This is my logo.'], 'logo.png', { type: 'image/png' }), /Use PNG, JPEG or WebP/],
+    ['200 million pixels', picture(20_000, 10_000), /over 40 megapixels/],
   ])('that is %s is refused before it is unpacked', async (_what, file, sentence) => {
     const { choose } = await open();
     await choose(file);
@@ -71,7 +71,7 @@ describe('the logo', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     const { choose } = await open();
     await choose(picture());
-    expect(await screen.findByText(/We could not read logo\.png/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t read logo\.png/)).toBeTruthy();
   });
 
   it('is moved and zoomed by the keyboard', async () => {
@@ -109,6 +109,6 @@ describe('the logo', () => {
     expect(await screen.findByText('This file type isn’t supported.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose another' }));
-    expect(await screen.findByText('Drop files here, paste them, or choose')).toBeTruthy();
+    expect(await screen.findByText('Drop files here, paste, or choose')).toBeTruthy();
   });
 });

@@ -38,7 +38,7 @@ describe('the certificate of registration', () => {
   it('has a place of its own where the business is registered, and is asked for until it is there', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
     server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
-    const { user, input } = await open('Picture or PDF of the certificate');
+    const { user, input } = await open('Photo or PDF of the certificate');
     expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
     server.answers(uploadRegistration, {
       registration: { id: certificate.id, fileName: 'cac.pdf', status: 'submitted', reason: null },
@@ -52,33 +52,33 @@ describe('the certificate of registration', () => {
 
   it('is not asked of a business that is not registered', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: false }));
-    await open('Picture or PDF of it');
+    await open('Photo or PDF');
     expect(screen.queryByText('Certificate of registration')).toBeNull();
   });
 });
 
 describe('the identification beside the proof of address', () => {
   it('names what was chosen, and is not sent until it is', async () => {
-    await open('Picture or PDF of it');
+    await open('Photo or PDF');
     expect(await screen.findByText('You chose: International passport.')).toBeTruthy();
-    expect(screen.getByText('Not sent yet.')).toBeTruthy();
+    expect(screen.getByText('Not uploaded yet.')).toBeTruthy();
   });
 
   it('is sent by itself and then stands there', async () => {
-    const { user, input } = await open('Picture or PDF of it');
+    const { user, input } = await open('Photo or PDF');
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
     server.answers(readApplication, givenApplication({ identification: passport }));
     await user.upload(input, photo);
     expect(await screen.findByText('Under review')).toBeTruthy();
     const form = server.requests(uploadIdentification)[0]?.body as FormData;
     expect((form.get('file') as File).name).toBe('passport.png');
-    expect(screen.queryByText('Not sent yet.')).toBeNull();
+    expect(screen.queryByText('Not uploaded yet.')).toBeNull();
   });
 
   it('of another kind is refused by its content, and the next one takes its place', async () => {
-    const { user, input } = await open('Picture or PDF of it');
+    const { user, input } = await open('Photo or PDF');
     await user.upload(input, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('text.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeTruthy();
+    expect(await screen.findByText('text.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeTruthy();
     expect(server.requests(uploadIdentification)).toHaveLength(0);
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
     await user.upload(input, photo);
@@ -89,7 +89,7 @@ describe('the identification beside the proof of address', () => {
   it('that was refused says why and takes another', async () => {
     const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
     server.answers(readApplication, givenApplication({ identification: refused }));
-    await open('Send another in its place');
+    await open('Replace');
     expect(screen.getByText('Not accepted')).toBeTruthy();
     expect(screen.getByText('The photo is blurred.')).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe('the identification beside the proof of address', () => {
     );
     renderScreen('/upload-proof-of-address');
     expect(await screen.findByText('Accepted')).toBeTruthy();
-    expect(screen.queryByLabelText('Send another in its place')).toBeNull();
+    expect(screen.queryByLabelText('Replace')).toBeNull();
   });
 
   it('tells when it could not be read', async () => {
@@ -111,12 +111,12 @@ describe('the identification beside the proof of address', () => {
   });
 
   it('that failed on its way can be sent again', async () => {
-    const { user, input } = await open('Picture or PDF of it');
+    const { user, input } = await open('Photo or PDF');
     server.isOutOfReach(uploadIdentification);
     await user.upload(input, photo);
-    expect(await screen.findByText(/The connection broke/)).toBeTruthy();
+    expect(await screen.findByText(/The upload was interrupted/)).toBeTruthy();
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
-    await user.click(screen.getByRole('button', { name: 'Send passport.png again' }));
+    await user.click(screen.getByRole('button', { name: 'Upload passport.png again' }));
     await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(2));
   });
 });

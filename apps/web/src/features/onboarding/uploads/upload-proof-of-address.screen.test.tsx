@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function open() {
   const { router, container } = renderScreen('/upload-proof-of-address');
-  await screen.findByText('Drop files here, paste them, or choose');
+  await screen.findByText('Drop files here, paste, or choose');
   const user = userEvent.setup();
   const add = async (...files: File[]) => {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
@@ -38,11 +38,11 @@ async function open() {
 describe('proof of address', () => {
   it('says what it is for while nothing was sent, and may wait', async () => {
     const { router, user } = await open();
-    expect(await screen.findByText(/Nothing sent yet/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing uploaded yet/)).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Documents');
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/logo-upload');
     expect(screen.getByText(/You can add 3 more\./)).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Do this later' }));
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
@@ -87,21 +87,21 @@ describe('proof of address', () => {
     const { user, add } = await open();
     server.isOutOfReach(uploadProofOfAddress);
     await add(pdf('bill.pdf'));
-    expect(await screen.findByText(/The connection broke/)).toBeTruthy();
+    expect(await screen.findByText(/The upload was interrupted/)).toBeTruthy();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
-    await user.click(screen.getByRole('button', { name: 'Send bill.pdf again' }));
+    await user.click(screen.getByRole('button', { name: 'Upload bill.pdf again' }));
     expect(await screen.findByText('Under review')).toBeTruthy();
-    expect(screen.queryByText(/The connection broke/)).toBeNull();
+    expect(screen.queryByText(/The upload was interrupted/)).toBeNull();
   });
 
   it('of another kind is refused by its content, without being sent, and holds up no other', async () => {
     const { user, add } = await open();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     await add(new File(['hello'], 'text.pdf', { type: 'application/pdf' }), pdf('bill.pdf'));
-    expect(await screen.findByText('text.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeTruthy();
+    expect(await screen.findByText('text.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeTruthy();
     await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Send text.pdf again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload text.pdf again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove text.pdf' }));
     expect(screen.queryByText('text.pdf')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('proof of address', () => {
     server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged.' });
     await add(pdf('bill.pdf'));
     expect(await screen.findByText('This PDF is damaged.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send bill.pdf again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload bill.pdf again' })).toBeNull();
   });
 
   it('larger than 10 MB is refused at once', async () => {
@@ -130,8 +130,8 @@ describe('proof of address', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }));
     expect(await screen.findByText('Remove bill.pdf?')).toBeTruthy();
     server.answers(listProofOfAddress, { proofOfAddress: [] });
-    await user.click(screen.getByRole('button', { name: 'Remove the document' }));
-    expect(await screen.findByText(/Nothing sent yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove document' }));
+    expect(await screen.findByText(/Nothing uploaded yet/)).toBeTruthy();
     expect(server.requests(removeProofOfAddress)[0]?.body).toEqual({ documentId: sent().id });
   });
 
@@ -140,7 +140,7 @@ describe('proof of address', () => {
       proofOfAddress: ['a1', 'a2', 'a3'].map((end) => sent({ id: `01932f6e-0000-7000-8000-0000000000${end}` })),
     });
     await open();
-    expect(await screen.findByText(/Three documents are in\./)).toBeTruthy();
+    expect(await screen.findByText(/You’ve added 3 documents\./)).toBeTruthy();
     const drop = screen.getByRole<HTMLButtonElement>('button', { name: /Drop files here/ });
     expect(drop.disabled).toBe(true);
   });

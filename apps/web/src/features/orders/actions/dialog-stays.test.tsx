@@ -44,12 +44,12 @@ async function openDecline() {
   const card = within(await screen.findByRole('article', { name: 'Order A-1002' }));
   await user.click(card.getByRole('button', { name: /^Decline A-/ }));
   await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-  await write(user, screen.getByLabelText(/^In a few words/), 'The oven is');
+  await write(user, screen.getByLabelText(/^Subject/), 'The oven is');
 }
 
 async function expectDeclineOver(sentence: RegExp) {
   expect(await dialog().findByText(sentence)).toBeTruthy();
-  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^In a few words/).value).toBe('The oven is');
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Subject/).value).toBe('The oven is');
   expect(dialog().queryByRole('button', { name: 'Decline order' })).toBeNull();
 }
 
@@ -62,7 +62,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await openDecline();
     tell(moved(second, 'confirmed', 'vendor'));
     await waitFor(() => expect(cards()).toEqual(view === 'list' ? ['A-1001'] : ['A-1001', 'A-1002']));
-    await expectDeclineOver(/^Somebody in your store confirmed it at \d\d:\d\d\./);
+    await expectDeclineOver(/^Someone in your store confirmed it at \d\d:\d\d\./);
     await user.click(dialog().getByText('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.requests(ordersContract.declineOrder)).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     server.answers(ordersContract.readOrder, lapsed);
     await act(() => refreshOrders(queries));
     await waitFor(() => expect(cards()).toEqual(['A-1001']));
-    await expectDeclineOver(/^It was cancelled at \d\d:\d\d, because nobody answered in time\./);
+    await expectDeclineOver(/^It was cancelled at \d\d:\d\d because it wasn’t answered in time\./);
   });
 
   it('stays as it is while its order moves among the others', async () => {
@@ -98,7 +98,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     const sooner = { ...second, confirmBy: new Date(Date.now() + 60_000).toISOString() };
     tell(sooner);
     await waitFor(() => expect(cards()).toEqual(['A-1002', 'A-1001']));
-    await user.type(screen.getByLabelText(/^In a few words/), ' broken');
+    await user.type(screen.getByLabelText(/^Subject/), ' broken');
     server.answers(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
     await user.click(dialog().getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText(/^Declining in/)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a dialog that breaks', () => {
     await openDecline();
     // Nothing that the contract allows breaks it; this is what a newer server might send.
     act(() => showNews(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
-    expect(await screen.findByText('This could not be shown. Open the order and try there.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t show this. Open the order and try there.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     const other = within(screen.getByRole('article', { name: 'Order A-1001' }));
     expect(other.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();

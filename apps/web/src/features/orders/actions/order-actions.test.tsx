@@ -76,14 +76,14 @@ describe('what a vendor can do with an order', () => {
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: canceled });
     givenOrders(server, [canceled]);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
-    const notice = within(screen.getByRole('region', { name: 'What could not be done' }));
+    expect(await screen.findByText('Order A-1001 wasn’t changed')).toBeTruthy();
+    const notice = within(screen.getByRole('region', { name: 'Actions that didn’t go through' }));
     expect(notice.getByText('This order was updated on another device.')).toBeTruthy();
     expect(notice.getByText('Confirm')).toBeTruthy();
-    expect(notice.getByText('cancelled, because nobody answered in time')).toBeTruthy();
+    expect(notice.getByText('cancelled because it wasn’t answered in time')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await user.click(notice.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
+    expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
   });
 
   it('a refusal of an order that still waits rings for it again', async () => {
@@ -92,7 +92,7 @@ describe('what a vendor can do with an order', () => {
     server.fails(ordersContract.confirmOrder, 'invalid_request');
     server.answers(ordersContract.readOrder, pending);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
+    expect(await screen.findByText('Order A-1001 wasn’t changed')).toBeTruthy();
     await waitFor(() => expect(bell.getState().unseen.has(pending.id)).toBe(true));
     expect(order.getByRole('button', { name: /^Confirm A-/ })).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('what a vendor can do with an order', () => {
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     expect(await order.findByText('Waiting for connection')).toBeTruthy();
-    expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
+    expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
     server.answers(ordersContract.confirmOrder, pending);
     server.answers(ordersContract.readOrder, confirmed);
@@ -121,16 +121,16 @@ describe('what a vendor can do with an order', () => {
     const order = await openWith(pending);
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
-    expect(await order.findByText('Confirm: not sent, too late')).toBeTruthy();
-    const notice = within(await screen.findByRole('region', { name: 'What could not be done' }));
-    expect(notice.getByText('Order A-1001: not sent, too late')).toBeTruthy();
-    expect(notice.getByText('There was no connection until the time to answer was over.')).toBeTruthy();
+    expect(await order.findByText('Confirm: too late, not sent')).toBeTruthy();
+    const notice = within(await screen.findByRole('region', { name: 'Actions that didn’t go through' }));
+    expect(notice.getByText('Order A-1001: too late, not sent')).toBeTruthy();
+    expect(notice.getByText('You were offline until the time to answer ran out.')).toBeTruthy();
     const tries = server.requests(ordersContract.confirmOrder).length;
     server.answers(ordersContract.confirmOrder, pending);
     act(() => void window.dispatchEvent(new Event('online')));
     await user.click(order.getByRole('button', { name: 'Got it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'What could not be done' })).toBeNull());
-    expect(order.queryByText('Confirm: not sent, too late')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull());
+    expect(order.queryByText('Confirm: too late, not sent')).toBeNull();
     expect(server.requests(ordersContract.confirmOrder)).toHaveLength(tries);
   });
 
@@ -172,7 +172,7 @@ describe('declining', () => {
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
-    await write(user, screen.getByLabelText('In a few words'), 'The delivery is late.');
+    await write(user, screen.getByLabelText('Subject'), 'The delivery is late.');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     const [item] = pending.items;
     await waitFor(() =>
@@ -194,11 +194,11 @@ describe('declining', () => {
     server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
     await user.click(order.getByRole('button', { name: /^Decline A-/ }));
     await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-    await user.type(screen.getByLabelText(/^In a few words/), '   ');
+    await user.type(screen.getByLabelText(/^Subject/), '   ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     expect(await screen.findByText('Tell us why in a few words.')).toBeTruthy();
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
-    await user.type(screen.getByLabelText(/^In a few words/), 'The gas is out. ');
+    await user.type(screen.getByLabelText(/^Subject/), 'The gas is out. ');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     await waitFor(() =>
       expect(bodies(ordersContract.declineOrder)).toEqual([
@@ -248,7 +248,7 @@ describe('declining', () => {
     await declineAsTooBusy(order);
     const takeBack = vi.spyOn(actions, 'undo').mockResolvedValue(false);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('This could not be taken back.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t undo this.')).toBeTruthy();
     expect(screen.getByText(/^Declining in \d+ s$/)).toBeTruthy();
     takeBack.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -35,13 +35,13 @@ const confirmed = givenOrder(42, {
 describe('an order that comes in', () => {
   it('is on the list without reloading, counted in the menu and in the tab’s title', async () => {
     renderScreen('/dashboard/orders');
-    await screen.findByText('No order is waiting');
+    await screen.findByText('No pending orders');
     await screen.findByText('Live');
     const asked = server.requests(ordersContract.listOpenOrders).length;
     tell('order_placed');
     expect(await screen.findByRole('article', { name: 'Order A-1042' })).toBeTruthy();
     expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(asked);
-    expect((await screen.findAllByText(', 1 order waits')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(', 1 order waiting')).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.title).toBe('(1) Orders · Vendor'));
   });
 
@@ -89,7 +89,7 @@ describe('an order that comes in', () => {
 
   it('is found by looking every fifteen seconds while the line is down', async () => {
     renderScreen('/dashboard/orders');
-    await screen.findByText('No order is waiting');
+    await screen.findByText('No pending orders');
     await screen.findByText('Live');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     act(() => events.cut());
@@ -102,7 +102,7 @@ describe('an order that comes in', () => {
   it('is not shown as it was before, by news that come late', async () => {
     givenOrders(server, [confirmed]);
     renderScreen('/dashboard/orders');
-    await screen.findByText('No order is waiting');
+    await screen.findByText('No pending orders');
     await screen.findByText('Live');
     tell('order_placed');
     await user.click(screen.getByRole('tab', { name: /^Ongoing/ }));

@@ -51,7 +51,7 @@ describe('the focus after an order was confirmed', () => {
     givenOrders(server, [order]);
     renderScreen('/dashboard/orders');
     await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1001');
-    await screen.findByText('Orders that match “A-1001”');
+    await screen.findByText('Orders matching “A-1001”');
     await confirm(order);
     await within(await card('A-1001')).findByRole('button', { name: /^Mark ready A-/ });
     expect(focused()).toEqual({ card: 'Order A-1001', what: 'Mark ready' });

@@ -33,9 +33,9 @@ describe('an order’s own screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order A-1039' })).toBeTruthy();
     expect(valueOf('Items')).toBe('₦8,000');
     expect(valueOf('Discount: Lunch deal')).toBe('-₦800');
-    expect(valueOf('The customer pays')).toBe('₦9,400');
-    expect(valueOf('Delivery, for the courier')).toBe('-₦1,400');
-    expect(valueOf('Commission 15 %')).toBe('-₦1,200');
+    expect(valueOf('Customer pays')).toBe('₦9,400');
+    expect(valueOf('Delivery (courier)')).toBe('-₦1,400');
+    expect(valueOf('Commission 15%')).toBe('-₦1,200');
     expect(valueOf('You earn')).toBe('₦6,800');
   });
 
@@ -79,10 +79,10 @@ describe('an order’s own screen', () => {
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
     server.answers(ordersContract.readCallNumber, { number: '+2342012345678', until });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Call the customer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call customer' }));
     const dial = await screen.findByRole('link', { name: 'Call +2342012345678' });
     expect(dial.getAttribute('href')).toBe('tel:+2342012345678');
-    expect(screen.getByText('Works until 21:00. Neither of you sees the other’s number.')).toBeTruthy();
+    expect(screen.getByText('Works until 21:00. Your numbers stay private.')).toBeTruthy();
   });
 
   it('says so where the number has ended meanwhile', async () => {
@@ -90,15 +90,15 @@ describe('an order’s own screen', () => {
     givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
     server.answers(ordersContract.readCallNumber, { number: null, until: null });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Call the customer' }));
-    expect(await screen.findByText('There is no number to call any more.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Call customer' }));
+    expect(await screen.findByText('You can’t call about this order any more.')).toBeTruthy();
   });
 
   it('says so where there is none', async () => {
     server.findsNothing(ordersContract.readOrder);
     open();
-    expect(await screen.findByText('We cannot find this order')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this order')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to orders' })).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {

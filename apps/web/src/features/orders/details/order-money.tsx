@@ -50,7 +50,7 @@ function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[]
 /** From what the customer pays to what the vendor keeps: everything is given back where the order came to nothing. */
 function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[] {
   if (order.givenBack > 0) return [{ label: messages.givenBack, amount: 0 - order.givenBack }];
-  const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT} %`;
+  const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT}%`;
   return [
     ...unlessZero(messages.toCourier, 0 - order.deliveryFee),
     { label: messages.commission(rate), amount: 0 - order.commission },

@@ -26,7 +26,7 @@ const cards = () => screen.getAllByRole('article').map((article) => article.getA
 describe('what a tab of orders can be narrowed to', () => {
   it('is nothing where orders wait for an answer, and costs no call there', async () => {
     renderScreen('/dashboard/orders');
-    await screen.findByText('No order is waiting');
+    await screen.findByText('No pending orders');
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
     expect(server.requests(orderFiguresContract.readActiveOrderAmount)).toEqual([]);
     expect(server.requests(orderFiguresContract.readTotalOrders)).toEqual([]);
@@ -35,8 +35,8 @@ describe('what a tab of orders can be narrowed to', () => {
   it('is the orders accepted and not begun (the group confirmed), with what the kitchen holds above', async () => {
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
-    expect(await screen.findByText('Accepted and not yet handed over: ₦28,200')).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Accepted, not begun yet');
+    expect(await screen.findByText('Accepted, not yet handed over: ₦28,200')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Accepted, not started');
     await waitFor(() => expect(cards()).toEqual(['Order A-1001']));
     expect(Object.fromEntries(server.requests(ordersContract.listOrders)[0]?.query ?? [])).toEqual({
       status: 'confirmed',
@@ -73,6 +73,6 @@ describe('what a tab of orders can be narrowed to', () => {
     server.fails(call, 'unavailable', { message: 'Out of reach.' });
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
-    expect(await screen.findByText('This figure could not be read: Out of reach.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load this figure: Out of reach.')).toBeTruthy();
   });
 });

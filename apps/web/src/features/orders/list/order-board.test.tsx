@@ -67,7 +67,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.keyboard('?');
-    await user.click(within(await screen.findByRole('dialog', { name: 'Keys for orders' })).getByRole('switch'));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByRole('switch'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await card(2)).focus();
@@ -85,7 +85,7 @@ describe('the board', () => {
     await user.keyboard('c');
     expect(server.requests(ordersContract.confirmOrder)).toHaveLength(0);
     await user.click(open);
-    const keys = within(await screen.findByRole('dialog', { name: 'Keys for orders' }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(keys.getByRole<HTMLInputElement>('switch').checked).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ describe('the order list', () => {
     const assigned = within(await card('A-1003'));
     expect(assigned.getByText('Courier assigned')).toBeTruthy();
     expect(assigned.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Print ticket of A-1003',
+      'Print ticket for A-1003',
     ]);
     expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(1);
     expect(lists()).toHaveLength(0);
@@ -70,9 +70,9 @@ describe('the order list', () => {
   });
 
   it.each([
-    ['Pending', 'No order is waiting'],
-    ['Ongoing', 'Nothing in preparation'],
-    ['Ready', 'Nothing is waiting to leave'],
+    ['Pending', 'No pending orders'],
+    ['Ongoing', 'Nothing being prepared'],
+    ['Ready', 'Nothing ready yet'],
     ['History', 'No past orders yet'],
   ])('says what %s is for where there is none', async (tab, text) => {
     givenOrders(server, []);
@@ -148,6 +148,6 @@ describe('the order list', () => {
     givenOrders(server, []);
     await user.type(screen.getByRole('searchbox', { name: 'Search orders by number' }), '9');
     await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
-    expect(await screen.findByText('No order is waiting')).toBeTruthy();
+    expect(await screen.findByText('No pending orders')).toBeTruthy();
   });
 });

@@ -49,10 +49,10 @@ describe('a store that was paused because nobody answered', () => {
     server.fails(availabilityContract.setAvailability, 'forbidden');
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
-    expect(await screen.findByText('The store was not opened')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t open your store')).toBeTruthy();
     expect(screen.getByText('New orders are paused')).toBeTruthy();
     // Said where it was pressed, so no notice says it again.
-    expect(screen.queryByRole('region', { name: 'What could not be done' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull();
   });
 
   it('waits for the line where nobody answers, and is opened when somebody does', async () => {
@@ -64,14 +64,14 @@ describe('a store that was paused because nobody answered', () => {
     server.answers(availabilityContract.setAvailability, OPEN);
     server.answers(availabilityContract.readAvailability, OPEN);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The store is open.')).toBeTruthy();
+    expect(await screen.findByText('Your store is open.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
   });
 
   it('is no news where the vendor paused it', async () => {
     server.answers(availabilityContract.readAvailability, paused('vendor'));
     renderScreen('/dashboard/orders');
-    expect(await screen.findByText('No order is waiting')).toBeTruthy();
+    expect(await screen.findByText('No pending orders')).toBeTruthy();
     expect(screen.queryByText('New orders are paused')).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('a full kitchen', () => {
     server.answers(availabilityContract.setOrderingSettings, { ...ORDERING, busyMinutes: 15 });
     server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Every new order takes 15 minutes longer, for 1 hour.')).toBeTruthy();
+    expect(await screen.findByText('New orders take 15 minutes longer for 1 hour.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Busy, +15 min', pressed: true })).toBeTruthy();
   });
 
@@ -99,7 +99,7 @@ describe('a full kitchen', () => {
     server.answers(availabilityContract.setOrderingSettings, busy);
     server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
     await user.click(button);
-    expect(await screen.findByText('Every new order takes 15 minutes longer, for 1 hour.')).toBeTruthy();
+    expect(await screen.findByText('New orders take 15 minutes longer for 1 hour.')).toBeTruthy();
     server.answers(availabilityContract.setOrderingSettings, ORDERING);
     server.answers(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));

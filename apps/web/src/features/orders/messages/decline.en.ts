@@ -5,7 +5,7 @@ const reason: Record<DeclineReason, string> = {
   item_unavailable: 'An item is unavailable',
   too_busy: 'Too busy',
   closing_early: 'Closing early',
-  cannot_meet_request: 'A request cannot be met',
+  cannot_meet_request: 'Can’t meet a request',
   pricing_error: 'A price is wrong',
   other: 'Another reason',
 };
@@ -20,7 +20,7 @@ const until: Record<SwitchEnd, string> = {
 
 export const messages = {
   title: (number: string) => `Decline ${number}?`,
-  text: (customer: string, total: string) => `We let ${customer} know and give back ${total}. You earn nothing.`,
+  text: (customer: string, total: string) => `We’ll tell ${customer} and refund ${total}.`,
   reason: 'Why?',
   reasons: reason,
   reasonMissing: 'Choose a reason.',
@@ -28,17 +28,17 @@ export const messages = {
   itemsMissing: 'Choose the items that aren’t available.',
   until: 'Unavailable',
   untilEnd: until,
-  itemsMeans: 'Customers cannot order these until then. They come back by themselves.',
+  itemsMeans: 'Customers can’t order these until then. They come back automatically.',
   pause: {
     too_busy: 'Also pause new orders for 1 hour',
     closing_early: 'Also pause new orders until the next opening',
   },
-  pauseMeans: 'The pause ends by itself.',
-  note: 'In a few words',
-  noteHelp: 'If there is more to say.',
+  pauseMeans: 'The pause ends automatically.',
+  note: 'Subject',
+  noteHelp: 'Add a note (optional)',
   noteMissing: 'Tell us why in a few words.',
-  canUndo: 'You can take this back for 10 seconds.',
-  atOnce: 'The time is almost up: this is sent at once.',
+  canUndo: 'Undo (10 s)',
+  atOnce: 'Time’s almost up, so we’ll send this right away.',
   keep: 'Keep order',
   decline: 'Decline order',
 };

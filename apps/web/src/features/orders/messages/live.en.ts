@@ -1,13 +1,13 @@
 import { plural } from '../../../platform/i18n/format.ts';
 
 export const messages = {
-  waiting: (count: number) => `${count} ${plural(count, { one: 'order waits', other: 'orders wait' })}`,
+  waiting: (count: number) => `${count} ${plural(count, { one: 'order waiting', other: 'orders waiting' })}`,
   newAndOldest: (count: number, left: string) => `${count} new · oldest ${left} left`,
   newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
   minutesLeft: (number: string, minutes: number) =>
     `${number}: ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} left`,
-  notDone: (number: string) => `Order ${number} was not changed`,
-  notPaused: 'New orders were not paused',
+  notDone: (number: string) => `Order ${number} wasn’t changed`,
+  notPaused: 'We couldn’t pause new orders',
   confirmed: (number: string) => `${number} confirmed`,
   declined: (number: string) => `${number} declined`,
   ready: (number: string) => `${number} is ready`,

@@ -65,7 +65,7 @@ describe('past orders', () => {
       paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
     });
     renderScreen('/dashboard/orders?why=scheduler');
-    expect(await screen.findByText('No order of this kind')).toBeTruthy();
+    expect(await screen.findByText('No matching orders')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await rows()).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { newPasswordMessages } from '../../../platform/i18n/new-password.en.ts';
 export const messages = {
   request: {
     title: 'Forgot your password?',
-    lead: 'Tell us the email address of your account and we send you a code to choose a new one.',
+    lead: 'Enter your email and we’ll send you a code to reset your password.',
     email: 'Email',
     emailMissing: 'Enter your email address.',
     emailMalformed: 'Enter an email address, like ada@shop.ng.',
@@ -15,20 +15,20 @@ export const messages = {
   otp: {
     ...codeFormMessages,
     title: 'Enter your code',
-    lead: 'If there is an account for this address, six digits are on their way to',
+    lead: 'If you have an account, we’ve sent a 6-digit code to',
     submit: 'Go on',
-    link: 'The mail has a link as well, which needs no code and works for an hour. If there are several mails, take the newest.',
+    link: 'The email also has a link that works for an hour, no code needed. If you have several emails, use the newest.',
     otherAddress: 'Use another address',
   },
   reset: {
     ...newPasswordMessages,
     title: 'Choose a new password',
     lead: 'For',
-    leadFromLink: 'For the account that the mail was sent to.',
-    submit: 'Set the new password',
-    startAgain: 'Ask for a new code',
-    doneTitle: 'Your new password is set',
-    doneLead: 'Every device that was signed in to this account has been signed out.',
+    leadFromLink: 'For the account we emailed.',
+    submit: 'Save new password',
+    startAgain: 'Request a new code',
+    doneTitle: 'Your password has been reset',
+    doneLead: 'We’ve signed out every device on this account.',
     signIn: 'Sign in',
   },
 };

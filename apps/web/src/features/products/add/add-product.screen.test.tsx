@@ -140,7 +140,7 @@ describe('adding a product', () => {
     expect(await dialog.findByText('₦4,050')).toBeTruthy();
     expect(dialog.getByText('₦3,442.50')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save discount' }));
-    expect(await screen.findByText('10 % off')).toBeTruthy();
+    expect(await screen.findByText('10% off')).toBeTruthy();
     await save();
     await waitFor(() => expect(created()).toHaveLength(1));
     expect(created()[0]).toMatchObject({ discount: { kind: 'percentage', value: 10 }, status: 'active' });
@@ -152,7 +152,7 @@ describe('adding a product', () => {
     await fillIn();
     await user.click(screen.getByRole('switch', { name: 'On the menu' }));
     await save();
-    expect(await screen.findByText('Ofada rice is saved. It is not on your menu yet.')).toBeTruthy();
+    expect(await screen.findByText('Ofada rice saved. It isn’t on your menu yet.')).toBeTruthy();
     expect(created()).toMatchObject([{ name: 'Ofada rice', status: 'inactive' }]);
     expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });
@@ -235,7 +235,7 @@ describe('pictures', () => {
     server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(...Array.from({ length: 7 }, (_, place) => pictureFile(`${place}.jpg`)));
-    expect(await screen.findByText('Up to six pictures. The others were left out.')).toBeTruthy();
+    expect(await screen.findByText('You can add up to 6 pictures. We left out the rest.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Picture \d of 6/ })).toHaveLength(6);
   });
 
@@ -247,7 +247,7 @@ describe('pictures', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     await save();
-    expect(await screen.findByText(/A picture did not upload/)).toBeTruthy();
+    expect(await screen.findByText(/A picture didn’t upload/)).toBeTruthy();
     expect(created()).toHaveLength(0);
     server.answers(inventoryContract.uploadProductImage, STORED);
     await user.click(again);

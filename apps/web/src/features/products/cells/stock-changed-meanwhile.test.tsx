@@ -47,9 +47,7 @@ describe('a field that stays open while customers buy', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual([{ inventoryId: ten.id, version: 3, quantityChange: 2 }]));
     expect(await screen.findByText('Suya: 10 left')).toBeTruthy();
-    expect(
-      screen.getByText('The stock went from 10 to 8 while the field was open. Your 2 more were added.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Stock went from 10 to 8 while you were editing. We added your 2.')).toBeTruthy();
   });
 
   it('sends nothing where nothing was typed', async () => {
@@ -66,7 +64,7 @@ describe('a field that stays open while customers buy', () => {
     await meanwhile({ quantity: 8 });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual([{ inventoryId: ten.id, version: 3, quantityChange: -8 }]));
-    expect(screen.getByText('The stock went from 10 to 8 while the field was open. 8 were taken off.')).toBeTruthy();
+    expect(screen.getByText('Stock went from 10 to 8 while you were editing. We took off 8.')).toBeTruthy();
   });
 
   it('leaves a stock alone that is no longer counted', async () => {
@@ -74,8 +72,8 @@ describe('a field that stays open while customers buy', () => {
     await type('12');
     await meanwhile({ quantity: null });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Suya was not changed')).toBeTruthy();
-    expect(screen.getByText('Somebody else changed it while the field was open.')).toBeTruthy();
+    expect(await screen.findByText('Suya wasn’t changed')).toBeTruthy();
+    expect(screen.getByText('Someone else changed it while you were editing.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
@@ -84,7 +82,7 @@ describe('a field that stays open while customers buy', () => {
     await type('5000');
     await meanwhile({ price: 450_000 as Product['price'], version: 4 });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Suya was not changed')).toBeTruthy();
+    expect(await screen.findByText('Suya wasn’t changed')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 });

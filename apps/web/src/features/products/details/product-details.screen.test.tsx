@@ -45,7 +45,7 @@ describe('a product’s own screen', () => {
   it('shows all there is to know, a million naira and what is earned of it', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ofada rice' })).toBeTruthy();
-    expect(await screen.findByText('10 % off')).toBeTruthy();
+    expect(await screen.findByText('10% off')).toBeTruthy();
     expect(screen.getAllByText('₦900,000')).toHaveLength(2);
     expect(await screen.findByText('₦765,000')).toBeTruthy();
     expect(screen.getByText('Halal, Nut-free')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a product’s own screen', () => {
     void [sku, status, unavailableUntil, quantity, lowStock, isLowStock, discount, version, createdAt, updatedAt];
     server.answers(inventoryContract.readPublicInventory, { ...seen, isAvailable: false });
     open();
-    const button = await screen.findByRole('button', { name: 'As customers see it' });
+    const button = await screen.findByRole('button', { name: 'How customers see it' });
     expect(server.requests(inventoryContract.readPublicInventory)).toEqual([]);
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
@@ -116,8 +116,8 @@ describe('a product’s own screen', () => {
   it('says so where there is none', async () => {
     server.findsNothing(productsContract.readProduct);
     open();
-    expect(await screen.findByText('We cannot find this product')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To your products' })).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to products' })).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {

@@ -9,7 +9,7 @@ const STORE = { currency: 'NGN', timeZone: 'Africa/Lagos' };
 
 const seenUntil = (end: number) => {
   const discount = { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: new Date(end).toISOString() };
-  return [discountText(discount, STORE, messages).includes('10 % off until'), priceNow(naira(100), discount)];
+  return [discountText(discount, STORE, messages).includes('10% off until'), priceNow(naira(100), discount)];
 };
 
 describe('a discount with an end', () => {

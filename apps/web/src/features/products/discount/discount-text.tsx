@@ -18,7 +18,7 @@ interface Store {
   readonly timeZone: string;
 }
 
-/** “10 % off until 22 Nov 2026, 18:00”. */
+/** “10% off until 22 Nov 2026, 18:00”. */
 export function discountText(
   discount: Discount,
   { currency, timeZone }: Store,

@@ -36,7 +36,7 @@ describe('editing a product', () => {
     await openForm();
     expect((await name()).value).toBe('Meat pie');
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('4,000');
-    expect(screen.getByText('Everything is saved')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
   });
 
   it('sends only what was changed, with the version it is based on', async () => {
@@ -53,7 +53,7 @@ describe('editing a product', () => {
   it('names what is not there', async () => {
     server.findsNothing(productsContract.readProduct);
     renderScreen(`/dashboard/products/edit/${product.id}`);
-    expect(await screen.findByText('We cannot find this product')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {
@@ -135,7 +135,7 @@ describe('somebody else saved first', () => {
     await openForm();
     await rename('Meat pie, large');
     await save();
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this product meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'This product was changed on another device' });
     server.answers(inventoryContract.updateInventory, { ...theirs, version: 5 });
     return within(dialog);
   }
@@ -158,7 +158,7 @@ describe('somebody else saved first', () => {
     const dialog = await meetConflict();
     await user.click(dialog.getByRole('radio', { name: /Now saved\s*Meat pie, hot/ }));
     await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
-    expect(await screen.findByText('Meat pie, hot is saved.')).toBeTruthy();
+    expect(await screen.findByText('Meat pie, hot saved.')).toBeTruthy();
     expect(sent()).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('somebody else saved first', () => {
     await openForm();
     await rename('Meat pie, large');
     await save();
-    expect(await screen.findByText('This product was deleted meanwhile')).toBeTruthy();
+    expect(await screen.findByText('This product was deleted')).toBeTruthy();
     expect((await name()).value).toBe('Meat pie, large');
   });
 });

@@ -82,7 +82,7 @@ describe('the allergens in the form', () => {
     await tick('Milk');
     await save();
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('group', { name: 'More about it' })).toBeTruthy();
+    expect(dialog.getByRole('group', { name: 'More details' })).toBeTruthy();
     expect(dialog.getByRole('radio', { name: /Now saved\s*Spice: Hot\s*Allergens: Fish/ })).toBeTruthy();
     server.answers(inventoryContract.updateInventory, { ...theirs, version: 5 });
     await user.click(dialog.getByRole('radio', { name: /Yours\s*Allergens: Cereals containing gluten$/ }));

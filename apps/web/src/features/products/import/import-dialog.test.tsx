@@ -85,11 +85,11 @@ describe('importing products', () => {
       problemCount: 2,
     });
     await openAndChoose();
-    const price = await screen.findByLabelText('“How much” stands for');
+    const price = await screen.findByLabelText('“How much” is');
     expect(screen.getByText('For example: N4000')).toBeTruthy();
     expect(within(price).queryByRole('option', { name: 'Name' })).toBeNull();
     await user.selectOptions(price, 'Price');
-    expect(within(screen.getByLabelText('“Colour” stands for')).queryByRole('option', { name: 'Price' })).toBeNull();
+    expect(within(screen.getByLabelText('“Colour” is')).queryByRole('option', { name: 'Price' })).toBeNull();
     server.answers(inventoryBulkContract.importProducts, CHECKED);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('2 new')).toBeTruthy();
@@ -106,14 +106,14 @@ describe('importing products', () => {
     const wrong = { problems, problemCount: 1, badRows: 1, refused: 'What is wrong,name\nprice: Enter a price.,Suya' };
     server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong });
     await openAndChoose();
-    await user.click(await screen.findByRole('button', { name: 'Download the rows that are wrong' }));
+    await user.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
     const file = saved.mock.calls[0]?.[0] as Blob | undefined;
     expect(await file?.text()).toBe(wrong.refused);
     server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong, dryRun: false });
-    await user.click(screen.getByRole('button', { name: 'Import the good rows (5)' }));
+    await user.click(screen.getByRole('button', { name: 'Import valid rows (5)' }));
     expect(await screen.findByText('1 row not imported')).toBeTruthy();
     expect(server.requests(inventoryBulkContract.importProducts).at(-1)?.query.get('goodRowsOnly')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Download the rows that are wrong' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download rows with errors' })).toBeTruthy();
   });
 
   it('has a template for whoever has no list, and says when it did not come', async () => {
@@ -121,7 +121,7 @@ describe('importing products', () => {
     renderScreen('/dashboard/products');
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     await user.click(await screen.findByRole('button', { name: 'Template as XLSX' }));
-    expect(await screen.findByText('The template could not be fetched')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t download the template')).toBeTruthy();
     expect(server.requests(inventoryBulkContract.readProductTemplate)[0]?.query.get('format')).toBe('xlsx');
   });
 
@@ -146,7 +146,7 @@ describe('importing products', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-    expect(await screen.findByText('5 products are as they were.')).toBeTruthy();
+    expect(await screen.findByText('5 products restored.')).toBeTruthy();
     expect(calls()).toEqual(['true', null]);
     expect(server.requests(inventoryBulkContract.undoProductChange)[0]?.body).toEqual({ undoId: UNDO_ID });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -190,8 +190,8 @@ describe('importing products', () => {
     const importThem = async () => {
       server.answers(inventoryBulkContract.importProducts, { ...CHECKED, pictures });
       await openAndChoose();
-      expect(await screen.findByText('2 pictures will follow once the rows are in.')).toBeTruthy();
-      expect(screen.getByText('1 picture cannot be used')).toBeTruthy();
+      expect(await screen.findByText('2 pictures will be added after the rows.')).toBeTruthy();
+      expect(screen.getByText('1 picture can’t be used')).toBeTruthy();
       server.answers(inventoryBulkContract.importProducts, {
         ...CHECKED,
         dryRun: false,
@@ -214,7 +214,7 @@ describe('importing products', () => {
       server.answers(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
       await importThem();
       expect(await screen.findByText('2 pictures added')).toBeTruthy();
-      expect(screen.getByText('1 picture could not be used')).toBeTruthy();
+      expect(screen.getByText('1 picture couldn’t be used')).toBeTruthy();
       expect(screen.getByText('There’s no file with this name in the ZIP.')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Download these products' }));
       expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe(state.refused);
@@ -230,7 +230,7 @@ describe('importing products', () => {
     it('says when they are no longer known', async () => {
       server.fails(inventoryBulkContract.readImportPictures, 'not_found');
       await importThem();
-      expect(await screen.findByText('We no longer know of the pictures of this import.')).toBeTruthy();
+      expect(await screen.findByText('The picture status for this import has expired.')).toBeTruthy();
     });
 
     it('imports a list that changes nothing else', async () => {

@@ -62,7 +62,7 @@ describe('changing a product where it is shown', () => {
     await user.click(await screen.findByRole('button', { name: /^Price of/ }));
     await user.clear(screen.getByLabelText(/^New price/));
     await user.type(screen.getByLabelText(/^New price/), '0{Enter}');
-    expect(await screen.findByText('Enter a price above zero.')).toBeTruthy();
+    expect(await screen.findByText('Enter a price above 0.')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.getByText('₦4,000')).toBeTruthy();
     expect(server.requests(inventoryContract.updateInventory)).toHaveLength(0);
@@ -112,10 +112,10 @@ describe('changing a product where it is shown', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Jollof rice 1' }));
     givenProducts(server, [givenProduct(2)]);
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Jollof rice 1 is off your menu.')).toBeTruthy();
+    expect(await screen.findByText('Jollof rice 1 deleted.')).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Jollof rice 1/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('One product is as it was.')).toBeTruthy();
+    expect(await screen.findByText('1 product restored.')).toBeTruthy();
     expect(server.requests(inventoryBulkContract.undoProductChange)[0]?.body).toEqual({ undoId: UNDO_ID });
   });
 });
@@ -137,7 +137,7 @@ describe('changing many at once', () => {
     expect(await screen.findByText('2 products changed.')).toBeTruthy();
     expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'price', percent: 5 } }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 products are as they were.')).toBeTruthy();
+    expect(await screen.findByText('2 products restored.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('changing many at once', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 products?' }));
     expect(question.getByText('Jollof rice 1')).toBeTruthy();
     expect(question.getByText('Jollof rice 2')).toBeTruthy();
-    expect(question.getByText(/take this back for 24 hours/)).toBeTruthy();
+    expect(question.getByText(/undo this for 24 hours/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(bodies()).toEqual([]);
@@ -166,7 +166,7 @@ describe('changing many at once', () => {
 
   it('keeps the dialog open with the reason when nothing was changed', async () => {
     server.fails(inventoryBulkContract.changeManyProducts, 'stock_too_low', {
-      message: 'One of these products has fewer than 50 left. Nothing was changed.',
+      message: 'One of these products has fewer than 50 left. We couldn’t change anything.',
     });
     await openList();
     await selectPage();

@@ -56,7 +56,7 @@ describe('the product list', () => {
     expect(suya.getByText(', Low stock')).toBeTruthy();
     const zobo = within(screen.getByRole('row', { name: /Zobo/ }));
     expect(zobo.getByText('₦900')).toBeTruthy();
-    expect(zobo.getByText('Not counted')).toBeTruthy();
+    expect(zobo.getByText('Not tracked')).toBeTruthy();
     expect(zobo.getByText('Inactive')).toBeTruthy();
     const moi = within(screen.getByRole('row', { name: /Moi moi/ }));
     expect(moi.getByText('₦3,600')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the product list', () => {
   it('begins with the first product where there is none', async () => {
     givenProducts(server, []);
     await openList();
-    expect(await screen.findByText('Your first product')).toBeTruthy();
+    expect(await screen.findByText('Add your first product')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add product' })).toHaveLength(2);
   });
 

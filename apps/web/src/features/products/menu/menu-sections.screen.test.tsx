@@ -38,14 +38,14 @@ describe('sections of the menu', () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.answers(menuContract.saveMenuSections, { ...MENU, version: 4 });
     await open();
-    expect(screen.getByText('Everything is saved')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' }).disabled).toBe(true);
     await save();
     expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
     expect(screen.getByText('Drinks is now 1 of 2')).toBeTruthy();
     const drinks = within(screen.getByRole('group', { name: 'Drinks' }));
-    await user.click(drinks.getByRole('switch', { name: 'Only sold at some hours' }));
+    await user.click(drinks.getByRole('switch', { name: 'Sold at certain hours only' }));
     await user.click(drinks.getByRole('checkbox', { name: 'Sunday' }));
     const name = drinks.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -70,7 +70,7 @@ describe('sections of the menu', () => {
     expect(await screen.findByText('Give this section a name.')).toBeTruthy();
     const added = within(screen.getByRole('group', { name: 'Section 3' }));
     await user.type(added.getByRole('textbox', { name: 'Name' }), 'rice');
-    expect(await screen.findByText('Another section has this name.')).toBeTruthy();
+    expect(await screen.findByText('Another section already has this name.')).toBeTruthy();
     expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Remove Rice' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Drinks' }));
@@ -94,7 +94,7 @@ describe('sections of the menu', () => {
     server.answers(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
     await user.click(screen.getByRole('button', { name: 'Move Soups up' }));
     await save();
-    await screen.findByText('Your menu is saved.');
+    await screen.findByText('Menu saved.');
     expect(sent()).toMatchObject({ version: 4 });
   });
 
@@ -108,7 +108,7 @@ describe('sections of the menu', () => {
     expect(names()).toEqual(['Drinks', 'Rice']);
     server.answers(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
     await save();
-    await screen.findByText('Your menu is saved.');
+    await screen.findByText('Menu saved.');
     const keys = server.requests(menuContract.saveMenuSections).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });

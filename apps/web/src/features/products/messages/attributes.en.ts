@@ -13,7 +13,7 @@ const attribute: Record<ProductAttribute, string> = {
 };
 
 const help: Partial<Record<ProductAttribute, string>> = {
-  allergens: 'Tick all that it contains. With nothing ticked, customers see nothing about allergens.',
+  allergens: 'Select everything it contains. If you select nothing, customers won’t see allergen information.',
 };
 
 const choice: { [Name in AttributeOf<'one_of' | 'some_of'>]: Record<ChoiceOf<Name>, string> } = {

@@ -14,7 +14,7 @@ const outOfStockFor: Record<SwitchEnd, string> = {
   in_4_hours: 'Out of stock for 4 hours',
   end_of_today: 'Out of stock until the end of today',
   next_opening: 'Out of stock until the next opening',
-  until_i_say: 'Out of stock until I restock it',
+  until_i_say: 'Out of stock until I restock',
 };
 
 const field: Record<ProductField, string> = {
@@ -28,7 +28,7 @@ const field: Record<ProductField, string> = {
   prepMinutes: 'Ready in',
   imageIds: 'Pictures',
   optionGroups: 'Options',
-  attributes: 'More about it',
+  attributes: 'More details',
 };
 
 export const messages = {
@@ -46,7 +46,7 @@ export const messages = {
   newStock: (name: string) => `New stock of ${name}`,
   fullPrice: 'full price',
   left: (count: number) => `${formatCount(count)} left`,
-  notCounted: 'Not counted',
+  notCounted: 'Not tracked',
   lowStock: 'Low stock',
   actions: (name: string) => `Actions for ${name}`,
   view: 'View',
@@ -55,36 +55,36 @@ export const messages = {
   changeDiscount: 'Change discount',
   copy: 'Make a copy',
   copyOf: (name: string) => `Copy of ${name}`,
-  copied: (name: string) => `${name} is ready to change. It is off your menu until you put it on.`,
-  notCopied: (name: string) => `${name} was not copied`,
+  copied: (name: string) => `${name} created. It’s off your menu until you add it.`,
+  notCopied: (name: string) => `We couldn’t copy ${name}`,
   delete: 'Delete',
   undo: 'Undo',
-  deleted: (name: string) => `${name} is off your menu.`,
-  restored: (count: number) =>
-    count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`,
-  notRestored: 'That could not be undone',
-  changedMeanwhile: 'Somebody else changed it while the field was open.',
+  deleted: (name: string) => `${name} deleted.`,
+  restored: (count: number) => (count === 1 ? '1 product restored.' : `${formatCount(count)} products restored.`),
+  notRestored: 'We couldn’t undo that',
+  changedMeanwhile: 'Someone else changed it while you were editing.',
   leftOf: (name: string, count: number) => `${name}: ${formatCount(count)} left`,
   movedMeanwhile: ({ opened, now, change }: { opened: number; now: number; change: number }) => {
-    const moved = `The stock went from ${formatCount(opened)} to ${formatCount(now)} while the field was open.`;
+    const moved = `Stock went from ${formatCount(opened)} to ${formatCount(now)} while you were editing.`;
     if (change === 0) return moved;
     return change > 0
-      ? `${moved} Your ${formatCount(change)} more were added.`
-      : `${moved} ${formatCount(-change)} were taken off.`;
+      ? `${moved} We added your ${formatCount(change)}.`
+      : `${moved} We took off ${formatCount(-change)}.`;
   },
-  notChanged: (name: string) => `${name} was not changed`,
+  notChanged: (name: string) => `${name} wasn’t changed`,
   sending: 'Sending',
   waitingForLine: (edit: string) => `${edit}: waiting for connection`,
   edited: {
     price: (price: string) => `Price ${price}`,
-    stock: (count: number | null) => (count === null ? 'Not counted' : `Stock ${formatCount(count)}`),
+    stock: (count: number | null) => (count === null ? 'Not tracked' : `Stock ${formatCount(count)}`),
     lowStock: (count: number | null) => (count === null ? 'No low-stock warning' : `Warning at ${formatCount(count)}`),
     discount: 'Discount',
   },
-  notDeleted: (name: string) => `${name} was not deleted`,
-  priceMissing: 'Enter a price above zero.',
-  minutes: (minutes: number) => `${minutes} min`,
-  notFound: 'We cannot find this product',
-  notFoundText: 'It was deleted, or the address is not right.',
-  toList: 'To your products',
+  notDeleted: (name: string) => `We couldn’t delete ${name}`,
+  priceMissing: 'Enter a price above 0.',
+  /** Where a product says nothing, the store's usual time counts. */
+  minutes: (minutes: number) => (minutes === 0 ? 'Your usual time' : `${minutes} min`),
+  notFound: 'We couldn’t find this product',
+  notFoundText: 'It was deleted, or the address is wrong.',
+  toList: 'Back to products',
 };

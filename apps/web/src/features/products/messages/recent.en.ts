@@ -6,8 +6,8 @@ const actors: Record<AuditActor, string> = {
   vendor: 'You',
   administrator: 'The administrator',
   marketplace: 'The marketplace',
-  job: 'The portal, by itself',
-  visitor: 'Somebody not signed in',
+  job: 'Automatic',
+  visitor: 'Someone not signed in',
 };
 
 const kinds: Record<RecentChange['kind'], string> = {
@@ -22,14 +22,14 @@ const pieces = (count: number) => `${formatCount(count)} ${plural(count, { one: 
 
 export const messages = {
   title: 'Recent changes',
-  text: 'What you deleted, changed in bulk or imported can be taken back for 24 hours. What was sold or edited since stays as it is.',
+  text: 'You can undo deletions, bulk changes and imports for 24 hours. Later sales and edits aren’t affected.',
   empty: 'Nothing in the last 24 hours',
   emptyText: 'Deleted products, bulk changes and imports are listed here.',
   kinds,
   price: (percent: number) => `Prices ${percent < 0 ? 'lowered' : 'raised'} by ${formatCount(Math.abs(percent))}%`,
   stock: (change: number) => (change < 0 ? `Stock: ${pieces(-change)} taken off` : `Stock: ${pieces(change)} added`),
   stockSet: (quantity: number | null) =>
-    quantity === null ? 'Stock no longer counted' : `Stock set to ${formatCount(quantity)}`,
+    quantity === null ? 'Stock no longer tracked' : `Stock set to ${formatCount(quantity)}`,
   status: (status: string) => `Status set to “${status}”`,
   names: (names: readonly string[]) => names.join(', '),
   andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
@@ -37,8 +37,8 @@ export const messages = {
     if (isThisDevice) return 'You, on this device';
     return device === null ? actors[actor] : `${actors[actor]}, on ${device}`;
   },
-  takeBack: 'Take back',
-  takeBackThis: (title: string) => `Take back: ${title}`,
+  takeBack: 'Undo',
+  takeBackThis: (title: string) => `Undo: ${title}`,
   until: (time: string) => `Until ${time}`,
-  takenBack: (time: string) => `Taken back ${time}`,
+  takenBack: (time: string) => `Undone ${time}`,
 };

@@ -4,10 +4,10 @@ const products = (count: number) => `${formatCount(count)} ${plural(count, { one
 
 export const messages = {
   title: 'Shared options',
-  lead: 'Options that many products have, such as sides or sizes: kept once here, and changed in all of them at once.',
+  lead: 'Sides, sizes or extras that many products share. Edit them once, change them everywhere.',
   add: 'Add shared options',
   empty: 'No shared options yet',
-  emptyText: 'Keep sides, sizes or extras here once, then use them in as many products as you like.',
+  emptyText: 'Add sides, sizes or extras once, then use them in any product.',
   caption: 'Shared options',
   name: 'Name',
   options: 'Options',
@@ -23,18 +23,18 @@ export const messages = {
   editText: (count: number) =>
     count === 0 ? 'No product uses these options yet.' : `This changes ${products(count)} at once.`,
   save: 'Save',
-  saved: (name: string) => `${name} is saved.`,
-  changed: 'Somebody changed these options in the meantime. Close this and open it again to see them.',
+  saved: (name: string) => `${name} saved.`,
+  changed: 'These options were changed on another device. Reopen to see the latest.',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (count: number) =>
     count === 0
-      ? 'No product uses it. This cannot be undone.'
-      : `${products(count)} will keep these options as their own. This cannot be undone.`,
+      ? 'No product uses it. You can’t undo this.'
+      : `${products(count)} will keep their own copy. You can’t undo this.`,
   removeLabel: 'Remove shared options',
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} removed.`,
   pick: 'Use shared options',
-  pickText: 'Choose what this product has too.',
-  pickNoneText: 'There are no shared options that this product does not have already.',
+  pickText: 'Choose options for this product.',
+  pickNoneText: 'This product already has all your shared options.',
   manage: 'Go to shared options',
   checkThis: 'Check this field.',
   wholeNumber: 'Enter a whole number.',

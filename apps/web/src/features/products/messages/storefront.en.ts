@@ -12,14 +12,14 @@ const day: Record<WeekDay, string> = {
 };
 
 export const messages = {
-  title: 'Your store as customers see it',
-  lead: 'This is what the marketplace gets from us at this moment. Hidden products are left out.',
+  title: 'Store preview',
+  lead: 'This is how your store looks right now. Hidden products aren’t shown.',
   sections: 'Change sections and hours',
-  notListed: 'Customers do not find your store yet',
+  notListed: 'Customers can’t find your store yet',
   notListedText: 'It appears once your account is approved.',
   open: 'Taking orders',
-  closed: 'Not taking orders now',
-  opensAt: (time: string) => `Not taking orders now, opens ${time}`,
+  closed: 'Not taking orders right now',
+  opensAt: (time: string) => `Not taking orders right now, opens ${time}`,
   readyIn: (minutes: number) => `Ready in about ${minutes} min`,
   rating: (average: string, count: number) =>
     `${average} from ${formatCount(count)} ${plural(count, { one: 'review', other: 'reviews' })}`,
@@ -27,12 +27,12 @@ export const messages = {
   contents: 'Sections',
   hours: (opens: string, closes: string, days: string) => `${opens}–${closes}${days === '' ? '' : `, ${days}`}`,
   day,
-  notNow: 'Not sold at this hour',
+  notNow: 'Not sold at this time',
   unavailable: 'Unavailable',
   was: (price: string) => `Before: ${price}`,
   options: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'choice to make', other: 'choices to make' })}`,
-  empty: 'Customers see no products',
+  empty: 'No products to show',
   emptyText: 'Add a product, or put one back on the menu.',
   add: 'Add product',
 };

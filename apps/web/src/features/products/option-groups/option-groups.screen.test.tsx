@@ -46,7 +46,7 @@ describe('shared options', () => {
     expect(server.requests(contract.updateOptionGroup)).toEqual([]);
     await user.type(name, 'Extras');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Extras is saved.');
+    await screen.findByText('Extras saved.');
     const { products: _, version, id: groupId, ...group } = SIDES;
     expect(server.requests(contract.updateOptionGroup)[0]?.body).toEqual({
       groupId,
@@ -80,7 +80,7 @@ describe('shared options', () => {
     expect(name.value).toBe('Swallow');
     server.answers(contract.createOptionGroup, { ...SIDES, name: 'Swallow', version: 1, products: 0 });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Swallow is saved.');
+    await screen.findByText('Swallow saved.');
     const keys = server.requests(contract.createOptionGroup).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
@@ -95,7 +95,7 @@ describe('shared options', () => {
     await user.type(name, ' and more');
     server.answers(contract.listOptionGroups, { groups: [{ ...SIDES, name: 'Beside it', version: 5 }] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/^Somebody changed these options in the meantime/)).toBeTruthy();
+    expect(await dialog.findByText(/^These options were changed on another device/)).toBeTruthy();
     expect(name.value).toBe('Sides and more');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Change Beside it' }));
@@ -109,9 +109,9 @@ describe('shared options', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Remove Sides' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Sides?' }));
-    expect(dialog.getByText(/^3 products will keep these options as their own/)).toBeTruthy();
+    expect(dialog.getByText(/^3 products will keep their own copy/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove shared options' }));
-    await screen.findByText('Sides is removed.');
+    await screen.findByText('Sides removed.');
   });
 
   it('say what they are for while there are none', async () => {

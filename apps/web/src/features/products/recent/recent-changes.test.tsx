@@ -46,12 +46,12 @@ describe('what was lately changed in bulk', () => {
     expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();
     expect(dialog.getByText('Akara, Dodo, Moi moi and 1 more')).toBeTruthy();
     expect(dialog.getAllByText(/You, on Chrome on Android/)).toHaveLength(3);
-    expect(dialog.getAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
-    expect(dialog.getByText(/^Taken back/)).toBeTruthy();
+    expect(dialog.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+    expect(dialog.getByText(/^Undone/)).toBeTruthy();
 
     server.answers(listProductChanges, { changes: [] });
-    await user.click(dialog.getByRole('button', { name: 'Take back: Prices lowered by 10%' }));
-    expect(await screen.findByText('4 products are as they were.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Undo: Prices lowered by 10%' }));
+    expect(await screen.findByText('4 products restored.')).toBeTruthy();
     expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: idOf(1) });
     expect(await dialog.findByText('Nothing in the last 24 hours')).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe('what was lately changed in bulk', () => {
     server.answers(listProductChanges, { changes: [givenChange(1)] });
     server.fails(undoProductChange, 'undo_over');
     const dialog = await openChanges();
-    await user.click(await dialog.findByRole('button', { name: /^Take back/ }));
+    await user.click(await dialog.findByRole('button', { name: /^Undo/ }));
     expect(await dialog.findByText('You can’t undo this any more.')).toBeTruthy();
   });
 

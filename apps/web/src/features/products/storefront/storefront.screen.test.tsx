@@ -83,7 +83,7 @@ describe('the store as customers see it', () => {
     expect(rice.getByText('Before: ₦4,000')).toBeTruthy();
     expect(rice.getByRole('link', { name: /^Ofada/ }).textContent).toContain('Unavailable');
     const breakfast = within(screen.getByRole('region', { name: 'Breakfast' }));
-    expect(breakfast.getByText(/07:00–11:00, Mon, Fri · Not sold at this hour/)).toBeTruthy();
+    expect(breakfast.getByText(/07:00–11:00, Mon, Fri · Not sold at this time/)).toBeTruthy();
     expect(breakfast.queryByText('Unavailable')).toBeNull();
   });
 
@@ -95,13 +95,13 @@ describe('the store as customers see it', () => {
     const closed = { menu: { vendor: { ...store, takesOrders: false, opensAt }, categories: [rice, breakfast] } };
     server.answers(contract.previewStorefront, { ...PREVIEW, ...closed });
     open();
-    expect(await screen.findByText('Not taking orders now, opens 17 Nov 2026, 07:30')).toBeTruthy();
-    expect(screen.getByText(/Not sold at this hour/)).toBeTruthy();
+    expect(await screen.findByText('Not taking orders right now, opens 17 Nov 2026, 07:30')).toBeTruthy();
+    expect(screen.getByText(/Not sold at this time/)).toBeTruthy();
     const opened = { menu: { vendor: store, categories: [rice, { ...breakfast, isServedNow: true }] } };
     server.answers(contract.previewStorefront, { ...PREVIEW, ...opened });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await screen.findByText('Taking orders')).toBeTruthy();
-    expect(screen.queryByText(/Not sold at this hour/)).toBeNull();
+    expect(screen.queryByText(/Not sold at this time/)).toBeNull();
   });
 
   it('says that customers do not find it yet, and that there is nothing to see', async () => {
@@ -110,8 +110,8 @@ describe('the store as customers see it', () => {
       menu: { ...PREVIEW.menu, categories: [] },
     });
     open();
-    expect(await screen.findByText('Customers do not find your store yet')).toBeTruthy();
-    expect(screen.getByText('Customers see no products')).toBeTruthy();
+    expect(await screen.findByText('Customers can’t find your store yet')).toBeTruthy();
+    expect(screen.getByText('No products to show')).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {

@@ -50,7 +50,7 @@ describe('adding a promotion', () => {
     await start();
     expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
     expect(screen.getByText('This type of promo needs this.')).toBeTruthy();
-    expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
+    expect(screen.getByText('Choose a date and time.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(created()).toHaveLength(0);
   });
@@ -67,7 +67,7 @@ describe('adding a promotion', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('refuses an end before the start', async () => {
+  it('refuses an end before the start until either is put right', async () => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '10');
@@ -80,7 +80,7 @@ describe('adding a promotion', () => {
   it('shows what customers will read and what it would have cost, then sends it once', async () => {
     vi.setSystemTime(new Date('2026-11-15T09:00:00.000Z'));
     const router = await openForm();
-    expect(screen.getByText('Fill in the offer to see what it would have cost you.')).toBeTruthy();
+    expect(screen.getByText('Complete the offer to see what it would have cost you.')).toBeTruthy();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
     await type('At most', '2000');
@@ -89,7 +89,7 @@ describe('adding a promotion', () => {
     await type('Uses per customer', '1');
     setTime('Starts', '2026-11-20T10:00');
     setTime('Ends', '2026-11-27T22:30');
-    expect(screen.getByText('20 % off everything, up to ₦2,000, on orders from ₦5,000.')).toBeTruthy();
+    expect(screen.getByText('20% off everything, up to ₦2,000, on orders from ₦5,000.')).toBeTruthy();
     expect(
       screen.getByText('From 20 Nov 2026, 10:00 until 27 Nov 2026, 22:30. Once per customer. For the first 50 orders.'),
     ).toBeTruthy();
@@ -115,7 +115,7 @@ describe('adding a promotion', () => {
       },
     ]);
     expect(server.requests(promotionsContract.createPromotion)[0]?.headers.get('idempotency-key')).toBeTruthy();
-    expect(await screen.findByText('“Friday treat” is set up.')).toBeTruthy();
+    expect(await screen.findByText('“Friday treat” is ready.')).toBeTruthy();
   });
 
   it.each<[string, () => Promise<void>, object]>([
@@ -145,7 +145,7 @@ describe('adding a promotion', () => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
-    await user.click(screen.getByRole('radio', { name: 'Only the ones I choose' }));
+    await user.click(screen.getByRole('radio', { name: 'Chosen products only' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByLabelText('Jollof rice 1'));
     await user.type(dialog.getByLabelText('Search your products'), 'rice 2');
@@ -155,7 +155,7 @@ describe('adding a promotion', () => {
     await user.click(await dialog.findByLabelText('Jollof rice 2'));
     expect(dialog.getByText('2 chosen')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Use these' }));
-    expect(await screen.findByText('20 % off Jollof rice 1 and Jollof rice 2.')).toBeTruthy();
+    expect(await screen.findByText('20% off Jollof rice 1 and Jollof rice 2.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Jollof rice 1' }));
     await start();
     await waitFor(() => expect(created()).toHaveLength(1));

@@ -52,7 +52,7 @@ describe('reactivating a promotion', () => {
         perCustomerLimit: 1,
       },
     ]);
-    expect(await screen.findByText('“Jollof week 1” runs again.')).toBeTruthy();
+    expect(await screen.findByText('“Jollof week 1” is running again.')).toBeTruthy();
     expect(promoPage.state.getState()).toBe('active');
   });
 
@@ -89,7 +89,7 @@ describe('reactivating a promotion', () => {
   it('says when there is none of this id', async () => {
     server.findsNothing(promotionsContract.readPromotion);
     open();
-    expect(await screen.findByText('There is no such promo')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {

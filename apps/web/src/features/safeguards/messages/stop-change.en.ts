@@ -1,10 +1,10 @@
 export const messages = {
   title: 'This wasn’t me',
-  text: 'Stop it here if you did not make the change we wrote to you about. Nothing is paid out from then on, everyone is signed out, you as well, and new details of your store that wait for approval are taken back.',
-  keep: 'Your earnings stay yours. Payouts go on once we have made sure that it is you.',
-  stop: 'Stop payouts and sign everyone out',
+  text: 'If you didn’t make the change we emailed you about, stop it here. We’ll stop payouts, sign out every device, including yours, and withdraw any store details waiting for approval.',
+  keep: 'Your earnings are safe. We’ll restart payouts once we’ve confirmed it’s you.',
+  stop: 'Stop payouts and sign out everywhere',
   done: 'Payouts are stopped',
-  doneText: 'Everyone is signed out. Set a new password now, then write to us.',
+  doneText: 'Every device is signed out. Set a new password, then contact us.',
   newPassword: 'Set a new password',
-  noToken: 'This link is incomplete. Open it from our email once more, or copy all of it.',
+  noToken: 'This link is incomplete. Open it from our email again.',
 };

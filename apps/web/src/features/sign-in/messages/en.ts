@@ -18,14 +18,14 @@ export const messages = {
   code: {
     ...codeFormMessages,
     title: 'Enter your code',
-    lead: 'We sent six digits to',
+    lead: 'We sent a 6-digit code to',
     submit: 'Sign in',
     otherAccount: 'Use another account',
     /** After many wrong passwords, by whomever: the answer does not tell whether this one was right. */
     guarded: {
-      lead: 'If the password was right, six digits are on their way to',
-      resent: 'If the password was right, a new code is on its way. The one before no longer works.',
-      why: 'Somebody tried many passwords, so we don’t say whether yours was right. No mail?',
+      lead: 'If your password was right, we’ve sent a 6-digit code to',
+      resent: 'If your password was right, we’ve sent a new code. The old one no longer works.',
+      why: 'There were too many sign-in attempts, so we can’t say whether your password was right. No email?',
       otherAccount: 'Enter the password again',
     },
   },

@@ -32,7 +32,7 @@ const topics: readonly HelpTopic[] = [
           `Sales: ${figureMeaning.sales}`,
           `Your earnings: ${figureMeaning.earned}`,
           `Orders: ${figureMeaning.orders}`,
-          'What waits for you is at the top: orders to answer, items that run low, reviews without a reply.',
+          'What waits for you is at the top: orders to answer, items that run low, reviews to reply to.',
         ],
       },
       {
@@ -199,7 +199,7 @@ const topics: readonly HelpTopic[] = [
         id: 'accounting-commission',
         question: 'How is the commission calculated?',
         answer: [
-          'On what the items cost less your own promo, at the rate that applied when the order was placed. The delivery fee belongs to the courier and is never part of it. Open any entry to see its arithmetic.',
+          'On what the items cost less your own promo, at the rate that applied when the order was placed. The delivery fee goes to the courier. We take no commission on it. Open any entry to see its arithmetic.',
         ],
       },
       {
@@ -272,7 +272,7 @@ const topics: readonly HelpTopic[] = [
         id: 'settings-pause',
         question: 'How do I pause my store?',
         answer: [
-          'With the switch in the top bar. Choose for how long; the store opens again by itself. “Close until I open again” keeps it closed until you use the switch.',
+          'With the switch in the top bar. Choose for how long; the store opens again by itself. “Close until I reopen” keeps it closed until you use the switch.',
         ],
       },
       {
