@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
-import { formatCount } from '../../platform/i18n/format.ts';
+import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
 import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
@@ -16,33 +18,35 @@ import { PATHS } from '../../platform/paths.ts';
 /** Today against the same day last week, up to the same time. What was earned opens to its entries. */
 export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const messages = useMessages(homeMessages);
-  const { currency } = useVendor();
+  const { currency, timeZone } = useVendor();
   const { today, lastWeek, counts } = dashboard;
   const { day } = today;
-  const money = (amount: number) => formatMoney(amount, { currency });
+  const [until] = useState(() => new Date(serverNow()));
   return (
     <section aria-labelledby="today" className={styles['today']}>
       <div className={styles['heading']}>
         <h2 id="today">{messages.today}</h2>
-        <p className={styles['small']}>{messages.todayLead(messages.weekDay[weekDayOf(day)])}</p>
+        <p className={styles['small']}>
+          {messages.todayLead(messages.weekDay[weekDayOf(day)], formatInstant(until, timeZone, 'time'))}
+        </p>
       </div>
       <div className={styles['figures']}>
         <FigureCard
           label={messages.earned}
           value={<MoneyText isDisplay amount={today.earned} currency={currency} />}
-          note={<Against now={today.earned} before={lastWeek.earned} format={money} />}
+          note={<Against now={today.earned} before={lastWeek.earned} />}
           to={`${PATHS.accounting}?from=${day}&to=${day}&figure=earned`}
         />
         <FigureCard
           label={messages.ordersToday}
           value={formatCount(today.orders)}
-          note={<Against now={today.orders} before={lastWeek.orders} format={formatCount} />}
+          note={<Against now={today.orders} before={lastWeek.orders} />}
           to={`${PATHS.analytics}?from=${day}&to=${day}`}
         />
         <FigureCard
           label={messages.sales}
           value={<MoneyText isDisplay amount={today.sales} currency={currency} />}
-          note={<Against now={today.sales} before={lastWeek.sales} format={money} />}
+          note={<Against now={today.sales} before={lastWeek.sales} />}
         />
         <FigureCard
           label={messages.active}
@@ -74,20 +78,22 @@ function ActiveNote({ count }: { readonly count: number }) {
   return isError ? messages.activeWorthUnknown : messages.activeNote;
 }
 
-interface AgainstProps {
-  readonly now: number;
-  readonly before: number;
-  readonly format: (amount: number) => string;
-}
+/** Beyond this a percentage says nothing: there was next to nothing to compare with. */
+const MOST_PERCENT = 999;
 
-function Against({ now, before, format }: AgainstProps) {
+/** By how many percent, as a chip. What it is compared with is said once, above. */
+function Against({ now, before }: { readonly now: number; readonly before: number }) {
   const messages = useMessages(homeMessages);
   if (now === before) return <Trend direction="same">{messages.same}</Trend>;
+  if (before === 0) return null;
+  const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100);
+  if (percent > MOST_PERCENT) return null;
   const isMore = now > before;
-  const difference = format(Math.abs(now - before));
   return (
     <Trend direction={isMore ? 'up' : 'down'} isGood={isMore}>
-      {isMore ? messages.more(difference) : messages.less(difference)}
+      <span>
+        {percent}%<span className="visually-hidden">{isMore ? messages.more : messages.less}</span>
+      </span>
     </Trend>
   );
 }

@@ -88,7 +88,7 @@ export const messages = {
     promised: (time: string) => `Promised for ${time}`,
   },
   today: 'Today',
-  todayLead: (day: string) => `vs last ${day} by this time`,
+  todayLead: (day: string, time: string) => `vs last ${day} by ${time}`,
   earned: 'Your earnings',
   ordersToday: 'Orders',
   sales: 'Sales today',
@@ -98,8 +98,9 @@ export const messages = {
   activeNote: 'Accepted, not yet handed over',
   activeWorth: (amount: string) => `Worth ${amount}`,
   activeWorthUnknown: 'We couldn’t load their value',
-  more: (amount: string) => `${amount} more`,
-  less: (amount: string) => `${amount} less`,
+  /** After the percentage, for those who hear the page: the arrow says it to the others. */
+  more: ' more',
+  less: ' less',
   same: 'Same as last week',
   week: {
     title: 'Orders this week',
