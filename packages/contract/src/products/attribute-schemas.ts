@@ -3,6 +3,7 @@ import { Line } from '../values/text.ts';
 import { DayInput } from '../values/when.ts';
 import {
   ATTRIBUTE_NAMES,
+  contradictionIn,
   PRODUCT_ATTRIBUTES,
   type ProductAttribute,
   type ProductAttributes as Attributes,
@@ -37,7 +38,10 @@ const schemas = (isInput: boolean) =>
   Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, z.optional(schemaOf(name, isInput))])) as Schemas;
 
 /** As a vendor sends them. */
-export const AttributesInput = z.object(schemas(true));
+export const AttributesInput = z.object(schemas(true)).check(({ value, issues }) => {
+  const message = contradictionIn(value);
+  if (message) issues.push({ code: 'custom', path: ['dietMarks'], message, input: value.dietMarks });
+});
 
 /** As they are answered. What was stored while doubles were still taken is answered too. */
 export const ProductAttributes = z.object(schemas(false));

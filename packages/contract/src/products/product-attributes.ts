@@ -93,3 +93,44 @@ export function foreignAttributes(type: VendorType, attributes: ProductAttribute
   const own = attributesOf(type);
   return ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name));
 }
+
+/** What a diet mark promises customers that the product does not have. */
+const CONTRADICTIONS: readonly {
+  readonly mark: ChoiceOf<'dietMarks'>;
+  readonly marks?: readonly ChoiceOf<'dietMarks'>[];
+  readonly allergens: readonly ChoiceOf<'allergens'>[];
+  readonly refusal: string;
+}[] = [
+  {
+    mark: 'nut_free',
+    marks: ['contains_nuts'],
+    allergens: ['nuts', 'peanuts'],
+    refusal: 'A nut-free product can’t contain nuts or peanuts. Change one of them.',
+  },
+  { mark: 'dairy_free', allergens: ['milk'], refusal: 'A dairy-free product can’t contain milk. Change one of them.' },
+  {
+    mark: 'gluten_free',
+    allergens: ['gluten'],
+    refusal: 'A gluten-free product can’t contain gluten. Change one of them.',
+  },
+  {
+    mark: 'vegan',
+    allergens: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
+    refusal: 'A vegan product can’t contain milk, eggs, fish or shellfish. Change one of them.',
+  },
+  {
+    mark: 'vegetarian',
+    allergens: ['fish', 'crustaceans', 'molluscs'],
+    refusal: 'A vegetarian product can’t contain fish or shellfish. Change one of them.',
+  },
+];
+
+/** Why the labels of a product can't all be true, or undefined where they can. */
+export function contradictionIn({ dietMarks = [], allergens = [] }: ProductAttributes): string | undefined {
+  return CONTRADICTIONS.find(
+    (rule) =>
+      dietMarks.includes(rule.mark) &&
+      (rule.marks?.some((mark) => dietMarks.includes(mark)) ||
+        rule.allergens.some((allergen) => allergens.includes(allergen))),
+  )?.refusal;
+}

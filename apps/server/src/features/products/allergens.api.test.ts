@@ -37,6 +37,19 @@ describe('the allergens of a product', () => {
     expect([(await shop.count()).inventoryCount, (await pharmacy.count()).inventoryCount]).toEqual([0, 0]);
   });
 
+  it.each([
+    [['nut_free', 'contains_nuts'], [], 'A nut-free product can’t contain nuts or peanuts. Change one of them.'],
+    [['nut_free'], ['peanuts'], 'A nut-free product can’t contain nuts or peanuts. Change one of them.'],
+    [['dairy_free'], ['milk'], 'A dairy-free product can’t contain milk. Change one of them.'],
+  ] as const)('are refused with %s where they contradict it: %s', async (marks, contained, message) => {
+    const shop = await givenShop(test);
+    const attributes = { dietMarks: [...marks], allergens: [...contained] };
+    expect(fieldsOf(await shop.create({ attributes }))).toEqual({ 'body.attributes.dietMarks': message });
+    const { id, version } = await shop.has({ attributes: { allergens: [...contained] } });
+    const edit = await shop.edit({ inventoryId: id, version, attributes });
+    expect([edit.status, fieldsOf(edit)]).toEqual([400, { 'body.attributes.dietMarks': message }]);
+  });
+
   it('reach the customers with the menu', async () => {
     const market = await givenMarket(test);
     await market.edit({

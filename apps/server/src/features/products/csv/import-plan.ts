@@ -4,6 +4,7 @@ import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/prod
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { contradictionIn } from '@vendor-portal/contract/products/product-attributes.ts';
 import { attributeOf } from './csv-columns.ts';
 import type { ImportProblem, ImportRow } from './import-file.ts';
 import { columnsIn } from '../column-lists.ts';
@@ -43,6 +44,8 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
     attributes: attributesAfter(product.attributes, values),
     optionGroups: optionsAfter(product.optionGroups, values),
   };
+  const contradiction = contradictionIn(edited.attributes);
+  if (contradiction) return fail('diet_marks', contradiction);
   if (!costsSomething(edited)) {
     return fail(
       discount ? 'discount_value' : 'price',

@@ -139,6 +139,8 @@ describe('adding an advert', () => {
     setDay('Last day', last);
     await book();
     expect(await screen.findByText(sentence)).toBeTruthy();
+    setDay('First day', last);
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
   it('sends the picture twice as wide as high, and books once with a key', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -62,11 +63,16 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   const { mutateAsync: create } = useCreateAdvert();
   const { mutateAsync: pay } = usePayForAdvert();
   const form = useAdvertForm();
-  const [pictureError, setPictureError] = useState<string>();
+  const [pictureRefusal, setPictureRefusal] = useState<{ readonly source: Blob | undefined; readonly why: string }>();
   const [failure, setFailure] = useState<string>();
+  useFixedErrors(
+    form,
+    useCallback(() => setFailure(undefined), []),
+  );
   const isLeaving = useRef(false);
   const attempt = useAttemptKey();
 
+  const setPictureError = (why: string) => setPictureRefusal({ source: tray.picture?.source, why });
   const refusePicture = (why: string) => {
     setPictureError(why);
     setFailure(messages.checkThis);
@@ -105,12 +111,14 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   const add = ({ price, cost }: Cost, payBy: PayBy) => {
     if (price.status !== 'done') return Promise.resolve();
     const hasPicture = tray.picture !== null;
-    setPictureError(hasPicture ? undefined : messages.pictureMissing);
+    setPictureRefusal(hasPicture ? undefined : { source: undefined, why: messages.pictureMissing });
     setFailure(undefined);
     return form.handleSubmit(
       (values) => (hasPicture ? send(values, cost, payBy).catch(refuse) : setFailure(messages.checkThis)),
       () => setFailure(messages.checkThis),
     )();
   };
+  // Another picture has not been refused yet.
+  const pictureError = pictureRefusal?.source === tray.picture?.source ? pictureRefusal?.why : undefined;
   return { form, add, pictureError, failure, isLeaving };
 }

@@ -44,12 +44,8 @@ function AddProductScreen() {
             }
           />
         }
-        aside={
-          <>
-            <Pictures tray={tray} error={error.pictures} />
-            <Availability isOnMenu={isOnMenu} onMenuChange={setIsOnMenu} />
-          </>
-        }
+        pictures={<Pictures tray={tray} error={error.pictures} />}
+        availability={<Availability isOnMenu={isOnMenu} onMenuChange={setIsOnMenu} />}
         saveBar={{
           note: messages.notSavedYet,
           discardLabel: messages.cancel,

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
@@ -63,8 +62,8 @@ function Details({ product }: { readonly product: Product }) {
         </span>
       </div>
       <div className={form['columns']}>
-        <DetailsCards product={product} />
         <DetailsPictures product={product} />
+        <DetailsCards product={product} />
       </div>
       {isSeen && <SeenByCustomers product={product} onClose={() => setIsSeen(false)} />}
     </div>
@@ -79,7 +78,7 @@ function DetailsPictures({ product }: { readonly product: Product }) {
   const images = savesData ? [] : product.images;
   const image = images[place] ?? images[0];
   return (
-    <div className={classNames(form['column'], form['aside'])}>
+    <div className={form['pictures']}>
       <Card title={messages.pictures}>
         {image === undefined ? (
           <div className={styles['noPicture']}>

@@ -60,16 +60,14 @@ function EditProduct({ product }: { readonly product: Product }) {
             onDiscount={(discount) => change({ kind: 'discount', discount })}
           />
         }
-        aside={
-          <>
-            <Pictures tray={tray} error={saving.error.pictures} />
-            <Availability
-              product={product}
-              isOnMenu={product.status !== 'inactive'}
-              onMenuChange={(isOn) => change({ kind: 'status', status: isOn ? 'active' : 'inactive' })}
-              onEdit={change}
-            />
-          </>
+        pictures={<Pictures tray={tray} error={saving.error.pictures} />}
+        availability={
+          <Availability
+            product={product}
+            isOnMenu={product.status !== 'inactive'}
+            onMenuChange={(isOn) => change({ kind: 'status', status: isOn ? 'active' : 'inactive' })}
+            onEdit={change}
+          />
         }
         saveBar={{
           note: isDirty ? messages.unsaved : messages.allSaved,

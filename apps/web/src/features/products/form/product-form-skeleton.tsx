@@ -1,5 +1,4 @@
 import { Card } from '../../../ui/layout/card.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './product-form.module.css';
 import bones from './product-form-skeleton.module.css';
@@ -8,6 +7,11 @@ import bones from './product-form-skeleton.module.css';
 export function ProductFormSkeleton() {
   return (
     <div className={styles['columns']}>
+      <div className={styles['pictures']}>
+        <Card className={bones['pictures']}>
+          <Skeleton shape="card" />
+        </Card>
+      </div>
       <div className={styles['column']}>
         <Card className={bones['first']}>
           <Skeleton shape="line" count={3} />
@@ -16,10 +20,7 @@ export function ProductFormSkeleton() {
           <Skeleton shape="line" count={2} />
         </Card>
       </div>
-      <div className={classNames(styles['column'], styles['aside'])}>
-        <Card className={bones['pictures']}>
-          <Skeleton shape="card" />
-        </Card>
+      <div className={styles['availability']}>
         <Card className={bones['availability']}>
           <Skeleton shape="line" count={2} />
         </Card>

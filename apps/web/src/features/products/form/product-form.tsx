@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
 import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';
@@ -16,7 +15,8 @@ interface ProductFormProps {
   readonly form: ProductFormState;
   readonly onSubmit: () => Promise<void>;
   readonly priceAndStock: ReactNode;
-  readonly aside: ReactNode;
+  readonly pictures: ReactNode;
+  readonly availability: ReactNode;
   readonly saveBar: Omit<SaveBarProps, 'saveLabel' | 'isBusy'>;
   /** Whether leaving would lose something, of the fields or beside them. */
   readonly isDirty: boolean;
@@ -24,9 +24,9 @@ interface ProductFormProps {
   readonly isLeaving: RefObject<boolean>;
 }
 
-/** The sections that adding and editing share. */
+/** The sections that adding and editing share, in the order in which Tab visits them: pictures first. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, onSubmit, priceAndStock, aside, saveBar, isDirty, isLeaving } = props;
+  const { form, onSubmit, priceAndStock, pictures, availability, saveBar, isDirty, isLeaving } = props;
   const messages = useMessages(productFormMessages);
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
@@ -43,13 +43,14 @@ export function ProductForm(props: ProductFormProps) {
         }}
       >
         <div className={styles['columns']}>
+          <div className={styles['pictures']}>{pictures}</div>
           <div className={styles['column']}>
             <WhatItIs />
             {priceAndStock}
             <OptionGroups />
             <AttributeFields />
           </div>
-          <div className={classNames(styles['column'], styles['aside'])}>{aside}</div>
+          <div className={styles['availability']}>{availability}</div>
         </div>
         <SaveBar {...saveBar} isBusy={isSubmitting} saveLabel={messages.save} />
       </form>

@@ -115,7 +115,8 @@ export const valuesOf = (product: Product): ProductFormValues => ({
   quantity: product.quantity,
   lowStock: product.lowStock,
   sku: product.sku ?? '',
-  prepMinutes: product.prepMinutes,
+  // 0 is stored where the store's usual time counts.
+  prepMinutes: product.prepMinutes || null,
   optionGroups: product.optionGroups.map(groupValues),
   attributes: attributeValues(product.attributes),
 });

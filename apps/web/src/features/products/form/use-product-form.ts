@@ -11,6 +11,7 @@ import {
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { productFormMessages } from '../products.messages.ts';
@@ -42,7 +43,9 @@ export function useProductForm(defaultValues: ProductFormValues): ProductFormSta
     [type, messages],
   );
   // `ProductForm` focuses the first wrong field itself: it also knows those that only the server refused.
-  return useForm({ defaultValues, resolver, shouldFocusError: false });
+  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+  useFixedErrors(form);
+  return form;
 }
 
 /** Puts the server's sentences under their fields. False when it had none for a field of this form. */

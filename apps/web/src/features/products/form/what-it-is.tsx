@@ -31,7 +31,12 @@ export function WhatItIs() {
       <FormTextarea<ProductFormValues> name="description" label={field.description} maxLength={DESCRIPTION_MAX} />
       <div className={styles['two']}>
         <FormText<ProductFormValues> name="sku" label={field.sku} />
-        <FormCount<ProductFormValues> name="prepMinutes" label={field.prepMinutes} unit={messages.minutes} />
+        <FormCount<ProductFormValues>
+          name="prepMinutes"
+          label={field.prepMinutes}
+          help={messages.prepHelp}
+          unit={messages.minutes}
+        />
       </div>
     </Card>
   );

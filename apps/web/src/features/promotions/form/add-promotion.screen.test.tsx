@@ -75,6 +75,8 @@ describe('adding a promotion', () => {
     setTime('Ends', '2026-11-19T10:00');
     await start();
     expect(await screen.findByText('The promo can’t end before it starts.')).toBeTruthy();
+    setTime('Starts', '2026-11-18T10:00');
+    await waitFor(() => expect(screen.queryByText('The promo can’t end before it starts.')).toBeNull());
   });
 
   it('shows what customers will read and what it would have cost, then sends it once', async () => {

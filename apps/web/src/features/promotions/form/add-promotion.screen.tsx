@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
 import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -93,6 +94,10 @@ function useAddPromotion() {
     [timeZone, messages],
   );
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+  useFixedErrors(
+    form,
+    useCallback(() => setFailure(undefined), []),
+  );
 
   const send = async (values: PromotionFormValues) => {
     const promotion = inputOf(values, timeZone);
