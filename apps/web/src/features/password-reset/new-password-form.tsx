@@ -100,7 +100,7 @@ interface MissingMessages {
 }
 
 /** What can be told without the server: it alone knows the passwords that everybody uses. */
-export function newPasswordErrors(typed: Typed, messages: MissingMessages): Record<string, string> {
+function newPasswordErrors(typed: Typed, messages: MissingMessages): Record<string, string> {
   return {
     ...schemaErrors(NewPasswordPair, typed),
     ...(typed.password === '' && { password: messages.passwordMissing }),

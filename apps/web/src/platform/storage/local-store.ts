@@ -144,7 +144,7 @@ export interface LocalDatabaseOptions {
  * Whether anything was ever stored here. A stranger's first page does without the database's code; where the browser
  * can't tell, it is loaded.
  */
-export async function hasLocalDatabase(): Promise<boolean> {
+async function hasLocalDatabase(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === LOCAL_DATABASE.name);

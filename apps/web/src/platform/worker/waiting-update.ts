@@ -87,7 +87,7 @@ interface BuildInfo {
 const ANSWER_MS = 5000;
 
 /** Undefined where it does not answer. */
-export const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
+const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
   new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => resolve(undefined), ANSWER_MS);
@@ -100,7 +100,7 @@ export const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
   });
 
 /** Nothing where it does not say. */
-export async function buildOf(worker: ServiceWorker): Promise<BuildInfo> {
+async function buildOf(worker: ServiceWorker): Promise<BuildInfo> {
   const info = await requestFromWorker(worker, 'which build');
   return isBuild(info) ? info : { version: '', news: [] };
 }
