@@ -4,7 +4,7 @@ import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** Where the bell is heard, not only in the settings. */
-export function BellDialog({ onClose }: { readonly onClose: () => void }) {
+export default function BellDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(bellMessages);
   return (
     <Dialog isOpen onOpenChange={onClose} title={messages.title} description={messages.lead}>
