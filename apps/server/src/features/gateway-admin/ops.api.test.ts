@@ -68,7 +68,7 @@ describe('the administrator at a terminal', () => {
     expect((await ops('refuse', vendorId, documentId, '--reason', 'Too old.')).out).toContain('reason: Too old.');
 
     const unexplained = await ops('decline', vendorId);
-    expect(unexplained).toMatchObject({ exitCode: 1, out: '', err: expect.stringContaining('Say why') });
+    expect(unexplained).toMatchObject({ exitCode: 1, out: '', err: expect.stringContaining('Give a reason') });
     expect(await state()).toBe('PENDING');
     expect((await ops('approve', vendorId)).exitCode).toBe(0);
     expect(await state()).toBe('APPROVED');

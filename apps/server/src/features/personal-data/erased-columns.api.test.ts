@@ -35,7 +35,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
 const STAYS: Readonly<Record<Table, string>> = {
   orders: `vendor_id id number kind status customer_id subtotal discount delivery_fee total commission_rate commission
     delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
-    promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at`,
+    promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
   order_items:
     'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
   order_steps: 'vendor_id order_id step status move by at acting',
