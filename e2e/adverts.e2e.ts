@@ -6,7 +6,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { enter } from './support/enter.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { agreeOnTime, cardOf, openTab } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, confirmOrder, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { picture } from './support/picture.ts';
@@ -70,7 +70,7 @@ test.describe('an advert, from an empty purse to its last day', () => {
     const call = await marketplace(page);
     const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1, kind: 'pick_up' });
     await page.goto('/dashboard/orders');
-    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await confirmOrder(page, order);
     await openTab(page, 'Ongoing');
     await cardOf(page, order).getByRole('button', { name: 'Mark ready' }).click();
     await openTab(page, 'Ready');

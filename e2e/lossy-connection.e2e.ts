@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { makeLossy } from './support/lossy-connection.ts';
-import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, confirmOrder, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
 
@@ -40,7 +40,7 @@ test('on a slow line that loses every twentieth request, all orders appear and a
   // The event carries the order: what is read besides does not grow with every order.
   expect(calls.length).toBeLessThan(3 * ORDERS);
   for (const order of orders) {
-    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await confirmOrder(page, order);
     await expect(cardOf(page, order)).toBeHidden(ARRIVES);
   }
   await expect

@@ -45,7 +45,7 @@ test('the uploads and the account status look good at every width', async ({ pag
   await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByText('bill.pdf isn’t supported', { exact: false })).toBeVisible();
   await expectGoodLayout(page, 'proof-mixed', testInfo);
-  await page.getByLabel('Photo or PDF').setInputFiles(picture('passport.png'));
+  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await expectGoodLayout(page, 'identification-sent', testInfo);
   await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));

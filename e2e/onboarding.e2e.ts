@@ -59,9 +59,9 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(page.getByText('International passport, number •••• 4567')).toBeVisible();
 
   await page.getByRole('link', { name: 'Upload your ID' }).click();
-  await page.getByLabel('Photo or PDF').setInputFiles(textFile('passport.png', 'image/png'));
+  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(textFile('passport.png', 'image/png'));
   await expect(page.getByText('passport.png isn’t supported. Use PDF, PNG or JPEG.')).toBeVisible();
-  await page.getByLabel('Photo or PDF').setInputFiles(picture('passport.png'));
+  await page.getByLabel('Photo or PDF', { exact: true }).setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await page.getByLabel('Photo or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { cardOf, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
 
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ test('orders look good at every width: waiting, in preparation, ready, past, fou
   await expectNoShift(page, 'the list of orders');
   await expectGoodLayout(page, 'orders-pending', testInfo);
   for (const order of orders.slice(0, 2)) {
-    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await confirmOrder(page, order);
     await expect(cardOf(page, order)).toBeHidden();
   }
   await openTab(page, 'History');
@@ -39,7 +39,7 @@ test('the board and one order look good at every width, and nothing jumps', asyn
   const customers = await openOrders(page);
   const [waiting, cooking, done] = [await customers.place(), await customers.place(), await customers.place('pick_up')];
   for (const order of [cooking, done]) {
-    await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+    await confirmOrder(page, order);
     await expect(cardOf(page, order)).toBeHidden();
   }
   await page.getByText('Board', { exact: true }).click();

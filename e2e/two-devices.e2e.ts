@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, moveClock, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { agreeOnTime, cardOf, expectLive, openOrders } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, confirmOrder, expectLive, openOrders } from './support/order-screens.ts';
 
 // These tests are independent, so any free worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
@@ -50,7 +50,7 @@ test('a dialog stays with what was typed while another device answers its order,
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Another reason' }).click();
     await dialog.getByLabel('Subject').fill('The oven is');
-    await cardOf(device, order).getByRole('button', { name: 'Confirm' }).click();
+    await confirmOrder(device, order);
     await expect(dialog.getByText(/Someone in your store confirmed it at/)).toBeVisible();
     await expect(dialog.getByLabel('Subject')).toHaveValue('The oven is');
     await expect(dialog.getByRole('button', { name: 'Decline order' })).toBeHidden();

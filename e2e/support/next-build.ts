@@ -31,7 +31,7 @@ function builtFiles(): Files {
 const isText = (path: string) => /\.(?:js|css|html)$/.test(path);
 
 /** What the newest build that there is tells first. */
-const FIRST_NOTES = /([`"'])The portal opens and stays/;
+const FIRST_NOTES = /([`"'])The portal now opens offline/;
 
 /** The same portal as another build would be: no script or style has its old name, and it tells one thing more. */
 function nextBuild(mark: string, news: string): Files {
@@ -41,7 +41,7 @@ function nextBuild(mark: string, news: string): Files {
   const rename = (text: string) =>
     text
       .replaceAll(named, (name) => name.replace(/(?=\.\w+$)/, mark))
-      .replace(FIRST_NOTES, `$1${news}$1,$1The portal opens and stays`);
+      .replace(FIRST_NOTES, `$1${news}$1,$1The portal now opens offline`);
   const after = new Map(
     [...before].map(([path, content]) => [rename(path), isText(path) ? Buffer.from(rename(String(content))) : content]),
   );

@@ -19,6 +19,15 @@ export const rowOf = (page: Page, { number }: { readonly number: string }) =>
 
 export const expectLive = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
 
+/** Clicks until the card is answered: one that has just moved takes no tap. */
+export async function confirmOrder(page: Page, order: { readonly number: string }): Promise<void> {
+  const confirm = cardOf(page, order).getByRole('button', { name: 'Confirm' });
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click({ timeout: 5_000 });
+    await expect(confirm).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
   page.getByRole('tab', { name }).click();
 
