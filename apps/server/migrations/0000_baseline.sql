@@ -1027,7 +1027,6 @@ CREATE INDEX "orders_status_idx" ON "orders" USING btree ("vendor_id","status","
 CREATE INDEX "orders_number_idx" ON "orders" USING btree ("vendor_id",split_part("number", '-', 2) text_pattern_ops,"number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("vendor_id","customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_due_idx" ON "orders" USING btree ("due_at","placed_at") WHERE "orders"."due_at" is not null or "orders"."customer_phone" <> '' and "orders"."status" in ('completed', 'canceled', 'declined');--> statement-breakpoint
-CREATE INDEX "orders_alert_idx" ON "orders" USING btree ("vendor_id") WHERE "orders"."alert" is not null and "orders"."acknowledged_at" is null;--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_resets_vendor_idx" ON "password_resets" USING btree ("vendor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_ins_reference_key" ON "pay_ins" USING btree ("vendor_id","reference");--> statement-breakpoint

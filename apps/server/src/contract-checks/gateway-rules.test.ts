@@ -91,7 +91,7 @@ describe('a refusal says what to change:', () => {
     const half = withHeader(withSignature(request, everything, test.clock), 'x-nonce', 'short');
     expect(await told(half)).toMatchObject({
       message: 'The request is not signed: x-nonce missing or malformed.',
-      fields: { 'header.x-nonce': '8 to 64 letters, digits, - or _, new for each request.' },
+      fields: { 'header.x-nonce': 'Use 8 to 64 letters, digits, - or _, new for each request.' },
     });
     expect(Object.keys((await told(request)).fields ?? {})).toHaveLength(4);
   });

@@ -50,7 +50,7 @@ async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolea
 const HEADERS = {
   keyId: { name: 'x-key-id', form: /./, hint: 'The id of your key.' },
   timestamp: { name: 'x-timestamp', form: /^\d{1,12}$/, hint: 'Unix time in whole seconds.' },
-  nonce: { name: 'x-nonce', form: NONCE, hint: '8 to 64 letters, digits, - or _, new for each request.' },
+  nonce: { name: 'x-nonce', form: NONCE, hint: 'Use 8 to 64 letters, digits, - or _, new for each request.' },
   signature: { name: 'x-signature', form: /./, hint: 'The HMAC-SHA-256 in hex.' },
 } as const;
 

@@ -126,9 +126,6 @@ export const orders = pgTable(
       .where(
         sql`${table.dueAt} is not null or ${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`,
       ),
-    index('orders_alert_idx')
-      .on(table.vendorId)
-      .where(sql`${table.alert} is not null and ${table.acknowledgedAt} is null`),
     oneOf('orders_alert_known', table.alert, ORDER_ALERT_KINDS),
     oneOf('orders_kind_known', table.kind, ORDER_KINDS),
     oneOf('orders_status_known', table.status, ORDER_STATUSES),

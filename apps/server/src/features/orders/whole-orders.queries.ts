@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonInstant, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -94,15 +94,23 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 /** More than a screen can hold: a store that nobody looks after is paused long before. */
 const ALERTS_MAX = 50;
 
-/** Cancelled and missed orders that nobody has acknowledged, the oldest first. */
-export const readOrderAlerts = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
-  queryPrepared(db, 'order alerts', { vendorId }, (given) =>
+/** Cancelled and missed orders placed since then that nobody has acknowledged, the oldest first. */
+export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<WholeOrder[]> =>
+  queryPrepared(db, 'order alerts', { vendorId, since }, (given) =>
     selectWhole(
       db,
       db
         .select()
         .from(orders)
-        .where(and(eq(orders.vendorId, given.vendorId), isNotNull(orders.alert), isNull(orders.acknowledgedAt)))
+        .where(
+          and(
+            eq(orders.vendorId, given.vendorId),
+            eq(orders.status, 'canceled'),
+            gt(orders.placedAt, given.since),
+            isNotNull(orders.alert),
+            isNull(orders.acknowledgedAt),
+          ),
+        )
         .orderBy(asc(orders.placedAt), asc(orders.id))
         .limit(ALERTS_MAX)
         .as('orders'),

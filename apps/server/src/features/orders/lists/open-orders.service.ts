@@ -1,8 +1,12 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { before, days } from '../../../platform/clock.ts';
 import { lastEventNumber } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { orderAnswer, readOrderAlerts } from '../whole-orders.queries.ts';
 import { readOpenOrders } from './order-list.queries.ts';
+
+/** An older one is history: nobody cooks it any more. */
+const ALERT_AGE_MAX = days(14);
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -20,8 +24,9 @@ interface OpenOrders {
 export async function listOpenOrders({ db, clock }: Deps, vendorId: string): Promise<OpenOrders> {
   const lastEvent = await lastEventNumber(db, vendorId);
   const orders = (await readOpenOrders(db, vendorId)).map(orderAnswer);
-  const alerts = (await readOrderAlerts(db, vendorId)).map(orderAnswer);
-  return { orders, alerts, serverTime: clock.now().toISOString(), lastEvent };
+  const now = clock.now();
+  const alerts = (await readOrderAlerts(db, vendorId, before(now, ALERT_AGE_MAX))).map(orderAnswer);
+  return { orders, alerts, serverTime: now.toISOString(), lastEvent };
 }
 
 export async function openOrderIds({ db }: Deps, vendorId: string): Promise<string[]> {
