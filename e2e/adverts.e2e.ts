@@ -6,7 +6,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { enter } from './support/enter.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { agreeOnTime, cardOf, confirmOrder, openTab } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { picture } from './support/picture.ts';
@@ -72,7 +72,7 @@ test.describe('an advert, from an empty purse to its last day', () => {
     await page.goto('/dashboard/orders');
     await confirmOrder(page, order);
     await openTab(page, 'Ongoing');
-    await cardOf(page, order).getByRole('button', { name: 'Mark ready' }).click();
+    await markReady(page, order);
     await openTab(page, 'Ready');
     await expect(cardOf(page, order)).toBeVisible();
     await call(gatewayCourierContract.collectOrderAtGateway, {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { cardOf, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('the board and one order look good at every width, and nothing jumps', asyn
     await expect(cardOf(page, order)).toBeHidden();
   }
   await page.getByText('Board', { exact: true }).click();
-  await cardOf(page, done).getByRole('button', { name: 'Mark ready' }).click();
+  await markReady(page, done);
   await expect(cardOf(page, done).getByText('Waiting for pick-up')).toBeVisible();
   await page.reload();
   for (const order of [waiting, cooking, done]) await expect(cardOf(page, order)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { saveScreenshot } from './support/screenshot.ts';
-import { agreeOnTime, cardOf, expectLive, openOrders, openTab, rowOf } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, expectLive, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
 
 /** The same vendor on another device, at the same list. */
 async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
@@ -33,7 +33,7 @@ test('two devices see an order come, move and end, and of two who press at once 
   await expect(cardOf(other, order)).toBeHidden();
   await openTab(other, 'Ongoing');
   await expect(cardOf(other, order)).toBeVisible();
-  await cardOf(other, order).getByRole('button', { name: 'Mark ready' }).click();
+  await markReady(other, order);
   await openTab(page, 'Ready');
   await expect(cardOf(page, order)).toBeVisible();
   await expect(cardOf(page, order).getByText('Waiting for pick-up')).toBeVisible();

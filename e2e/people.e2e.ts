@@ -2,7 +2,7 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/test.ts';
-import { cardOf, openTab } from './support/order-screens.ts';
+import { cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
 
@@ -15,9 +15,9 @@ test('a vendor sees who brings an order, rings them without seeing their number,
   const call = await marketplaceOf(page);
   const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });
   const params = { orderId: order.id };
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await confirmOrder(page, order);
   await openTab(page, 'Ongoing');
-  await cardOf(page, order).getByRole('button', { name: 'Mark ready' }).click();
+  await markReady(page, order);
   await openTab(page, 'Ready');
   await expect(cardOf(page, order)).toBeVisible();
 

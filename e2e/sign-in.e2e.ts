@@ -63,7 +63,7 @@ test('a wrong password and a malformed address each get their sentence, and noth
 test('a wrong code, a sixth try and an expired code each get their own sentence', async ({ page }) => {
   await enterPassword(page);
   const code = await newestCode(page, DEMO.email);
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Ask for a new one']) {
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Request a new one']) {
     await enterCode(page, otherThan(code));
     await expect(page.getByText(left).first()).toBeVisible();
   }

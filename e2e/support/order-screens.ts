@@ -20,13 +20,17 @@ export const rowOf = (page: Page, { number }: { readonly number: string }) =>
 export const expectLive = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
 
 /** Clicks until the card is answered: one that has just moved takes no tap. */
-export async function confirmOrder(page: Page, order: { readonly number: string }): Promise<void> {
-  const confirm = cardOf(page, order).getByRole('button', { name: 'Confirm' });
+async function answerOrder(page: Page, order: { readonly number: string }, name: string): Promise<void> {
+  const button = cardOf(page, order).getByRole('button', { name });
+  await button.waitFor();
   await expect(async () => {
-    if (await confirm.isVisible()) await confirm.click({ timeout: 5_000 });
-    await expect(confirm).toBeHidden({ timeout: 2_000 });
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
+    await expect(button).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
+
+export const confirmOrder = (page: Page, order: { readonly number: string }) => answerOrder(page, order, 'Confirm');
+export const markReady = (page: Page, order: { readonly number: string }) => answerOrder(page, order, 'Mark ready');
 
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
   page.getByRole('tab', { name }).click();
