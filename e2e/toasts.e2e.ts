@@ -37,7 +37,10 @@ test('a toast lies over no bar at the bottom: the navigation, what is selected, 
   };
   const customers = await openOrders(page);
   const order = await customers.place();
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline ${order.number}?` });
+  await dialog.getByText('Too busy').click();
+  await dialog.getByRole('button', { name: 'Decline order' }).click();
   await look('orders');
 
   await page.goto('/dashboard/products');
