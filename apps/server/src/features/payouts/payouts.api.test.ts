@@ -75,7 +75,9 @@ describe('paying out', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const notices = (await books.news()).filter(({ kind }) => kind === 'payout_returned');
     expect(notices).toHaveLength(1);
-    expect(notices[0]?.text).toMatch(/₦4,250\.00 is back in your available balance .* Reason: The account is closed\.$/);
+    expect(notices[0]?.text).toMatch(
+      /₦4,250\.00 is back in your available balance .* Reason: The account is closed\.$/,
+    );
     expect((await books.settle(id, { status: 'paid' })).status).toBe(409);
     expect((await books.settle(newId(), { status: 'paid' })).status).toBe(410);
     expect((await books.summary()).available).toBe(425_000);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useWallTime } from '../../platform/time/use-wall-time.ts';
@@ -6,13 +6,14 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { orderListQuery } from '../orders/orders.queries.ts';
 import { reviewsKey } from '../reviews/reviews.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { HomeSkeleton } from './dashboard-skeleton.tsx';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
-import { HomeOrders } from './home-orders.tsx';
+import { FIRST_PAGE, HOME_LISTS, HomeOrders } from './home-orders.tsx';
 import { LatestReviews } from './latest-reviews.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -30,14 +31,20 @@ const REFRESH_EVENTS: readonly VendorEventKind[] = [
 
 const REVIEW_EVENTS: readonly VendorEventKind[] = ['review_in'];
 
+/** A list that failed once says so in its own place, and holds nothing else up. */
+const isFirstTry = ({ isPending, failureCount }: { readonly isPending: boolean; readonly failureCount: number }) =>
+  isPending && failureCount === 0;
+
 function HomeScreen() {
   const query = useQuery(dashboardQuery);
+  const lists = useQueries({ queries: HOME_LISTS.map((tab) => orderListQuery({ tab }, FIRST_PAGE)) });
   useRefreshOn(REFRESH_EVENTS, homeKey);
   useRefreshOn(REVIEW_EVENTS, reviewsKey);
   return (
     <Screen title={useGreeting()}>
       <QueryView query={query} skeleton={<HomeSkeleton />}>
-        {(dashboard) => <Home dashboard={dashboard} />}
+        {/* What is below the lists would move if they came later. */}
+        {(dashboard) => (lists.some(isFirstTry) ? <HomeSkeleton /> : <Home dashboard={dashboard} />)}
       </QueryView>
     </Screen>
   );

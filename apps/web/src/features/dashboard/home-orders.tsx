@@ -21,21 +21,23 @@ import { OldestOrder } from './oldest-order.tsx';
 
 const ORDER_EVENTS: readonly VendorEventKind[] = ['order_placed', 'order_moved'];
 
+export const HOME_LISTS = ['pending', 'ongoing'] as const;
+export const FIRST_PAGE: PageCursor = {};
+
 /** The next orders to answer and those in the kitchen, ten at a time; each leads to its order. */
 export function HomeOrders() {
   useRefreshOn(ORDER_EVENTS, orderListKey);
   useRefreshOn(ORDER_EVENTS, waitingCountQuery.queryKey);
   return (
     <div className={styles['orderLists']}>
-      <OrdersCard tab="pending" />
-      <OrdersCard tab="ongoing" />
+      {HOME_LISTS.map((tab) => (
+        <OrdersCard key={tab} tab={tab} />
+      ))}
     </div>
   );
 }
 
-const FIRST_PAGE: PageCursor = {};
-
-function OrdersCard({ tab }: { readonly tab: 'pending' | 'ongoing' }) {
+function OrdersCard({ tab }: { readonly tab: (typeof HOME_LISTS)[number] }) {
   const messages = useMessages(homeMessages).lists;
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useQuery(orderListQuery({ tab }, page));
