@@ -24,7 +24,7 @@ const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = 
     { optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Small' }, { priceDifference: 50_000 }] }] },
   ],
   spice_level: ['mild', { attributes: { ...attributes(), spiceLevel: 'mild' } }],
-  diet_marks: ['halal', { attributes: { ...attributes(), dietMarks: ['halal'] } }],
+  diet_marks: ['dairy_free', { attributes: { ...attributes(), dietMarks: ['dairy_free'] } }],
   allergens: ['celery;soya', { attributes: { ...attributes(), allergens: ['celery', 'soya'] } }],
 };
 
