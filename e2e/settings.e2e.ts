@@ -5,7 +5,7 @@ import { DEMO, expect, moveClock, newestCode, signIn, test, type Page } from './
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
-import { agreeOnTime, confirmOrder, markReady, openTab } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 
 const ZONE = 'Africa/Lagos';
@@ -202,7 +202,8 @@ test('each boolean decides which messages a pick-up and a drop-off send', async 
     await confirmOrder(page, order);
     await openTab(page, 'Ongoing');
     await markReady(page, order);
-    await expect(page.getByText(`${order.number} is ready`)).toBeVisible();
+    await openTab(page, 'Ready');
+    await expect(cardOf(page, order)).toBeVisible();
     await storefront.pickUp(order.id);
     await storefront.dropOff(order.id);
     const all = [...(await messagesTo(page, HOME_STORE.email)), ...(await messagesTo(page, HOME_STORE.phone))];

@@ -77,7 +77,7 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
   for (const [path, name] of screens) {
     await page.goto(path);
     await heading(page, name);
-    await expect(page.getByText(/^This could not be loaded$|^There is nothing here$|^Something Broke$/)).toHaveCount(0);
+    await expect(page.getByText(/^We couldn’t load this$|^Page not found$|^Something Broke$/)).toHaveCount(0);
     expect(pathOf(page)).toBe(path);
   }
 });
@@ -120,7 +120,7 @@ test('an unknown path is not found, and a guard leads to the sign-in and back (�
   page,
 }) => {
   await page.goto('/no/such/page');
-  await heading(page, 'There is nothing here');
+  await heading(page, 'Page not found');
   await page.goto('/dashboard/promo');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fpromo$/);
   await enter(page, '/sign-up');
