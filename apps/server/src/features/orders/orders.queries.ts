@@ -55,11 +55,18 @@ export type OrderChange = Partial<
 /** Moves made one right after the other. */
 export type OrderMoveNames = readonly [OrderMoveName, ...OrderMoveName[]];
 
+/** After these a kitchen may still be cooking. What nobody collected or received is cooked already. */
+const STOPS_COOKING: ReadonlySet<OrderMoveName> = new Set([
+  'cancelAsCustomer',
+  'cancelAsAdministrator',
+  'cancelInPreparation',
+]);
+
 /** A cancelled order that nobody had accepted leaves nothing to stop. */
 function alertOf(names: OrderMoveNames): { readonly alert?: SQL } {
   const last = names.at(-1) ?? names[0];
   if (last === 'expire') return { alert: sql`'missed'` };
-  if (ORDER_MOVES[last].to !== 'canceled') return {};
+  if (!STOPS_COOKING.has(last)) return {};
   return { alert: sql`case when ${orders.promisedAt} is not null then 'canceled' end` };
 }
 
