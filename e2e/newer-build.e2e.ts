@@ -5,7 +5,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { offlineData, untilStoredOffline } from './support/offline-data.ts';
 import { neverIdle } from './support/never-idle.ts';
 import { openDeploys, type Deploys } from './support/next-build.ts';
-import { agreeOnTime, cardOf, openOrders, openTab } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
 // Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.
 test.use({ serviceWorkers: 'allow' });
@@ -72,7 +72,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   // An order waits.
   await expectStillBefore(before);
 
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
+  await confirmOrder(page, order);
   await expect(cardOf(page, order)).toBeHidden();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await openTab(page, 'Ongoing');
   await expect(cardOf(page, order)).toBeVisible();
   await context.setOffline(true);
-  await cardOf(page, order).getByRole('button', { name: 'Ready' }).click();
+  await markReady(page, order);
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await expectStillBefore(before);
 
