@@ -65,13 +65,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
-    let hadAlert = false;
     new PerformanceObserver((list) => {
-      // An alert that arrives moves the page on purpose.
-      const hasAlert = document.querySelector('section[aria-label="Alerts"]') !== null;
-      const hasAppeared = hasAlert && !hadAlert;
-      hadAlert = hasAlert;
-      if (hasAppeared) return;
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
         if (!entry.hadRecentInput) seen.shift += entry.value;
       }
