@@ -51,7 +51,8 @@ export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm
       </section>
     );
   }
-  if (!isOnOrders) return null;
+  // Its place is always there: what is below it must not move when an alert arrives.
+  if (!isOnOrders) return <div className={styles['line']} aria-hidden="true" />;
   return (
     <div className={classNames(styles['line'], styles['calm'])}>
       <Bell aria-hidden="true" />
