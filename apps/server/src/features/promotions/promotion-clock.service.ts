@@ -62,6 +62,8 @@ export async function notifyOfPromotions(
 export const promotionDueJob = (deps: Deps & Pick<Background, 'log'>): DueJob => ({
   duty: 'promotions',
   run: () =>
-    notifyOfPromotions(deps, (err, promotionId) => deps.log.error({ err, promotionId }, 'a promotion notification failed')),
+    notifyOfPromotions(deps, (err, promotionId) =>
+      deps.log.error({ err, promotionId }, 'a promotion notification failed'),
+    ),
   nextDue: () => nextDuePromotion(deps.db),
 });
