@@ -27,8 +27,14 @@ function written(method: string, path: string, headers: Readonly<Record<string, 
   return [`${method} ${path} HTTP/1.1`, 'host: localhost', ...lines, '', body].join('\r\n');
 }
 
+/** Every store has an address of its own: what one address may ask in a minute is limited. */
 function asVendor({ vendorId, token }: MeasuredStore, { method = 'GET', path, body }: Wanted): string {
-  const headers = { authorization: `Bearer ${token}`, 'x-vendor': vendorId };
+  const [high, low] = [vendorId.slice(-4, -2), vendorId.slice(-2)].map((digits) => Number.parseInt(digits, 16));
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-vendor': vendorId,
+    'x-forwarded-for': `10.2.${high}.${low}`,
+  };
   return written(method, path, headers, body === undefined ? '' : JSON.stringify(body));
 }
 
