@@ -35,11 +35,11 @@ interface DueJobOptions extends DueJob {
 }
 
 const GAP = 500;
-const NET = 15_000;
+const NET = 20_000;
 
 /**
  * Has work done as soon as it is due, to the second, in every process at once; the work itself sees to it that nothing
- * is done twice. What is due is waited for, not looked for: without traffic it queries every 15 seconds.
+ * is done twice. What is due is waited for, not looked for: without traffic it queries every 20 seconds.
  */
 export function startDueJob(deps: DueJobOptions): RunningJob {
   const { duty, run, nextDue, stop, clock, log, reportLag, gap = GAP, net = NET } = deps;

@@ -1,8 +1,7 @@
 import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { PRESSING_TIMES, UNANSWERED, type PressingTime } from '@vendor-portal/contract/orders/order-urgency.ts';
-import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -66,6 +65,7 @@ function typedAs(number: OrderFilter['number']): { typed: Typed; start: string; 
 /** All that a page is asked by and that differs from one call to the next. */
 interface Values {
   readonly vendorId: string;
+  readonly statuses: OrderStatus[];
   readonly start: string;
   readonly digits: string;
   readonly keyAt: unknown;
@@ -86,7 +86,7 @@ export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: 
   const { direction, key, limit } = from;
   const { statuses } = filter;
   const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
-  const values: Values = { vendorId, start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
+  const values: Values = { vendorId, statuses: [...statuses], start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
   const parts = [shape.isBack, shape.hasKey].map(Number).join('');
   const name = `orders ${parts} ${typed} ${statuses.join()}`;
   return queryPrepared(db, name, values, (params) =>
@@ -121,26 +121,32 @@ function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
 }
 
 /**
- * Up to `limit` orders beyond the key, the newest first. Each status is read from its own stretch of the index and the
- * few rows are merged, so that a group of several reads no more than it shows however long the history is.
+ * Up to `limit` orders beyond the key, the newest first. The newest of each status are found in the index alone, and
+ * only those that are shown are read whole, so that a page costs the same however long the history is.
  */
 function newest(db: Db, shape: Shape, input: Placeholders<Values>) {
-  const { statuses, isBack } = shape;
+  const { isBack } = shape;
   const towards = isBack ? asc : desc;
   const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${input.keyAt}, ${input.keyId})`;
   const order = [towards(orders.placedAt), towards(orders.id)];
-  const ofStatus = (status: OrderStatus) =>
-    db
-      .select()
-      .from(orders)
-      .where(and(narrowed(shape, input, beyond), eq(orders.status, status)))
-      .orderBy(...order)
-      .limit(input.limit);
-  const [first, second, ...others] = statuses;
-  if (first === undefined) throw new Error('A list is of one status at least.');
-  if (second === undefined) return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
-  const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
-  return selectListed(db, merged, orders.placedAt)
+  const ofStatus = db
+    .select({ id: orders.id, placedAt: orders.placedAt })
+    .from(orders)
+    .where(and(narrowed(shape, input, beyond), sql`${orders.status} = wanted.status`))
     .orderBy(...order)
-    .limit(input.limit);
+    .limit(input.limit)
+    .as('of_status');
+  const shown = db
+    .select({ id: ofStatus.id })
+    .from(sql`unnest(${input.statuses}::text[]) as wanted (status)`)
+    .crossJoinLateral(ofStatus)
+    .orderBy(towards(ofStatus.placedAt), towards(ofStatus.id))
+    .limit(input.limit)
+    .as('shown');
+  const whole = db
+    .select(getTableColumns(orders))
+    .from(shown)
+    .innerJoin(orders, and(eq(orders.vendorId, input.vendorId), eq(orders.id, shown.id)))
+    .as('orders');
+  return selectListed(db, whole, orders.placedAt).orderBy(...order);
 }

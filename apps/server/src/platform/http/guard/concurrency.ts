@@ -20,7 +20,9 @@ const tooManyAtOnce = () =>
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();
-  raw.once('close', () => controller.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
