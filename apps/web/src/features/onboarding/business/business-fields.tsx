@@ -158,7 +158,7 @@ function BusinessTypeField({ value, onValueChange, error }: BusinessTypeFieldPro
   const { data: types } = useQuery(businessTypesQuery);
   if (types === undefined) {
     return (
-      <div className={styles['choice']}>
+      <div className={styles['choice']} aria-busy="true">
         <span className={styles['label']}>{messages.businessType}</span>
         <div className={styles['tilesWaiting']}>
           {VENDOR_TYPES.map((type) => (
