@@ -1,9 +1,10 @@
 import { controlCall, REFUSAL } from './support/controlled-call.ts';
 import { holdSession } from './support/enter.ts';
 
+import { SUPERMARKET } from './support/neighbour-store.ts';
 import { agreeOnTime } from './support/order-screens.ts';
 import { passTime } from './support/passing-time.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { DEMO, expect, moveClock, test, type Page } from './support/test.ts';
 
 type Find = (page: Page) => ReturnType<Page['locator']>;
 
@@ -116,5 +117,134 @@ for (const { rows, feature, call, path, tab: name, loading, retry = 'Try again',
     await page.getByRole('button', { name: retry }).first().click();
     await expect(done(page)).toBeVisible();
     await expect(page.getByText(REFUSAL)).toHaveCount(0);
+  });
+}
+
+interface Write {
+  readonly rows: string;
+  readonly feature: string;
+  readonly call: RegExp;
+  readonly who?: typeof SUPERMARKET;
+  /** To a form that is ready to be sent. */
+  readonly fill: (page: Page) => Promise<unknown>;
+  readonly submit: string;
+  /** Types something else, of which the failure says nothing. */
+  readonly change: (page: Page) => Promise<unknown>;
+  readonly done: (page: Page) => Promise<unknown>;
+}
+
+const NEW_PASSWORD = 'plantain over charcoal';
+
+async function fillPasswords(page: Page, current: string, next: string) {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(current);
+  await dialog.getByLabel('New password', { exact: true }).fill(next);
+  await dialog.getByLabel('Confirm new password').fill(next);
+}
+
+const passwordChanged: Find = (page) => page.getByText('Password changed. We signed out your other devices.');
+
+const WRITES: readonly Write[] = [
+  {
+    rows: '§4.7 §4.22 §4.31',
+    feature: 'a product upload',
+    call: /\/v1\/product\/create-product$/,
+    fill: async (page) => {
+      await page.goto('/dashboard/products/add-new');
+      await page.getByLabel('Name', { exact: true }).fill('Moin moin in leaves');
+      await page.getByLabel('Category').fill('Sides');
+      await page.getByLabel('Price', { exact: true }).fill('900');
+      await page.getByLabel('In stock').fill('12');
+    },
+    submit: 'Save',
+    change: (page) => page.getByLabel('Price', { exact: true }).fill('950'),
+    done: (page) => expect(page.getByText('Moin moin in leaves is on your menu.')).toBeVisible(),
+  },
+  {
+    rows: '§4.8 §4.23 §4.32',
+    feature: 'a change of the password',
+    call: /\/v1\/vendor\/setting\/change-password$/,
+    who: SUPERMARKET,
+    fill: async (page) => {
+      await page.goto('/dashboard/settings');
+      await fillPasswords(page, SUPERMARKET.password, NEW_PASSWORD);
+    },
+    submit: 'Change password',
+    change: async (page) => {
+      const current = page.getByRole('dialog').getByLabel('Current password');
+      await current.press('End');
+      await current.press('x');
+      await current.press('Backspace');
+    },
+    done: async (page) => {
+      await expect(passwordChanged(page)).toBeVisible();
+      await fillPasswords(page, NEW_PASSWORD, SUPERMARKET.password);
+      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  },
+  {
+    rows: '§4.10 §4.25 §4.33 §3.133',
+    feature: 'a reply to a review',
+    call: /\/v1\/review\/reply-review$/,
+    fill: async (page) => {
+      await page.goto('/dashboard/review?replied=no');
+      await page
+        .getByRole('button', { name: /^Reply to / })
+        .first()
+        .click();
+      await page.getByLabel('Your reply').fill('Thank you, come again.');
+    },
+    submit: 'Send reply',
+    change: (page) => page.getByLabel('Your reply').fill('Thank you. Please come again.'),
+    done: (page) => expect(page.getByText('Reply published.')).toBeVisible(),
+  },
+  {
+    rows: '§4.14 §4.29 §4.34 §4.49 §3.129',
+    feature: 'the reactivation of a promo',
+    call: /\/v1\/promotion\/reactivate-promotion$/,
+    fill: async (page) => {
+      await page.goto('/dashboard/promo');
+      await page.getByRole('tab', { name: 'Expired' }).click();
+      await page
+        .getByRole('link', { name: /^Reactivate/ })
+        .first()
+        .click();
+      await page.getByLabel('Uses in total').fill('40');
+    },
+    submit: 'Reactivate',
+    change: (page) => page.getByLabel('Uses in total').fill('50'),
+    done: async (page) => {
+      const toast = page.getByText(/^“.*” is running again\.$/);
+      await expect(toast).toBeVisible();
+      const name = /“(.*)”/.exec(await toast.innerText())?.[1] ?? '';
+      await page.getByRole('button', { name: `Stop early: “${name}”` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop promo' }).click();
+      await expect(page.getByText(`“${name}” is stopped.`)).toBeVisible();
+    },
+  },
+];
+
+for (const { rows, feature, call, who = DEMO, fill, submit, change, done } of WRITES) {
+  test(`${rows} ${feature}: busy, then failed with the message, idle with the next letter, then done`, async ({
+    page,
+  }) => {
+    await moveClock(page, 61 * 60_000);
+    await holdSession(page, who);
+    const { fail, pass } = await controlCall(page, call);
+    await fill(page);
+    const button = page.getByRole('button', { name: submit, exact: true }).last();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    fail();
+    await expect(page.getByRole('alert').filter({ hasText: REFUSAL })).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await change(page);
+    await expect(page.getByText(REFUSAL)).toHaveCount(0);
+    pass();
+    await button.click();
+    await done(page);
   });
 }
