@@ -74,6 +74,38 @@ test('an accepted order that is cancelled is heard and stays on every screen unt
   expect(await alarmsHeard(page)).toBe(heard);
 });
 
+test('on any other screen an alert stands at the lower edge: it moves nothing and hides nothing', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await watchShifts(page);
+  const customers = await openOrders(page);
+  await page.goto('/dashboard/products');
+  await expectLive(page);
+  await expect(page.locator('main a[href^="/dashboard/products/"]').first()).toBeVisible();
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      (window as unknown as { shift: number }).shift = 0;
+    });
+    const content = page.getByRole('main').locator('> *');
+    const before = await content.boundingBox();
+    const order = await customers.place();
+    await expect(alarms(page).getByText(/^1 new/)).toBeVisible();
+    expect(await content.boundingBox(), `${name}: the screen stays where it was`).toEqual(before);
+    await expectNoShift(page, `an alert on a ${name}`);
+    await saveScreenshot(page, testInfo, `alarm-strip-${name}.png`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [end, strip] = [await content.boundingBox(), await alarms(page).boundingBox()];
+    expect((end?.y ?? Infinity) + (end?.height ?? 0), `${name}: the end is above the strip`).toBeLessThanOrEqual(
+      strip?.y ?? 0,
+    );
+    await customers.cancel(order.id);
+    await expect(alarms(page)).toHaveCount(0);
+  }
+});
+
 test('a line that goes dead turns the light within seconds, then sounds; it is forgotten when the line is back', async ({
   browser,
   server,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useIconCount } from '../../features/orders/bell/use-icon-count.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { ScreenAlert } from '../../ui/layout/screen.tsx';
 import { useAlarmNoise } from './alarm-noise.ts';
-import { AlertLine } from './alert-line.tsx';
+import { AlertLine, AlertStrip } from './alert-line.tsx';
+import { BottomStrips } from './bottom-strips.tsx';
 import { watchForSessionEnd } from './session-alarm.tsx';
 import { useAlarms } from './use-alarms.tsx';
 
@@ -11,13 +14,29 @@ watchForSessionEnd();
 
 interface AlarmsProps {
   readonly waitingOrders: number;
+  /** What else stands at the window's lower edge. */
+  readonly strips: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around every screen of the dashboard: the alert line that the screen shows under its title, its sound, and the icons. */
-export function Alarms({ waitingOrders, children }: AlarmsProps) {
+/**
+ * Around every screen of the dashboard: the alert line, its sound, and the icons. The orders show the line under their
+ * title, always; any other screen has it at its lower edge while there is something to say.
+ */
+export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms();
+  const isOnOrders = useLocation().pathname === PATHS.orders;
   useIconCount(waitingOrders);
   useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
-  return <ScreenAlert value={<AlertLine alarms={alarms} waiting={waitingOrders} />}>{children}</ScreenAlert>;
+  return (
+    <>
+      <ScreenAlert value={isOnOrders ? <AlertLine alarms={alarms} waiting={waitingOrders} /> : null}>
+        {children}
+      </ScreenAlert>
+      <BottomStrips>
+        {!isOnOrders && <AlertStrip alarms={alarms} />}
+        {strips}
+      </BottomStrips>
+    </>
+  );
 }

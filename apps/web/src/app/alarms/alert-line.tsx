@@ -1,9 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { BellButton } from '../../features/orders/bell/bell-button.tsx';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './alert-line.module.css';
@@ -36,23 +34,32 @@ export function AlertRow({ alarm, more }: { readonly alarm: Alarm; readonly more
   );
 }
 
-/**
- * What matters most now, with one action, under every screen's title. On the orders it is always there, so that no card
- * moves when something happens.
- */
+interface AlertsProps {
+  readonly alarms: readonly Alarm[];
+  readonly className?: string | undefined;
+}
+
+/** What matters most now, with one action, and how much else there is. */
+function Alerts({ alarms, className }: AlertsProps) {
+  const messages = useMessages(alarmMessages);
+  const [first] = alarms;
+  if (first === undefined) return null;
+  return (
+    <section aria-label={messages.alarms} className={className}>
+      <AlertRow alarm={first} more={alarms.length > 1 ? `+${alarms.length - 1}` : undefined} />
+    </section>
+  );
+}
+
+/** At the lower edge of any other screen than the orders. */
+export function AlertStrip({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  return <Alerts alarms={alarms} className={styles['strip']} />;
+}
+
+/** Above the orders. Its row is always there, so that no card moves when something happens. */
 export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm[]; readonly waiting: number }) {
   const messages = useMessages(alarmMessages);
-  const isOnOrders = useLocation().pathname === PATHS.orders;
-  const [first] = alarms;
-  if (first !== undefined) {
-    return (
-      <section aria-label={messages.alarms}>
-        <AlertRow alarm={first} more={alarms.length > 1 ? `+${alarms.length - 1}` : undefined} />
-      </section>
-    );
-  }
-  // Its place is always there: what is below it must not move when an alert arrives.
-  if (!isOnOrders) return <div className={styles['line']} aria-hidden="true" />;
+  if (alarms.length > 0) return <Alerts alarms={alarms} />;
   return (
     <div className={classNames(styles['line'], styles['calm'])}>
       <Bell aria-hidden="true" />

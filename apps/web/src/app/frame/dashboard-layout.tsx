@@ -49,15 +49,14 @@ function DashboardLayout() {
           {guarded('account banner', <AccountBanner standing={standing} />)}
           {guarded('order bell', <OrderBell />)}
           {guarded('actions', <UnsentActions />)}
-          <div className={styles['stage']}>
-            {guarded('top bar', <TopBar onWidth={giveWay} />)}
-            <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-              <Alarms waitingOrders={waitingOrders ?? 0}>
+          <Alarms waitingOrders={waitingOrders ?? 0} strips={guarded('offline', <LazyStrips />)}>
+            <div className={styles['stage']}>
+              {guarded('top bar', <TopBar onWidth={giveWay} />)}
+              <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
                 <Outlet />
-              </Alarms>
-            </main>
-          </div>
-          {guarded('offline', <LazyStrips />)}
+              </main>
+            </div>
+          </Alarms>
         </div>
         {guarded('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
       </div>

@@ -7,10 +7,12 @@ import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { lostConnection } from '../alarms/use-lost-connection.ts';
 import { asOf } from './persisted-keys.ts';
 import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 interface Age {
@@ -25,8 +27,11 @@ export function AgeStrip() {
   const { timeZone } = useVendor();
   const state = useStore(connection, (status) => status.state);
   const age = useAge(state !== 'live');
+  const lostAt = useStore(lostConnection, (alarm) => alarm.lostAt);
   const isRestored = useStore(restored, ({ answeredAt }) => answeredAt !== null);
   if (age === null || state === 'live' || (state === 'connecting' && !isRestored)) return null;
+  // The alert line says the same.
+  if (lostAt !== null && lostAt - age.at < MINUTE_MS) return null;
   const time = formatInstant(new Date(age.at), timeZone, age.isDays ? 'dayAndTime' : 'time');
   return (
     <Strip tone="ink" icon={<WifiOff aria-hidden="true" />}>

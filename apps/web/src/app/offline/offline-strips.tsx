@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { AgeStrip } from './age-strip.tsx';
 import { startOffline, storeForOffline } from './start-offline.ts';
-import styles from './strips.module.css';
 import { UpdateStrip } from './update-strip.tsx';
 
 export default function OfflineStrips() {
@@ -12,10 +11,10 @@ export default function OfflineStrips() {
   useEffect(() => storeForOffline(vendorId), [vendorId]);
   useOpenOnTap();
   return (
-    <div className={styles['place']}>
+    <>
       <AgeStrip />
       <UpdateStrip />
-    </div>
+    </>
   );
 }
 
