@@ -51,6 +51,7 @@ import { menuRoutes } from './features/products/menu/menu.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { promotionOrdersRoutes } from './features/promotion-orders/promotion-orders.routes.ts';
 import { promotionPreviewRoutes } from './features/promotion-preview/promotion-preview.routes.ts';
 import { promotionDueJob } from './features/promotions/promotion-clock.service.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
@@ -116,6 +117,7 @@ export const FEATURES = {
     cleanup: [deleteOldUndos, deleteUnusedProductImages, deleteOldImportPictures],
   },
   profile: { routes: { profile: profileRoutes } },
+  promotionOrders: { routes: { promotionOrders: promotionOrdersRoutes } },
   promotionPreview: { routes: { promotionPreview: promotionPreviewRoutes } },
   promotions: { routes: { promotions: promotionsRoutes }, dueJobs: [promotionDueJob] },
   reference: { routes: { reference: referenceRoutes } },

@@ -27,6 +27,7 @@ import { personalDataContract } from './personal-data/personal-data.contract.ts'
 import { menuContract } from './products/menu.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
+import { promotionOrdersContract } from './promotion-orders/promotion-orders.contract.ts';
 import { promotionPreviewContract } from './promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { pushContract } from './notifications/push.contract.ts';
@@ -61,6 +62,7 @@ export const contracts = {
   orderFigures: orderFiguresContract,
   availability: availabilityContract,
   promotions: promotionsContract,
+  promotionOrders: promotionOrdersContract,
   promotionPreview: promotionPreviewContract,
   adverts: advertsContract,
   reviews: reviewsContract,

@@ -107,24 +107,29 @@ const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly valu
   { path: ['value'], error: 'Enter a discount between 1% and 100%.' },
 );
 
-export const NewPromotion = z
-  .object({
-    name: Line(2, 80),
-    kind: PromotionKind,
-    value: z.optional(z.nullable(AmountInput)),
-    cap: z.optional(z.nullable(AmountInput)),
-    minimumOrder: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(MONEY_MAX)))),
-    productIds: z.optional(
-      z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one product.'), z.maxLength(500))),
-    ),
-    buyQuantity: z.optional(z.nullable(UnitCount)),
-    getQuantity: z.optional(z.nullable(UnitCount)),
-    ...promotionDates,
-    ...promotionLimits,
-  })
-  .check(
-    endsAfterItStarts,
-    isWholePercentage,
-    ...KIND_FIELDS.map(isThereIfNeeded),
-    ...KIND_FIELDS.map(isLeftOutIfForeign),
-  );
+const promotionInput = {
+  name: Line(2, 80),
+  kind: PromotionKind,
+  value: z.optional(z.nullable(AmountInput)),
+  cap: z.optional(z.nullable(AmountInput)),
+  minimumOrder: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(MONEY_MAX)))),
+  productIds: z.optional(
+    z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one product.'), z.maxLength(500))),
+  ),
+  buyQuantity: z.optional(z.nullable(UnitCount)),
+  getQuantity: z.optional(z.nullable(UnitCount)),
+  ...promotionDates,
+  ...promotionLimits,
+};
+
+const promotionChecks = [
+  endsAfterItStarts,
+  isWholePercentage,
+  ...KIND_FIELDS.map(isThereIfNeeded),
+  ...KIND_FIELDS.map(isLeftOutIfForeign),
+] as const;
+
+export const NewPromotion = z.object(promotionInput).check(...promotionChecks);
+
+/** All of a promotion that has not started yet, as it is to be from now on. */
+export const ChangedPromotion = z.object({ promotionId: Id, ...promotionInput }).check(...promotionChecks);

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
-import { endsAfterItStarts, NewPromotion, Promotion, promotionDates, promotionLimits } from './promotion.ts';
+import {
+  ChangedPromotion,
+  endsAfterItStarts,
+  NewPromotion,
+  Promotion,
+  promotionDates,
+  promotionLimits,
+} from './promotion.ts';
 
 const PromotionPage = pageOf('promotions', Promotion);
 
@@ -51,6 +58,14 @@ export const promotionsContract = defineCalls({
     access: 'vendor',
     summary: 'Start a promotion.',
     body: NewPromotion,
+    payload: Promotion,
+  },
+  updatePromotion: {
+    method: 'PUT',
+    path: '/a/v1/promotion',
+    access: 'vendor',
+    summary: 'Change a promotion before it starts.',
+    body: ChangedPromotion,
     payload: Promotion,
   },
   reactivatePromotion: {

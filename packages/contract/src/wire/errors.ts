@@ -67,6 +67,7 @@ export const ERRORS = {
   order_moved_on: { status: 409, message: 'This order was updated on another device.' },
   collection_code_wrong: { status: 400, message: 'That code doesn’t match this order.' },
 
+  promotion_started: { status: 409, message: 'This promo has started, so it can’t be edited.' },
   promotion_still_active: { status: 409, message: 'This promo is still active.' },
   balance_too_low: { status: 409, message: 'Your available balance isn’t enough.' },
   advert_price_changed: {

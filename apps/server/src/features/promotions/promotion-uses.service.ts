@@ -1,14 +1,25 @@
 import type { OrderSum } from '@vendor-portal/contract/orders/order-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { promotionChanged } from './promotion-news.ts';
 import type { PromotionRow } from './promotion-state.ts';
-import { addUse, countUsesBy, readRunning, removeUse } from './promotion-uses.queries.ts';
-import { lockPromotion } from './promotions.queries.ts';
+import {
+  addUse,
+  countUsesBy,
+  readRunning,
+  readUses,
+  removeUse,
+  useKeyOf,
+  type PromotionUse,
+} from './promotion-uses.queries.ts';
+import { findPromotion, lockPromotion, type PromotionKey } from './promotions.queries.ts';
 
 export type { PromotionRow } from './promotion-state.ts';
 
@@ -99,4 +110,15 @@ export async function giveBackUse(
   if (!input?.promotion) return [];
   const { id, timesUsed, totalLimit } = input.promotion;
   return totalLimit !== null && timesUsed + 1 >= totalLimit ? [promotionChanged(id)] : [];
+}
+
+/** Uses in the latest run, the newest first: what its figures add up, and what was given back. */
+export async function listUses({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, key: PromotionKey, page: PageQuery) {
+  const promotion = await findPromotion(db, key);
+  if (!promotion) throw new AppError('not_found');
+  return readPage<PromotionUse>(cursors, page, {
+    list: `promotion uses ${JSON.stringify([key.vendorId, key.promotionId, promotion.run])}`,
+    keyOf: useKeyOf,
+    read: (direction, from, limit) => readUses(db, promotion, { direction, key: from, limit }),
+  });
 }

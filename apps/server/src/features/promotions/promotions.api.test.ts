@@ -149,6 +149,34 @@ describe('reactivating', () => {
   });
 });
 
+describe('changing a promotion', () => {
+  it('is possible until it starts, in every term, and keeps its place in the list', async () => {
+    const shop = await givenPromoter(test);
+    const first = await shop.promoted({ startsAt: inDays(2), totalLimit: 5 });
+    const later = await shop.promoted({ startsAt: inDays(2) });
+    const terms = { name: 'Free Friday', kind: 'free_delivery', startsAt: inDays(1), endsAt: inDays(3) } as const;
+    const { payload: changed } = await shop.update(first.id, { ...terms, productIds: [shop.product.id] });
+    expect(changed).toMatchObject({ ...terms, id: first.id, value: null, totalLimit: null, isRunning: false });
+    expect(changed.productIds).toEqual([shop.product.id]);
+    expect(await shop.promotion(first.id)).toEqual(changed);
+    expect(await shop.active()).toEqual([later.id, first.id]);
+    test.clock.advance(days(1));
+    expect((await shop.promotion(first.id)).isRunning).toBe(true);
+  });
+
+  it('is refused once it runs or is over, with what it is now', async () => {
+    const shop = await givenPromoter(test);
+    const running = await shop.promoted();
+    const stopped = await shop.promoted({ startsAt: inDays(1) });
+    await shop.stop(stopped.id);
+    for (const { id, name } of [running, stopped]) {
+      const { status, failure } = await shop.update(id, { name: 'Too late' });
+      expect([status, failure.code]).toEqual([409, 'promotion_started']);
+      expect(failure.payload).toMatchObject({ id, name });
+    }
+  });
+});
+
 describe('an amount', () => {
   it('may be as much as the least order that it is for', async () => {
     const shop = await givenPromoter(test);
@@ -187,12 +215,17 @@ describe('a bad promotion', () => {
     ];
     const expired = await shop.promoted();
     await shop.stop(expired.id);
+    const coming = await shop.promoted({ startsAt: inDays(1) });
     const prints = await fingerprinter(test.db);
     const before = await prints();
     for (const [wish, field] of wishes) {
       for (const answer of [await shop.promote(wish), await shop.preview(wish)]) {
         expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
       }
+    }
+    for (const [wish, field] of wishes) {
+      const answer = await shop.update(coming.id, wish);
+      expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
     }
     for (const run of [
       { startsAt: inDays(2), endsAt: inDays(1) },
@@ -209,7 +242,8 @@ describe('a bad promotion', () => {
     const other = await givenPromoter(test);
     const { id } = await shop.promoted();
     const read = await makeCall(test.app, contract.readPromotion, { query: { promotionId: id } }, other);
-    expect([read.status, (await other.stop(id)).status, (await other.reactivate(id)).status]).toEqual([404, 410, 410]);
+    const writes = [await other.stop(id), await other.reactivate(id), await other.update(id)];
+    expect([read.status, ...writes.map(({ status }) => status)]).toEqual([404, 410, 410, 410]);
     expect((await shop.promotion(id)).status).toBe('active');
   });
 });

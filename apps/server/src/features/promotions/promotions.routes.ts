@@ -13,6 +13,8 @@ export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
     countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
     createPromotion: ({ vendorId, body, write }) =>
       write((tx) => service.createPromotion({ ...platform, db: tx }, vendorId, body)),
+    updatePromotion: ({ vendorId, body, write }) =>
+      write((tx) => service.updatePromotion({ ...platform, db: tx }, vendorId, body)),
     reactivatePromotion: ({ vendorId, body, write }) =>
       write((tx) => service.reactivatePromotion({ ...platform, db: tx }, vendorId, body)),
     stopPromotion: ({ vendorId, body, write }) =>

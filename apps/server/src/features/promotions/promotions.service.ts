@@ -17,6 +17,7 @@ import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
+type PromotionChange = CallArguments<typeof promotionsContract.updatePromotion>['body'];
 type RunInput = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
 
 const gone = () => new AppError('gone', { message: 'This promo no longer exists.' });
@@ -76,6 +77,20 @@ const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
   };
 };
 
+const termsOf = (input: PromotionInput, now: Date) => {
+  const { productIds, cap, minimumOrder, ...rule } = ruleOf(input);
+  return {
+    name: input.name,
+    ...rule,
+    cap: cap as Money | null,
+    minimumOrder: minimumOrder as Money | null,
+    productIds: productIds && [...productIds],
+    totalLimit: input.totalLimit ?? null,
+    perCustomerLimit: input.perCustomerLimit ?? null,
+    ...fresh(input, now),
+  };
+};
+
 export async function createPromotion(
   { db: tx, clock }: Deps,
   vendorId: string,
@@ -83,25 +98,33 @@ export async function createPromotion(
 ): Promise<Promotion> {
   const now = clock.now();
   await assertSensible(tx, vendorId, input, now);
-  const { productIds, cap, minimumOrder, ...rule } = ruleOf(input);
-  const promotion: PromotionRow = {
-    vendorId,
-    id: newId(),
-    name: input.name,
-    ...rule,
-    cap: cap as Money | null,
-    minimumOrder: minimumOrder as Money | null,
-    productIds: productIds && [...productIds],
-    run: 1,
-    totalLimit: input.totalLimit ?? null,
-    perCustomerLimit: input.perCustomerLimit ?? null,
-    ...fresh(input, now),
-    createdAt: now,
-  };
+  const promotion: PromotionRow = { vendorId, id: newId(), run: 1, ...termsOf(input, now), createdAt: now };
   await queries.insertPromotion(tx, promotion);
   await recordAudit(tx, now, { ...auditEntryOf(promotion), kind: 'promotion_created', after: runOf(promotion) });
   await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
   return onePromotionAnswer(tx, promotion, now);
+}
+
+/** Only before it starts: once a customer has seen an offer, it stays what it was. */
+export async function updatePromotion(
+  { db: tx, clock }: Deps,
+  vendorId: string,
+  { promotionId, ...input }: PromotionChange,
+): Promise<Promotion> {
+  const key = { vendorId, promotionId };
+  const now = clock.now();
+  const before = await queries.lockPromotion(tx, key);
+  if (!before) throw gone();
+  if (before.startsAt <= now || endingAt(before, now) !== null) {
+    throw new AppError('promotion_started', { payload: await onePromotionAnswer(tx, before, now) });
+  }
+  await assertSensible(tx, vendorId, input, now);
+  const { enteredAt } = before;
+  const changed = (await queries.changePromotion(tx, key, { ...termsOf(input, now), enteredAt })) ?? before;
+  const run = { before: runOf(before), after: runOf(changed) };
+  await recordAudit(tx, now, { ...auditEntryOf(changed), kind: 'promotion_changed', ...run });
+  await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
+  return onePromotionAnswer(tx, changed, now);
 }
 
 /** Ends a promotion before its time. One that is over already stays as it is. */

@@ -47,6 +47,8 @@ export async function givenPromoter(test: TestApp) {
     promoted: async (input: Partial<NewPromotion> = {}): Promise<Promotion> => (await promote(input)).payload,
     preview: async (input: Partial<NewPromotion> = {}) =>
       makeCall(app, promotionPreviewContract.previewPromotion, { body: bodyOf(input) }, await signedIn()),
+    update: async (promotionId: string, input: Partial<NewPromotion> = {}) =>
+      makeCall(app, contract.updatePromotion, { body: { promotionId, ...bodyOf(input) } }, await signedIn()),
     stop: async (promotionId: string) =>
       makeCall(app, contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
     reactivate: async (promotionId: string, run: Partial<NewRun> = {}) =>
