@@ -1,6 +1,7 @@
 import { expectAccessible, expectLegible } from './support/accessible.ts';
 import { enter } from './support/enter.ts';
 import { expect, moveClock, test, WIDTHS } from './support/test.ts';
+import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, turn } from './support/layout.ts';
 
 test('the longest reason in the top bar leaves the title whole, on every device and with large text', async ({
@@ -19,6 +20,23 @@ test('the longest reason in the top bar leaves the title whole, on every device 
   await enter(page, '/dashboard/orders');
   await expect(page.getByRole('button', { name: 'Missed orders: paused until' })).toBeVisible();
   await expectGoodLayout(page, 'long-reason', testInfo);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('tabpanel').getByText('Missed orders: paused until')).toBeVisible();
+  await expectReadableAtTwiceTheSize(page, 'long-reason-settings');
+});
+
+test('on a phone More is marked for what it holds, and a form with something to save takes the bar’s place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, '/dashboard/settings');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await expect(menu.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current');
+  await page.goto('/dashboard/products/add-new');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  await expect(menu).toBeHidden();
 });
 
 test('every entry of the menu leads to a screen with its own title @quick', async ({ page }) => {

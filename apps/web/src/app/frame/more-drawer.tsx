@@ -1,5 +1,6 @@
 import { LogOut, Menu as MoreIcon } from 'lucide-react';
 import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,6 +16,8 @@ export function MoreDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   const messages = useMessages(frameMessages);
   const mode = useColourMode();
+  const { pathname } = useLocation();
+  const isHere = MORE_ENTRIES.some(({ to }) => matchPath({ path: to, end: false }, pathname) !== null);
   return (
     <Drawer
       title={messages.moreTitle}
@@ -22,7 +25,7 @@ export function MoreDrawer() {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <button type="button" className={styles['more']}>
+        <button type="button" aria-current={isHere || undefined} className={styles['more']}>
           <MoreIcon aria-hidden="true" />
           {messages.more}
         </button>

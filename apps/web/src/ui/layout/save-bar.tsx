@@ -14,7 +14,10 @@ export type SaveBarProps = {
   error: string | undefined;
 };
 
-/** Always in sight at the foot of a long form, whose submit button it brings. */
+/**
+ * Always in sight at the foot of a long form, whose submit button it brings. On a phone it takes the place of the bottom
+ * bar while there is something to save or discard.
+ */
 export function SaveBar({
   note,
   obstacle,
@@ -26,7 +29,7 @@ export function SaveBar({
   error,
 }: SaveBarProps) {
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-replaces-bottom-bar={canDiscard || undefined}>
       <div className={styles['note']}>
         {error === undefined ? (
           <p role="status" data-obstacle={obstacle !== undefined || undefined}>
