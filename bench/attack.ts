@@ -1,4 +1,4 @@
-import { say } from './harness.ts';
+import { say } from './harness/print.ts';
 import { openAttacked } from './attack/attacked-server.ts';
 import { floodFromProcess } from './attack/flood-process.ts';
 import { FLOODS } from './attack/floods.ts';

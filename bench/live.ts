@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { machineLoad, say } from './harness.ts';
+import { machineLoad, say } from './harness/print.ts';
 import { measureLive } from './live/measure-live.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { PATHS } from './paths.ts';
+import { PATHS } from './calls.ts';
 
 const vendorOf = ({ headers }: FastifyRequest) => String(headers['x-vendor']);
 
@@ -11,12 +11,12 @@ const COUNTER = `insert into event_counters (vendor_id, last) values ($1, 1)
   on conflict (vendor_id) do update set last = event_counters.last + 1 returning last`;
 const EVENT = `insert into events (vendor_id, seq, kind, data, at) values ($1, $2, 'order_moved', $3, now())`;
 
-async function tell(client: PoolClient, vendorId: string, orderId: string): Promise<void> {
+async function recordEvent(client: PoolClient, vendorId: string, orderId: string): Promise<void> {
   const { rows } = await client.query<{ last: string }>(COUNTER, [vendorId]);
   await client.query(EVENT, [vendorId, rows[0]?.last, JSON.stringify({ orderId })]);
 }
 
-/** Four statements in one transaction: the order, its step, the counter and the event. */
+/** Confirming is four statements in one transaction: the order, its step, the counter and the event. */
 export function bareWrites(app: FastifyInstance, pool: Pool): void {
   const inTransaction = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
@@ -33,21 +33,19 @@ export function bareWrites(app: FastifyInstance, pool: Pool): void {
     }
   };
 
-  const move = (path: string, from: string, to: string, name: string) =>
-    app.patch(path, (request) =>
-      inTransaction(async (client) => {
-        const [vendorId, { orderId }] = [vendorOf(request), request.body as { readonly orderId: string }];
-        const { rows } = await client.query<{ steps: number }>(
-          'update orders set status = $3, steps = steps + 1 where vendor_id = $1 and id = $2 and status = $4 returning *',
-          [vendorId, orderId, to, from],
-        );
-        await client.query(STEP, [vendorId, orderId, rows[0]?.steps, to, name]);
-        await tell(client, vendorId, orderId);
-        return rows[0];
-      }),
-    );
-  move(PATHS.confirm, 'placed', 'ongoing', 'confirm');
-  move(PATHS.ready, 'ongoing', 'ready', 'readyForCourier');
+  app.patch(PATHS.confirm, (request) =>
+    inTransaction(async (client) => {
+      const [vendorId, { orderId }] = [vendorOf(request), request.body as { readonly orderId: string }];
+      const { rows } = await client.query<{ steps: number }>(
+        `update orders set status = 'ongoing', steps = steps + 1
+          where vendor_id = $1 and id = $2 and status = 'placed' returning *`,
+        [vendorId, orderId],
+      );
+      await client.query(STEP, [vendorId, orderId, rows[0]?.steps, 'ongoing', 'confirm']);
+      await recordEvent(client, vendorId, orderId);
+      return rows[0];
+    }),
+  );
 
   app.post(PATHS.place, (request) =>
     inTransaction(async (client) => {
@@ -83,7 +81,7 @@ export function bareWrites(app: FastifyInstance, pool: Pool): void {
         );
       }
       await client.query(STEP, [vendorId, orderId, 1, 'placed', null]);
-      await tell(client, vendorId, orderId);
+      await recordEvent(client, vendorId, orderId);
       return rows[0];
     }),
   );

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 
-/** A server in a process of its own, as it runs for real; who measures it takes none of its time. */
+/** A server in its own process, so that the measuring process takes none of its time. */
 export interface ChildServer {
   readonly address: string;
   readonly pid: number;
@@ -11,35 +12,57 @@ export interface ChildServer {
   readonly stop: () => Promise<void>;
 }
 
-export type Word = { readonly address: string } | { readonly statements: number };
+type Message = { readonly address: string } | { readonly statements: number };
 
-/** `file` tells us its address once it listens, and its statements when it is asked. */
+/** `file` sends its address once it listens, and its number of statements on request. */
 export async function startChild(file: string, environment: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     execArgv: [],
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = once(child, 'exit');
-  const word = async (): Promise<Word> => {
-    const [said] = (await Promise.race([once(child, 'message'), gone])) as [unknown];
-    if (typeof said !== 'object' || said === null) throw new Error(`${file} ended.`);
-    return said as Word;
+  const exited = once(child, 'exit');
+  const nextMessage = async (): Promise<Message> => {
+    const [message] = (await Promise.race([once(child, 'message'), exited])) as [unknown];
+    if (typeof message !== 'object' || message === null) throw new Error(`${file} ended.`);
+    return message as Message;
   };
-  const first = await word();
-  if (!('address' in first) || child.pid === undefined) throw new Error(`${file} did not say where it listens.`);
+  const first = await nextMessage();
+  if (!('address' in first) || child.pid === undefined) throw new Error(`${file} did not send its address.`);
   return {
     address: first.address,
     pid: child.pid,
     statements: async () => {
-      const answer = word();
+      const answer = nextMessage();
       child.send('statements');
-      const said = await answer;
-      return 'statements' in said ? said.statements : Number.NaN;
+      const message = await answer;
+      return 'statements' in message ? message.statements : Number.NaN;
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
+}
+
+/** Opening and closing a transaction does not count as a statement. */
+const FRAME = /^(?:begin|commit|rollback|savepoint|release)/i;
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : String((query as { readonly text?: unknown } | null)?.text);
+
+const send = (message: Message) => void process.send?.(message);
+
+/** In the child: counts its statements, and returns what sends its address to the parent. */
+export function countStatements(): (address: string) => void {
+  let statements = 0;
+  const own: { query: unknown } = Client.prototype;
+  const query = own.query as (...args: unknown[]) => unknown;
+  own.query = function counted(this: Client, ...args: unknown[]) {
+    if (!FRAME.test(textOf(args[0]))) statements += 1;
+    return query.apply(this, args);
+  };
+  process.on('message', () => send({ statements }));
+  process.on('disconnect', () => process.exit());
+  return (address) => send({ address });
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
-import { countStatements } from './counted-child.ts';
+import { countStatements } from './child-server.ts';
 
-/** The whole server, with everything it does besides answering. */
-const tellAddress = countStatements();
+/** The whole server with its background jobs. */
+const sendAddress = countStatements();
 const folder = mkdtempSync(join(tmpdir(), 'bench-api-files-'));
 const server = await startServer({
   config: readConfig(process.env),
@@ -22,4 +22,4 @@ process.on('SIGTERM', () => {
     process.exit();
   });
 });
-tellAddress(server.address);
+sendAddress(server.address);

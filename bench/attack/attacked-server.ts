@@ -1,10 +1,11 @@
-import { KEY, openMarketplace, type OpenStore } from '../harness.ts';
+import { startServerWithStores } from '../harness/server.ts';
+import { KEY, type OpenStore } from '../harness/stores.ts';
 
 /** One for each flood, so that none finds its limits used up by another, and one before them. */
 const ATTACKERS = 7;
 const OTHERS = 10;
 
-export interface Attacked extends Awaited<ReturnType<typeof openMarketplace>> {
+export interface Attacked extends Awaited<ReturnType<typeof startServerWithStores>> {
   /** Who attack, each in turn: ordinary vendors with several sessions. */
   readonly attackers: readonly OpenStore[];
   /** Who only wants to work. */
@@ -13,7 +14,7 @@ export interface Attacked extends Awaited<ReturnType<typeof openMarketplace>> {
 
 /** The whole server, started as for real and without a demo. */
 export async function openAttacked(): Promise<Attacked> {
-  const market = await openMarketplace({
+  const market = await startServerWithStores({
     name: 'attack',
     sessions: [...Array.from({ length: ATTACKERS }, () => 8), ...Array.from({ length: OTHERS }, () => 1)],
     environment: {

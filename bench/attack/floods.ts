@@ -5,8 +5,8 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { OpenStore } from '../harness.ts';
-import { memoryOf } from '../processes.ts';
+import type { OpenStore } from '../harness/stores.ts';
+import { memoryOf } from '../harness/processes.ts';
 import { rawLine } from './raw-lines.ts';
 import type { Outcome } from './single-attacks.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../harness.ts';
+import { quantile } from '../harness/print.ts';
 import type { Attacked } from './attacked-server.ts';
 
 /** What a screen asks for most. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { nextPath } from '../../apps/web/src/platform/session/next-path.ts';
-import { SERVER } from '../harness.ts';
+import { SERVER } from '../harness/server.ts';
 import type { Attacked } from './attacked-server.ts';
 import { heardOn, rawLine } from './raw-lines.ts';
 import type { Outcome } from './single-attacks.ts';

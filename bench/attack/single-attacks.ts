@@ -7,7 +7,7 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { pushBrowser } from '../../apps/server/src/testing/fakes/push-browser.ts';
-import { KEY } from '../harness.ts';
+import { KEY } from '../harness/stores.ts';
 import type { Attacked } from './attacked-server.ts';
 import { heardOn, rawLine } from './raw-lines.ts';
 

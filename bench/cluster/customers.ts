@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { KEY, type OpenStore } from '../harness.ts';
+import { KEY, type OpenStore } from '../harness/stores.ts';
 
 export interface Acknowledged {
   readonly orderId: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { childrenOf, postmasterIn } from '../processes.ts';
+import { childrenOf, postmasterIn } from '../harness/processes.ts';
 import type { Programs } from './programs.ts';
 import { until, type Running, type Scene } from './scene.ts';
 

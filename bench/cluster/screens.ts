@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { request } from 'node:http';
-import type { OpenStore } from '../harness.ts';
+import type { OpenStore } from '../harness/stores.ts';
 
 /** What a store's screen heard. */
 export interface Screen {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { KEY, SERVER } from '../harness.ts';
+import { SERVER } from '../harness/server.ts';
+import { KEY } from '../harness/stores.ts';
 import type { Running, Scene } from './scene.ts';
 import { until } from './scene.ts';
 

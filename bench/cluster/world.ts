@@ -4,7 +4,7 @@ import { PASSWORD, startDatabases } from './patroni.ts';
 import { findPrograms } from './programs.ts';
 import { openScene, until } from './scene.ts';
 import { serverProcess, startStandIns, type Addresses } from './servers.ts';
-import { openStores } from '../harness.ts';
+import { openStores } from '../harness/stores.ts';
 import { startBalancer, startNats, startPooler } from './ways.ts';
 
 const PROCESSES = 4;

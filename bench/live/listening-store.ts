@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { OpenStore } from '../harness.ts';
+import type { OpenStore } from '../harness/stores.ts';
 
 /** A store whose screen is open: what its stream told, and when. */
 export interface ListeningStore {

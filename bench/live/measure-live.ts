@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { KEY, openMarketplace, quantile } from '../harness.ts';
-import { childrenOf, processorTime } from '../processes.ts';
+import { quantile } from '../harness/print.ts';
+import { startServerWithStores } from '../harness/server.ts';
+import { KEY } from '../harness/stores.ts';
+import { childrenOf, processorTime } from '../harness/processes.ts';
 import { listenAt, type ListeningStore } from './listening-store.ts';
 import { orderLines } from './order-line.ts';
 
@@ -46,7 +48,7 @@ interface PlacedOrder {
   readonly askedAt: number;
 }
 
-type Market = Awaited<ReturnType<typeof openMarketplace>>;
+type Market = Awaited<ReturnType<typeof startServerWithStores>>;
 
 /** A process that has just started is slow; nobody's day begins with it. */
 const WARM_UP_ORDERS = 30;
@@ -90,7 +92,7 @@ function costOf(from: Cost, to: Cost, orders: number): Cost {
 
 /** Orders arrive when they arrive: a slow answer does not hold back the next one, as it would not hold back a customer. */
 export async function measureLive({ seconds, streams, perSecond }: Load): Promise<LiveReport> {
-  const market = await openMarketplace({
+  const market = await startServerWithStores({
     name: 'live',
     sessions: Array.from({ length: streams }, () => 1),
     environment: { GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },

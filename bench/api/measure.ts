@@ -1,21 +1,63 @@
+import { HttpConnection } from '../harness/http-connection.ts';
+import { quantile } from '../harness/print.ts';
+import { countWork } from '../harness/processes.ts';
+import type { MeasuredCall, NextRequest } from './calls.ts';
 import type { ChildServer } from './child-server.ts';
-import type { MeasuredCall } from './calls.ts';
-import { HttpLine } from '../http-line.ts';
-import { measure, type Figures } from './load.ts';
-import type { Marketplace } from './marketplace.ts';
-import { quantile } from '../harness.ts';
-import { countWork } from '../processes.ts';
+import type { Marketplace } from './seed.ts';
+
+interface Figures {
+  readonly answers: number;
+  readonly rps: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Of one answer, head and body. */
+  readonly bytes: number;
+}
+
+/** Keeps the connections busy for some seconds. Any answer but a 200 ends the whole measurement. */
+async function measure(address: string, next: NextRequest, connections: number, seconds: number): Promise<Figures> {
+  const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(address)));
+  const times: number[] = [];
+  let bytes = 0;
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let last = started;
+  const keepBusy = async (connection: HttpConnection) => {
+    for (let request = next(); request !== undefined && last < end; request = next()) {
+      const sentAt = performance.now();
+      const answer = await connection.send(request);
+      last = performance.now();
+      if (answer.status !== 200)
+        throw new Error(`${request.split('\r\n')[0]} was answered ${answer.status}: ${answer.body}`);
+      times.push(last - sentAt);
+      bytes = answer.bytes;
+    }
+  };
+  try {
+    await Promise.all(open.map(keepBusy));
+  } finally {
+    for (const connection of open) connection.close();
+  }
+  return {
+    answers: times.length,
+    rps: times.length / ((last - started) / 1000),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    bytes,
+  };
+}
 
 export interface Place {
   readonly market: Marketplace;
   readonly real: ChildServer;
   readonly bare: ChildServer;
-  /** The process of the database. */
+  /** The database's process id. */
   readonly database: number;
 }
 
 interface Turn extends Figures {
-  /** Processor time of an answer, in milliseconds: the server's and the database's together. */
+  /** Processor milliseconds per answer, of server and database combine. */
   readonly work: number;
 }
 
@@ -26,9 +68,9 @@ export interface CallFigures extends Turn {
   /** Requests a second, against the bare server's. */
   readonly ratio: number;
   readonly bareRps: number;
-  /** The bare server's work against ours: hardly touched by what else the machine does. */
+  /** The bare server's work against ours: hardly affected by other load on the machine. */
   readonly workRatio: number;
-  /** Milliseconds of the middle answer, against the small marketplace's; only where both were asked. */
+  /** p50 against the small marketplace's. */
   readonly growth?: number;
 }
 
@@ -37,32 +79,31 @@ export interface Places {
   readonly small?: Place | undefined;
 }
 
-/** More than any of the two answers in a second. */
+/** More than either server answers. */
 const MOST_PER_SECOND = 3_000;
 const TRIES = 6;
 
-/** The least of a few: what the server does besides may fall between two questions. */
+/** The minimum of a few tries, because background work of the server may add statements. */
 async function statementsOf({ market, real }: Place, call: MeasuredCall): Promise<number> {
   const next = await call.requests(market, TRIES);
-  const line = await HttpLine.open(real.address);
+  const connection = await HttpConnection.open(real.address);
   const counts: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await real.statements();
-    const answer = await line.ask(next() ?? '');
+    const answer = await connection.send(next() ?? '');
     if (answer.status !== 200) throw new Error(`${call.name} was answered ${answer.status}: ${answer.body}`);
     counts.push((await real.statements()) - before);
   }
-  line.close();
+  connection.close();
   return Math.min(...counts);
 }
 
-/** Each server is asked in so many turns, one after the other: what else the machine does meets both alike. */
+/** The servers are measured in alternating turns, so that other load on the machine affects both. */
 const TURNS = 2;
-/** Before it is measured: what runs for the first time is slow on any server. */
 const WARM_UP_SECONDS = 1;
 
-/** Figures of several turns as one: every answer counts the same for the spread, and the turns for the rate. */
-function together(turns: readonly Turn[]): Turn {
+/** Means of rates, medians of percentiles. */
+function combine(turns: readonly Turn[]): Turn {
   const of = (name: keyof Turn) => turns.map((turn) => turn[name]);
   const mean = (name: keyof Turn) => of(name).reduce((sum, value) => sum + value, 0) / turns.length;
   return {
@@ -75,7 +116,7 @@ function together(turns: readonly Turn[]): Turn {
   };
 }
 
-/** One call on both servers in turn, and on the smaller marketplace as well where growth is asked for. */
+/** One call on both servers, and on the smaller marketplace if there is one. */
 export async function measureCall(
   call: MeasuredCall,
   { large, small }: Places,
@@ -100,7 +141,7 @@ export async function measureCall(
       turns[side]?.push(await run(place, server, seconds / TURNS));
     }
   }
-  const [real, bare, ofSmall] = turns.map(together);
+  const [real, bare, ofSmall] = turns.map(combine);
   if (!real || !bare) throw new Error('Nothing was measured.');
   return {
     call: call.name,

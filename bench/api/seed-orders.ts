@@ -1,29 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 
-interface Sizes {
-  readonly vendorId: string;
-  readonly own: number;
-  readonly others: number;
-  readonly each: number;
-  /** How long ago the first of them was placed; two years unless told. */
-  readonly days?: number;
-}
+const DAYS = 730;
 
-const TWO_YEARS = 730;
-
-/** Orders between 9 and 22 o'clock, spread evenly over the days, each customer with five, one of twenty canceled. */
-const ORDERS = (days: number) => sql`
+/** Orders between 9 and 22 o'clock, spread evenly over the days, five per customer, one of twenty canceled. */
+const ORDERS = (each: number) => sql`
   insert into orders (vendor_id, id, number, kind, status, customer_id, customer_first_name, customer_phone, subtotal,
     discount, delivery_fee, total, commission_rate, commission, delivery_paid_by_vendor, earnings, currency, placed_at,
     confirm_by, prep_minutes, steps)
   select vendor_id, uuidv7(), 'A-' || (1000 + n), 'delivery', case when o.n % 20 = 0 then 'canceled' else 'completed' end,
-    'customer ' || (n * 7919 % greatest(orders / 5, 1)), 'Chidi', '+2348031112222', goods, 0, 80000, goods + 80000, 1500,
+    'customer ' || (n * 7919 % greatest(${each}::int / 5, 1)), 'Chidi', '+2348031112222', goods, 0, 80000, goods + 80000, 1500,
     goods * 15 / 100, 0, goods - goods * 15 / 100, 'NGN', placed, placed + interval '10 minutes', 20, 3
-  from (select vendor_id, orders, n, 250000 + n * 7907 % 500 * 1000 as goods,
-      date_trunc('day', now() - interval '1 day' * ${days}::int * (orders - n) / orders) + interval '8 hours'
+  from (select id as vendor_id, n, 250000 + n * 7907 % 500 * 1000 as goods,
+      date_trunc('day', now() - interval '1 day' * ${DAYS}::int * (${each}::int - n) / ${each}::int) + interval '8 hours'
         + interval '1 second' * (n::bigint * 104729 % 46800) as placed
-    from sizes, generate_series(1, orders) n) o`;
+    from vendors, generate_series(1, ${each}::int) n) o`;
 
 /** Two of sixty products each. */
 const ITEMS = sql`
@@ -43,7 +34,7 @@ const STEPS = sql`
   union all select vendor_id, id, 2, 'canceled', 'cancelAsCustomer', 'customer', 'Changed my mind', placed_at
     from orders where status = 'canceled'`;
 
-/** Earned and released. Their sides are left out: no figure reads them. */
+/** Earned and released, without their postings, which no measured call reads. */
 const ENTRIES = sql`
   insert into ledger_entries (vendor_id, id, at, day, kind, earned, commission, pending_change, available_change, order_id,
     arithmetic)
@@ -70,17 +61,50 @@ const OTHERS = (count: number) => sql`
   select uuidv7(), 'Store ' || n, 'Bola', 'Ade', 'store-' || n || '@example.ng', '+2348030000000', '2 Bench Street', 'Lagos',
     'restaurant', false, 'none', 'APPROVED', now(), now() from generate_series(1, ${count}) n`;
 
-/** A marketplace's past, written set by set; the roll-ups are reckoned afterwards, once. */
-export async function fillWithOrders(db: Db, { vendorId, own, others, each, days = TWO_YEARS }: Sizes): Promise<void> {
-  const parts: readonly SQL[] = [ORDERS(days), ITEMS, STEPS, ENTRIES, REVIEWS, RATINGS];
-  await db.execute(OTHERS(others));
+/** So many more stores with past orders, `each` per store. The roll-ups are computed once at the end. */
+export async function addPastOrders(db: Db, stores: number, each: number): Promise<void> {
+  await db.execute(OTHERS(stores));
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
-      create temporary table sizes on commit drop as
-      select id as vendor_id, case when id = ${vendorId} then ${own}::int else ${each}::int end as orders
-      from vendors order by id`);
-    for (const part of parts) await tx.execute(part);
+    for (const part of [ORDERS(each), ITEMS, STEPS, ENTRIES, REVIEWS, RATINGS]) await tx.execute(part);
   });
   await db.execute(sql`select rebuild_roll_ups()`);
+}
+
+interface OrderRef {
+  readonly vendorId: string;
+  readonly orderId: string;
+}
+
+/** `count` open orders over all stores in turn, each with two items and its history; roll-ups are left out. */
+export function addOpenOrders(db: Db, status: 'placed' | 'ongoing' | 'ready', count: number): Promise<OrderRef[]> {
+  const steps = { placed: 1, ongoing: 3, ready: 4 }[status];
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const { rows } = await tx.execute<{ vendor_id: string; id: string }>(sql`
+      with stores as (select id, row_number() over (order by id) - 1 as place, count(*) over () as stores from vendors),
+      added as (
+        insert into orders (vendor_id, id, number, kind, status, customer_id, customer_first_name, customer_phone, subtotal,
+          discount, delivery_fee, total, commission_rate, commission, delivery_paid_by_vendor, earnings, currency, placed_at,
+          confirm_by, promised_at, prep_minutes, steps)
+        select stores.id, uuidv7(), 'Z-' || n, 'delivery', ${status}, 'customer ' || n, 'Chidi', '+2348031112222', 500000, 0,
+          80000, 580000, 1500, 75000, 0, 425000, 'NGN', now(), now() + interval '1 day',
+          case when ${status} = 'placed' then null else now() + interval '20 minutes' end, 20, ${steps}::int
+        from generate_series(0, ${count}::int - 1) n join stores on stores.place = n % stores.stores
+        returning vendor_id, id),
+      items as (
+        insert into order_items (vendor_id, order_id, line, id, product_id, name, unit_price, quantity, options, line_total,
+          needs_prescription)
+        select vendor_id, id, line, uuidv7(), uuidv7(), 'A dish', 250000, 1, '[]', 250000, false
+        from added, generate_series(1, 2) line),
+      history as (
+        insert into order_steps (vendor_id, order_id, step, status, move, by, at)
+        select vendor_id, id, step, status, move, by, now() from added, (values
+          (1, 'placed', null, 'customer'), (2, 'confirmed', 'confirm', 'vendor'),
+          (3, 'ongoing', 'startPreparing', 'scheduler'), (4, 'ready', 'readyForCourier', 'vendor')
+        ) as made (step, status, move, by) where step <= ${steps}::int)
+      select vendor_id, id from added`);
+    return rows.map(({ vendor_id: vendorId, id: orderId }) => ({ vendorId, orderId }));
+  });
 }

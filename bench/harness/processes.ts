@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `/proc` counts processor time in. */
+/** The unit of processor time in `/proc`. */
 const MS_PER_TICK = 10;
 
 const read = (file: string) => {
@@ -13,10 +13,10 @@ const read = (file: string) => {
   }
 };
 
-/** What stands behind a process's name, which may hold anything. */
+/** The fields after the process's name, which may contain anything. */
 const fieldsOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
-/** Milliseconds of processor time that a process has taken so far. */
+/** Milliseconds of processor time that a process has used so far. */
 export function processorTime(pid: number): number {
   const [user = 0, system = 0] = fieldsOf(pid).slice(11, 13).map(Number);
   return (user + system) * MS_PER_TICK;
@@ -28,10 +28,7 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => fieldsOf(child)[1] === String(pid));
 
-/**
- * Begins to count what these processes and their children take. A database has a child for each connection; what a child
- * did that has ended meanwhile is not counted.
- */
+/** Processor time of these processes and their children from now on; children that end meanwhile are not counted. */
 export function countWork(...parents: readonly number[]): () => number {
   const timesOf = () =>
     new Map(parents.flatMap((pid) => childrenOf(pid).concat(pid)).map((pid) => [pid, processorTime(pid)] as const));
@@ -41,13 +38,13 @@ export function countWork(...parents: readonly number[]): () => number {
 
 const memoryOfOne = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** In megabytes, with those children whose command line names `childProgram`. */
+/** In megabytes, including the children whose command line contains `childProgram`. */
 export function memoryOf(pid: number, childProgram?: string): number {
   const isNamed = (child: number) =>
     childProgram !== undefined && read(`/proc/${child}/cmdline`).includes(childProgram);
   return [pid, ...childrenOf(pid).filter(isNamed)].reduce((sum, each) => sum + memoryOfOne(each), 0);
 }
 
-/** The first process of the PostgreSQL that runs in a folder. */
+/** The main process of the PostgreSQL that runs in a folder. */
 export const postmasterIn = (folder: string): number =>
   Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);

@@ -1,0 +1,74 @@
+import { createProduct } from '../../apps/server/src/features/products/products.service.ts';
+import { openSession } from '../../apps/server/src/features/vendors/sessions/sessions.service.ts';
+import {
+  changeAccountStatus,
+  changeVendor,
+  registerVendor,
+} from '../../apps/server/src/features/vendors/vendors.service.ts';
+import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
+
+/** The gateway key of every measured server. */
+export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
+export const GATEWAY_KEYS = `${KEY.id}:${KEY.secret}:storefront+courier+admin`;
+
+/** A customer's order of one product, as the gateway takes it. */
+export const orderOf = (vendorId: string, productId: string, customerId = 'customer') => ({
+  vendorId,
+  kind: 'delivery' as const,
+  customer: { id: customerId, firstName: 'Chidi', phone: '+2348031112222' },
+  items: [{ productId, quantity: 1 }],
+});
+
+/** An approved store that takes orders. Nobody signs in to it with a password, so it has none. */
+export async function openStore(db: Db, email: string): Promise<string> {
+  const vendor = await registerVendor(db, clock, {
+    name: 'A measured shop',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email,
+    phone: '+2348030000000',
+    address: '1 Bench Street',
+    state: 'Lagos',
+    type: 'restaurant',
+    isBusinessRegistered: false,
+    passwordHash: '-',
+  });
+  if (!vendor) throw new Error(`There is already a vendor ${email}.`);
+  await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, 'APPROVED'));
+  // A store without products can't be opened by its switch.
+  await changeVendor(db, vendor.id, { isOpen: true });
+  return vendor.id;
+}
+
+export interface OpenStore {
+  readonly vendorId: string;
+  readonly productId: string;
+  readonly tokens: readonly string[];
+}
+
+const BATCH = 8;
+
+/** One store for each number, with one product and that many sessions. */
+export async function openStores(connectionString: string, sessions: readonly number[]): Promise<OpenStore[]> {
+  const { db, close } = openDatabase(connectionString);
+  const deps = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
+  const client = { userAgent: 'bench', ip: '127.0.0.1', deviceId: undefined };
+  const open = async (count: number, index: number): Promise<OpenStore> => {
+    const vendorId = await openStore(db, `store-${index}@bench.ng`);
+    const { id: productId } = await createProduct(deps, vendorId, { name: 'Rice', category: 'Rice', price: 250_000 });
+    const opened = Array.from({ length: count }, () => openSession(db, clock, { vendorId, client }));
+    return { vendorId, productId, tokens: (await Promise.all(opened)).map(({ token }) => token) };
+  };
+  try {
+    const stores: OpenStore[] = [];
+    for (let from = 0; from < sessions.length; from += BATCH) {
+      const batch = sessions.slice(from, from + BATCH);
+      stores.push(...(await Promise.all(batch.map((count, index) => open(count, from + index)))));
+    }
+    return stores;
+  } finally {
+    await close();
+  }
+}
