@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { findChromium } from './check/chromium.ts';
+import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
+import { program } from './check/root.ts';
+import { copyRepository } from './faults/copy-repository.ts';
+import { FAULTS, type Fault } from './faults/faults.ts';
+import { judgeRows, playwrightProofs, vitestProofs, type JudgedRow } from './specification/proofs.ts';
+import { readRows } from './specification/rows.ts';
+
+/**
+ * `npm run faults`: puts deliberate faults into a copy of the sources, one at a time, and runs the test that names the
+ * fault's row of the specification: the row has to turn red. A sample of one per section, which `FAULT_SEED` repeats;
+ * `-- --all` takes all of them, `-- §4.51 §9.9` those of these rows.
+ */
+function chooseFaults(args: readonly string[]): readonly Fault[] {
+  if (args.includes('--all')) return FAULTS;
+  if (args.length > 0) return FAULTS.filter(({ row }) => args.includes(row));
+  const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 10_000);
+  process.stdout.write(`One fault of each section with FAULT_SEED=${seed}\n`);
+  const dice = diceOf(seed);
+  const sections = Map.groupBy(FAULTS, ({ row }) => row.split('.')[0]);
+  return [...sections.values()].flatMap((faults) => faults[dice.between(0, faults.length - 1)] ?? []);
+}
+
+const filesOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ test }) => test))];
+
+function runVitest(folder: string, faults: readonly Fault[]) {
+  if (faults.length === 0) return [];
+  const report = join(folder, 'faults-unit.json');
+  rmSync(report, { force: true });
+  const vitest = [program('vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile.json=${report}`];
+  spawnSync(process.execPath, [...vitest, ...filesOf(faults)], { cwd: folder, stdio: 'ignore' });
+  return vitestProofs(readVitestReport(report));
+}
+
+function runPlaywright(folder: string, faults: readonly Fault[]) {
+  if (faults.length === 0) return [];
+  const report = join(folder, 'faults-browser.json');
+  rmSync(report, { force: true });
+  const rows = faults.map(({ row }) => `${row.replace('.', String.raw`\.`)}(?!\\d)`).join('|');
+  const playwright = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts', '--retries=0'];
+  spawnSync(process.execPath, [...playwright, `--grep=${rows}`, ...filesOf(faults)], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, ...findChromium()?.environment, BROWSER_REPORT: report },
+  });
+  return playwrightProofs(readPlaywrightReport(report));
+}
+
+/** What the tests of these faults make of their rows. */
+function judge(folder: string, faults: readonly Fault[]): readonly JudgedRow[] {
+  const { browser = [], unit = [] } = Object.groupBy(faults, ({ test }) =>
+    test.endsWith('.e2e.ts') ? 'browser' : 'unit',
+  );
+  const rows = readRows().filter(({ id }) => faults.some(({ row }) => row === id));
+  return judgeRows(rows, [...runVitest(folder, unit), ...runPlaywright(folder, browser)]);
+}
+
+/** Whether a test failed for it. One that could not even be read has shown nothing. */
+function isCaught(folder: string, fault: Fault): boolean {
+  const path = join(folder, fault.file);
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(fault.find).length !== 2) throw new Error(`${fault.file} does not have this once: ${fault.find}`);
+  writeFileSync(
+    path,
+    sound.replace(fault.find, () => fault.replace),
+  );
+  const verdicts = judge(folder, [fault]).map(({ verdict }) => verdict);
+  writeFileSync(path, sound);
+  return verdicts.includes('failed');
+}
+
+const chosen = chooseFaults(process.argv.slice(2));
+const folder = copyRepository();
+let missed = 0;
+try {
+  const red = judge(folder, chosen).filter(({ verdict }) => verdict !== 'passed');
+  for (const { id, verdict } of red) process.stdout.write(`${id} is ${verdict} without any fault\n`);
+  missed = red.length;
+  for (const fault of red.length > 0 ? [] : chosen) {
+    const isRed = isCaught(folder, fault);
+    if (!isRed) missed += 1;
+    const place = `${fault.file}: ${fault.find.trim().split('\n')[0]}`;
+    process.stdout.write(`${isRed ? '✓ caught' : '✗ missed'}  ${fault.row}  ${place}\n`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`\n${chosen.length - missed} passed, ${missed} failed\n`);
+process.exitCode = missed === 0 ? 0 : 1;
