@@ -93,8 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   if (config.isDemo) demoRoutes(app, platform, deps);
   // Not loaded where it is not shown: it takes some megabytes.
   if (config.showsDocs) {
-    const { serveReference } = await import('./openapi.ts');
-    await serveReference(app, deps.version);
+    const { serveReference } = await import('./openapi/serve-reference.ts');
+    await serveReference(app, deps.version, config.publicUrl);
   }
   await servePortal(app, config, deps.portalFolder);
   return { app, platform };

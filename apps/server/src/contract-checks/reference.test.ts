@@ -1,60 +1,98 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { openApiDocument, sideOf } from '../openapi/documents.ts';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
-import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/the-calls.ts';
 
 const test = await appOfThisFile();
 
+const SIDES = ['portal', 'gateway'] as const;
+
 type Json = Record<string, unknown>;
+interface Operation {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly { readonly description?: string; readonly $ref?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { example?: unknown }>> }>>;
+}
 interface Reference extends Json {
   readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; security: unknown[] }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks?: Readonly<Record<string, { readonly post: Operation }>>;
 }
 
-const reference = async () => (await test.app.inject({ url: '/docs/json' })).json<Reference>();
+const about = { version: '1.2.3', publicUrl: 'https://portal.vendors.ng' };
+const portal = openApiDocument('portal', about) as Reference;
+const gateway = openApiDocument('gateway', about) as Reference;
+const documents = { portal, gateway };
 
-const objectsIn = (value: unknown): Json[] =>
-  typeof value === 'object' && value !== null ? [value as Json, ...Object.values(value).flatMap(objectsIn)] : [];
+const operationOf = (call: Call) =>
+  documents[sideOf(call)].paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
 
-const lookUp = (document: Json, pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (at, step) => (at as Json | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
-      document,
-    );
+const named = (isWrong: (call: Call, operation: Operation | undefined) => boolean) =>
+  ALL_CALLS.filter((call) => isWrong(call, operationOf(call))).map(({ name }) => name);
+
+const jsonExamples = ({ content = {} }: { readonly content?: Readonly<Record<string, { example?: unknown }>> } = {}) =>
+  Object.values(content).map(({ example }) => example);
+
+const isBare = ({ description, $ref }: Operation['parameters'][number]) => !description && !$ref;
 
 describe('the API reference', () => {
-  it('is shown at /docs', async () => {
+  it('is shown at /docs, with a document for each side', async () => {
     const page = await test.app.inject({ url: '/docs/' });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-type']).toContain('text/html');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const side of SIDES) {
+      const { servers, paths } = (await test.app.inject({ url: `/docs/${side}.json` })).json<Reference>();
+      expect(servers).toEqual([expect.objectContaining({ url: test.platform.config.publicUrl })]);
+      expect(Object.keys(paths)).toEqual(Object.keys(documents[side].paths));
+    }
   });
 
-  it('has an operation for every call, under its name', async () => {
-    const { openapi, paths } = await reference();
-    expect(openapi).toBe('3.1.0');
-    const missing = ALL_CALLS.filter(({ name, method, path }) => {
-      const entry = paths[path.replaceAll(/:(\w+)/g, '{$1}')];
-      return entry?.[method.toLowerCase()]?.operationId !== name;
+  it.each(SIDES)('has no complaint of Redocly’s strict rules in the document of the %s', async (side) => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const source = JSON.stringify(documents[side]);
+    const problems = await lintFromString({ source, absoluteRef: `${side}.json`, config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('has an operation for every call, under its name', () => {
+    expect(named(({ name }, operation) => operation?.operationId !== name)).toEqual([]);
+  });
+
+  it('says who may make each call', () => {
+    expect(named(({ access }, operation) => (operation?.security.length === 0) !== (access === 'open'))).toEqual([]);
+    const wrong = named((call, operation) => {
+      const scopes = operation?.security[0]?.['signature'];
+      const expected = scopeOf(call) === 'any' ? [] : [scopeOf(call)];
+      return isOfGateway(call) && scopes?.join() !== expected.join();
     });
-    expect(missing).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
-  it('names the open calls', async () => {
-    const { paths } = await reference();
-    const wrong = ALL_CALLS.filter(({ method, path, access }) => {
-      const security = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.security ?? [];
-      return (security.length === 0) !== (access === 'open');
+  it('describes every operation and every parameter', () => {
+    expect(named((_, operation) => !operation?.description)).toEqual([]);
+    expect(named((_, operation) => operation?.parameters.some(isBare) !== false)).toEqual([]);
+  });
+
+  it('has an example of every answer, and of every request one that is accepted', () => {
+    expect(
+      named((_, operation) => jsonExamples(operation?.responses['200']).some((given) => given === undefined)),
+    ).toEqual([]);
+    const refused = named(({ body }, operation) => {
+      const [example] = jsonExamples(operation?.requestBody);
+      return body !== undefined && !safeParse(body, example).success;
     });
-    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(refused).toEqual([]);
   });
 
-  it('has no reference that leads nowhere', async () => {
-    const document = await reference();
-    const references = objectsIn(document)
-      .map(({ $ref }) => $ref)
-      .filter((found) => typeof found === 'string');
-    expect(references.filter((found) => !found.startsWith('#/') || lookUp(document, found) === undefined)).toEqual([]);
+  it('has a webhook for every kind, with an example', () => {
+    const kinds = Object.entries(gateway.webhooks ?? {});
+    expect(kinds.length).toBeGreaterThan(12);
+    for (const [kind, { post }] of kinds) expect(jsonExamples(post.requestBody)).toMatchObject([{ kind }]);
+    expect(portal.webhooks).toBeUndefined();
   });
 });

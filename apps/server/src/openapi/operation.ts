@@ -1,0 +1,130 @@
+import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
+import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
+import { successEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { needsSession } from '../platform/http/guard/access.ts';
+import { exampleOf, requestExample } from './examples.ts';
+import { parametersOf } from './parameters.ts';
+import { refusalsOf } from './refusals.ts';
+import { schemaOf, type Json } from './schemas.ts';
+
+const CALLERS: Readonly<Record<string, string>> = {
+  open: 'Anybody may make this call.',
+  applicant: 'Needs a session, which may be the limited one from before the code is entered.',
+  account: 'Needs a session.',
+  vendor: 'Needs a session of a vendor whose application wasn’t declined.',
+  'gateway:any': 'Needs a request signed by any key.',
+};
+
+function descriptionOf({ access, method, rate, summary }: Call): string {
+  const scope = access.replace('gateway:', '');
+  return [
+    summary,
+    CALLERS[access] ?? `Needs a request signed by a key with the scope \`${scope}\`.`,
+    method === 'GET' ? '' : 'Under an `Idempotency-Key` it happens once, however often it is sent.',
+    rate === 'strict' ? 'Few tries a minute are allowed.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function requestBody({ body, bodyKind }: Call): Json | undefined {
+  const binary: Json = { type: 'string', format: 'binary' };
+  if (bodyKind === 'csv') {
+    const example = 'name,category,price\nJollof rice,Rice,2500.00\n';
+    return { required: true, content: { 'text/csv': { schema: { type: 'string' }, example } } };
+  }
+  if (bodyKind === 'file' || bodyKind === 'files') {
+    const properties: Json =
+      bodyKind === 'file' ? { file: binary } : { files: { type: 'array', items: binary, minItems: 1 } };
+    const schema = { type: 'object', properties, required: Object.keys(properties) };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  const content = { schema: schemaOf(body, 'input'), example: requestExample(body) };
+  return { required: true, content: { 'application/json': content } };
+}
+
+const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+function contentOfSuccess({ answer, payload }: Call): Json {
+  if (answer === 'csv') return { 'text/csv': { schema: { type: 'string' }, example: 'day,orders\n2026-11-17,12\n' } };
+  if (answer === 'event-stream') {
+    return {
+      'text/event-stream': { schema: { type: 'string' }, example: 'id: 1042\nevent: order_moved\ndata: {}\n\n' },
+    };
+  }
+  const schema = schemaOf(successEnvelope(payload), 'output');
+  return { 'application/json': { schema, example: exampleOf(schema) } };
+}
+
+const success = (call: Call): Json => ({
+  description: 'Done.',
+  headers: {
+    'x-request-id': header('RequestId'),
+    ...(call.method === 'GET' ? {} : { 'idempotent-replay': header('IdempotentReplay') }),
+  },
+  content: contentOfSuccess(call),
+});
+
+/** Refusals with the same codes are the same component. */
+const refusalName = (status: number, codes: readonly ErrorCode[]) => `Refusal${status}_${codes.join('_')}`;
+
+function refusal(status: number, codes: readonly ErrorCode[]): Json {
+  const [first = 'internal'] = codes;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    headers: {
+      'x-request-id': header('RequestId'),
+      ...(status === 429 || status === 503 ? { 'retry-after': header('RetryAfter') } : {}),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Failure' },
+            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+          ],
+        },
+        example: { error: true, code: first, message: ERRORS[first].message },
+      },
+    },
+  };
+}
+
+const byStatus = (call: Call) =>
+  Object.entries(Object.groupBy(refusalsOf(call), (code) => ERRORS[code].status)).map(
+    ([status, codes]) => [Number(status), codes.toSorted()] as const,
+  );
+
+/** The components that the calls' refusals refer to. */
+export const refusalsOfAll = (calls: readonly Call[]): Json =>
+  Object.fromEntries(
+    calls.flatMap((call) =>
+      byStatus(call).map(([status, codes]) => [refusalName(status, codes), refusal(status, codes)]),
+    ),
+  );
+
+function securityOf(access: Access): Json[] {
+  if (access === 'open') return [];
+  if (needsSession(access)) return [{ session: [] }];
+  const scope = access.replace('gateway:', '');
+  return [{ key: [], signature: scope === 'any' ? [] : [scope] }];
+}
+
+export function operationOf(tag: string, call: Call): Json {
+  const body = requestBody(call);
+  const refusals = byStatus(call).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${refusalName(status, codes)}` },
+  ]);
+  return {
+    operationId: call.name,
+    tags: [tag],
+    summary: call.summary,
+    description: descriptionOf(call),
+    parameters: parametersOf(call),
+    ...(body && { requestBody: body }),
+    responses: { 200: success(call), ...Object.fromEntries(refusals) },
+    security: securityOf(call.access),
+  };
+}
