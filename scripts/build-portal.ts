@@ -23,16 +23,20 @@ async function build(): Promise<number> {
   process.stdout.write('Building the portal …\n');
   const builtFrom = fingerprint(ROOT);
   rmSync(join(ROOT, STAMP), { force: true });
+  const code = (await runVite('apps/web')) || (await runVite('apps/web/storefront'));
+  if (code === 0) writeFileSync(join(ROOT, STAMP), builtFrom);
+  return code;
+}
+
+function runVite(folder: string): Promise<number> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel=warn'], {
+  const child = spawn(process.execPath, [vite, 'build', folder, '--logLevel=warn'], {
     cwd: ROOT,
     stdio: 'inherit',
     // Vite would follow a NODE_ENV meant for the server and build React's slow half.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const code = await endOf(child);
-  if (code === 0) writeFileSync(join(ROOT, STAMP), builtFrom);
-  return code;
+  return endOf(child);
 }
 
 /** It does not outlive us when we leave on a signal. */

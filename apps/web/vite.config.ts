@@ -12,7 +12,8 @@ const DIST = join(ROOT, 'dist');
 
 /** Whatever the server answers itself while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
-const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', '/dev/messages', '/dev/clock'];
+const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'storefront', 'gateway'].map((tool) => `/dev/${tool}`);
+const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', ...DEV_TOOLS];
 
 /** The worker checks files by their digest, so that it never stores those of two builds together. */
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { authenticator } from './features/vendors/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { openCallLog } from './features/demo/storefront/call-log.ts';
+import { storefrontRoutes } from './features/demo/storefront/storefront.routes.ts';
 import { ROUTES } from './features.ts';
 import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
@@ -86,11 +88,15 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   const app = await createHttpApp({ ...deps, checkSignature, authenticate, metrics });
   keepKeysFresh(app, pubSub, [keyring, keyRings], deps.readsKeysEvery);
   takeRawFiles(app);
+  const callLog = config.isDemo ? openCallLog(app, clock) : undefined;
   await app.register(async (scope) => {
     for (const routes of Object.values(ROUTES)) routes(scope, platform);
   });
   serveFiles(app, files, links);
-  if (config.isDemo) demoRoutes(app, platform, deps);
+  if (callLog) {
+    demoRoutes(app, platform, deps);
+    await storefrontRoutes(app, platform, callLog);
+  }
   // Not loaded where it is not shown: it takes some megabytes.
   if (config.showsDocs) {
     const { serveReference } = await import('./openapi/serve-reference.ts');

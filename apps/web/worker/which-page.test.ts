@@ -17,6 +17,8 @@ describe('the page of an address', () => {
     '/docs/',
     '/files/x',
     '/dev/clock',
+    '/dev/storefront',
+    '/dev/gateway',
     '/robots.txt',
     '/metrics',
   ])('%s is for the server alone', (path) => expect(pageFor(path)).toBeUndefined());

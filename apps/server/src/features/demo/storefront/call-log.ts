@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import { curlOfCall } from './curl.ts';
+
+/** So many are held in memory; older ones are gone. */
+const CALLS_MOST = 100;
+const TEXT_MOST = 4_000;
+
+export interface LoggedCall {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: 'call' | 'webhook';
+  /** Who signed it. */
+  readonly from: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly body: string;
+  readonly answer: string;
+  readonly curl: string;
+}
+
+export interface CallLog {
+  readonly add: (call: Omit<LoggedCall, 'id' | 'at'>) => void;
+  /** Newest first. */
+  readonly latest: () => readonly LoggedCall[];
+}
+
+const SECRET = /("(?:secret|accountNumber)":")(?:[^"\\]|\\.)*"/g;
+const maskSecrets = (text: string) => text.replaceAll(SECRET, '$1***"');
+const cut = (text: string) => (text.length > TEXT_MOST ? `${text.slice(0, TEXT_MOST)}…` : text);
+
+const isSameRead = (one: LoggedCall, method: string, path: string) =>
+  one.kind === 'call' && method === 'GET' && one.method === method && one.path === path;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call log shows of the answer. */
+    loggedAnswer: string;
+  }
+}
+
+/** Remembers the latest signed calls to the gateway. Has to be opened before the gateway's routes are added. */
+export function openCallLog(app: FastifyInstance, clock: Clock): CallLog {
+  let calls: readonly LoggedCall[] = [];
+  let lastId = 0;
+  const add: CallLog['add'] = (call) => {
+    lastId += 1;
+    const { method, path, body, answer } = call;
+    const entry = {
+      ...call,
+      id: lastId,
+      at: clock.now().toISOString(),
+      body: cut(maskSecrets(body)),
+      answer: cut(maskSecrets(answer)),
+      curl: maskSecrets(call.curl),
+    };
+    // Whoever follows an order reads it every few seconds: the last of those reads is enough.
+    const others = calls.filter((one) => !isSameRead(one, method, path));
+    calls = [entry, ...others].slice(0, CALLS_MOST);
+  };
+
+  app.decorateRequest('loggedAnswer', '');
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (typeof payload === 'string') request.loggedAnswer = payload;
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url: path, rawBody: body = '' } = request;
+    if (request.routeOptions.config.call?.access.startsWith('gateway:'))
+      add({
+        kind: 'call',
+        from: String(request.headers['x-key-id'] ?? 'unsigned'),
+        method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        body,
+        answer: request.loggedAnswer,
+        curl: curlOfCall({ method, path, body }),
+      });
+    done();
+  });
+  return { add, latest: () => calls };
+}

@@ -1,0 +1,37 @@
+import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+
+/** The gateway refused; the message is fit to be shown. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly code: string;
+
+  constructor({ code, message, fields = {} }: FailureEnvelope) {
+    super([message, ...Object.values(fields)].join(' '));
+    this.code = code;
+  }
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A call of the gateway's contract. The demo's server signs it (`/dev/calls`): a browser must not hold the secret. */
+export async function callGateway<C extends Call>(call: C, input: CallInput<C>): Promise<CallPayload<C>> {
+  const { params = {}, query = {}, body } = input as Input;
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const response = await fetch(`/dev/calls${path}${search && `?${search}`}`, {
+    method: call.method,
+    headers: {
+      ...(call.method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as SuccessEnvelope<CallPayload<C>> | FailureEnvelope;
+  if (answer.error) throw new CallRefused(answer);
+  return answer.payload;
+}

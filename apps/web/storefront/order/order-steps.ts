@@ -1,0 +1,65 @@
+import {
+  ORDER_STATUSES,
+  stepOf,
+  type OrderKind,
+  type OrderStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
+import type { TimelineEntry } from '../../src/ui/list/timeline.tsx';
+import { formatTime } from '../format.ts';
+import type { Order } from '../queries.ts';
+
+/** What the customer is told while the order stands there. */
+export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Waiting for the store',
+  confirmed: 'Confirmed by the store',
+  ongoing: 'The store is preparing your order',
+  ready: 'Ready and waiting for a courier',
+  ready_for_pick_up: 'Ready for you to collect',
+  assigned: 'A courier is on the way to the store',
+  dispatched: 'On its way to you',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  canceled: 'Canceled',
+  declined: 'Declined by the store',
+};
+
+const STEPS: Readonly<Record<OrderKind, readonly (readonly [OrderStatus, string])[]>> = {
+  delivery: [
+    ['placed', 'Placed'],
+    ['confirmed', 'Confirmed'],
+    ['ready', 'Ready'],
+    ['dispatched', 'With the courier'],
+    ['delivered', 'Delivered'],
+  ],
+  pick_up: [
+    ['placed', 'Placed'],
+    ['confirmed', 'Confirmed'],
+    ['ready_for_pick_up', 'Ready to collect'],
+    ['completed', 'Collected'],
+  ],
+};
+
+const rankOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
+const isLost = ({ status }: Order) => stepOf(status).outcome === 'lost';
+
+/** The steps of this order from above to below; one that came to nothing ends where it did. */
+export function timelineOf(order: Order): TimelineEntry[] {
+  const last = order.history.at(-1);
+  const entries = STEPS[order.kind].map(([status, title], place, steps): TimelineEntry => {
+    const at = order.history.find((step) => step.status === status)?.at;
+    const next = steps[place + 1]?.[0];
+    const isPassed = !isLost(order) && rankOf(order.status) >= rankOf(status);
+    const isNow = isPassed && next !== undefined && rankOf(order.status) < rankOf(next);
+    const state = at === undefined && !isPassed ? 'coming' : isNow ? 'now' : 'done';
+    return { key: status, title, state, time: at === undefined ? undefined : formatTime(at) };
+  });
+  if (!isLost(order)) return entries;
+  const end: TimelineEntry = {
+    key: order.status,
+    title: STATUS_TEXT[order.status],
+    state: 'bad',
+    ...(last && { time: formatTime(last.at) }),
+    ...(last?.reason && { children: last.reason }),
+  };
+  return [...entries.filter(({ state }) => state !== 'coming'), end];
+}

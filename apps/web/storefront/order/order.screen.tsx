@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { useParams } from 'react-router';
+import { Button } from '../../src/ui/button/button.tsx';
+import { QueryView } from '../../src/ui/feedback/query-view.tsx';
+import { FormError } from '../../src/ui/form/form-error.tsx';
+import { Card } from '../../src/ui/layout/card.tsx';
+import { Timeline } from '../../src/ui/list/timeline.tsx';
+import { Sums } from '../checkout/sums.tsx';
+import columns from '../checkout/checkout.module.css';
+import { formatNaira, formatTime } from '../format.ts';
+import { cancelOrder, moveCourier, orderQuery, type Order } from '../queries.ts';
+import { Title } from '../title.tsx';
+import { STATUS_TEXT, timelineOf } from './order-steps.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './order.module.css';
+
+const STATE_MESSAGES = { done: 'Done', now: 'Now', coming: 'Still to come', bad: 'Ended' };
+
+/** Nobody else delivers what was ordered here: whoever tries the demo plays the courier as well. */
+const COURIER_STEPS = { ready: 'Take the order on', assigned: 'Pick it up', dispatched: 'Hand it over' } as const;
+
+function useMove(act: (order: Order) => Promise<Order>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (order) => queries.setQueryData(orderQuery(order.id).queryKey, order),
+  });
+}
+
+function Courier({ order }: { readonly order: Order }) {
+  const move = useMove(moveCourier);
+  const label = order.status in COURIER_STEPS && COURIER_STEPS[order.status as keyof typeof COURIER_STEPS];
+  if (!label) return null;
+  return (
+    <Card title="You are the courier, too" lead="The demo sends nobody for this order. Make the courier’s next call.">
+      <Button isBusy={move.isPending} onClick={() => move.mutate(order)}>
+        {label}
+      </Button>
+      <FormError message={move.error?.message} />
+    </Card>
+  );
+}
+
+function Cancel({ order }: { readonly order: Order }) {
+  const cancel = useMove(cancelOrder);
+  if (!mayMove('cancelAsCustomer', order)) return null;
+  return (
+    <>
+      <Button variant="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate(order)}>
+        Cancel the order
+      </Button>
+      <FormError message={cancel.error?.message} />
+    </>
+  );
+}
+
+function Status({ order }: { readonly order: Order }) {
+  const { status, promisedAt, collectionCode, courier } = order;
+  const isOpen = stepOf(status).outcome === undefined;
+  return (
+    <Card>
+      <p role="status" className={styles['status']}>
+        {STATUS_TEXT[status]}
+      </p>
+      {isOpen && promisedAt && <p className="muted">Ready at about {formatTime(promisedAt)}</p>}
+      {isOpen && collectionCode && (
+        <p className={styles['code']}>
+          Show this code at the counter: <strong className="num">{collectionCode}</strong>
+        </p>
+      )}
+      {isOpen && courier && <p className="muted">Your courier is {courier.name}</p>}
+      <div className={styles['timeline']}>
+        <Timeline entries={timelineOf(order)} stateMessages={STATE_MESSAGES} />
+      </div>
+      <Cancel order={order} />
+    </Card>
+  );
+}
+
+function Items({ order }: { readonly order: Order }) {
+  return (
+    <Card title="Items">
+      <ul className={styles['items']}>
+        {order.items.map(({ id, name, quantity, options, lineTotal }) => (
+          <li key={id}>
+            <span className="num">{quantity} ×</span>
+            <span className={styles['name']}>
+              {name}
+              {options.length > 0 && <span className="muted"> {options.map((option) => option.name).join(', ')}</span>}
+            </span>
+            <span className="num">{formatNaira(lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums {...order} />
+    </Card>
+  );
+}
+
+export function OrderScreen() {
+  const { orderId = '' } = useParams();
+  const order = useQuery(orderQuery(orderId));
+  return (
+    <QueryView query={order}>
+      {(data) => (
+        <>
+          <Title>{`Order ${data.number}`}</Title>
+          <div className={columns['columns']}>
+            <div className={styles['parts']}>
+              <Status order={data} />
+              <Courier order={data} />
+              {stepOf(data.status).outcome === 'received' && <ReviewForm orderId={data.id} />}
+            </div>
+            <Items order={data} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}

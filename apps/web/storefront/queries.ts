@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callGateway } from './call-gateway.ts';
+
+export type Store = CallPayload<typeof storefront.listStorefronts>['vendors'][number];
+export type Menu = CallPayload<typeof storefront.readMenu>;
+export type Product = Menu['categories'][number]['products'][number];
+export type Wish = CallInput<typeof storefront.quoteOrder>['body'];
+
+export const storesQuery = queryOptions({
+  queryKey: ['stores'],
+  queryFn: () => callGateway(storefront.listStorefronts, { query: { limit: 50 } }),
+});
+
+export const menuQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['menu', vendorId],
+    queryFn: () => callGateway(storefront.readMenu, { params: { vendorId } }),
+  });
+
+/** Prices hold for 15 minutes; a basket that lies longer is quoted again. */
+export const quoteQuery = (wish: Wish) =>
+  queryOptions({
+    queryKey: ['quote', wish],
+    queryFn: () => callGateway(storefront.quoteOrder, { body: wish }),
+    enabled: wish.items.length > 0 && wish.customer.firstName !== '',
+    staleTime: 10 * 60_000,
+    refetchInterval: 10 * 60_000,
+    retry: false,
+  });
+
+export const placeOrder = (body: CallInput<typeof storefront.placeOrder>['body']) =>
+  callGateway(storefront.placeOrder, { body });
+
+export type Order = CallPayload<typeof storefront.readPlacedOrder>;
+
+const FOLLOW_EVERY = 2_000;
+
+/** Read every two seconds until it is over. A marketplace would have a webhook tell it. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: () => callGateway(storefront.readPlacedOrder, { params: { orderId } }),
+    refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : FOLLOW_EVERY),
+  });
+
+const isFinal = ({ status }: Order) => stepOf(status).outcome !== undefined;
+
+export const cancelOrder = ({ id }: Order) =>
+  callGateway(storefront.cancelPlacedOrder, {
+    params: { orderId: id },
+    body: { by: 'customer', reason: 'I changed my mind.' },
+  });
+
+const COURIER = { name: 'Bayo', phone: '+2348030001001' };
+
+/** The courier's next call. */
+export function moveCourier({ id: orderId, status }: Order): Promise<Order> {
+  const params = { orderId };
+  if (status === 'ready') return callGateway(courier.assignCourier, { params, body: { courier: COURIER } });
+  return callGateway(status === 'assigned' ? courier.dispatchOrder : courier.deliverOrder, { params });
+}
+
+export const reviewOrder = (body: CallInput<typeof storefront.reviewOrder>['body']) =>
+  callGateway(storefront.reviewOrder, { body });
