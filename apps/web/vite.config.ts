@@ -12,7 +12,9 @@ const DIST = join(ROOT, 'dist');
 
 /** Whatever the server answers itself while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
-const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'storefront', 'gateway'].map((tool) => `/dev/${tool}`);
+const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway'].map(
+  (tool) => `/dev/${tool}`,
+);
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', ...DEV_TOOLS];
 
 /** The worker checks files by their digest, so that it never stores those of two builds together. */

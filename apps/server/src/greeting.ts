@@ -23,6 +23,7 @@ export function greeting({ config, address, logFile }: Opened): string {
       ? [
           `Sign in as ${DEMO_VENDOR.email} with the password ${DEMO_VENDOR.password}`,
           `Codes arrive in the mailbox at ${address}/dev/mailbox`,
+          `Order as a customer at ${address}/dev/storefront`,
           ...(config.hasSimulator ? [sceneLine(config.DEMO_SCENE, address)] : []),
         ]
       : []),

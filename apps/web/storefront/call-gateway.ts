@@ -12,6 +12,12 @@ export class CallRefused extends Error {
   }
 }
 
+export async function readAnswer<Payload>(response: Response): Promise<Payload> {
+  const answer = (await response.json()) as SuccessEnvelope<Payload> | FailureEnvelope;
+  if (answer.error) throw new CallRefused(answer);
+  return answer.payload;
+}
+
 interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -31,7 +37,5 @@ export async function callGateway<C extends Call>(call: C, input: CallInput<C>):
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as SuccessEnvelope<CallPayload<C>> | FailureEnvelope;
-  if (answer.error) throw new CallRefused(answer);
-  return answer.payload;
+  return readAnswer(response);
 }

@@ -8,6 +8,7 @@ import '../src/ui/styles/tokens.css';
 import '../src/ui/styles/fonts.css';
 import '../src/ui/styles/base.css';
 import { CheckoutScreen } from './checkout/checkout.screen.tsx';
+import { GatewayScreen } from './gateway/gateway.screen.tsx';
 import { Layout } from './layout.tsx';
 import { MenuScreen } from './menu/menu.screen.tsx';
 import { OrderScreen } from './order/order.screen.tsx';
@@ -24,6 +25,7 @@ const router = createBrowserRouter(
         { path: '/storefront/stores/:vendorId', Component: MenuScreen },
         { path: '/storefront/checkout', Component: CheckoutScreen },
         { path: '/storefront/orders/:orderId', Component: OrderScreen },
+        { path: '/gateway', Component: GatewayScreen },
         { path: '*', Component: StoresScreen },
       ],
     },

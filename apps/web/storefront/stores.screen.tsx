@@ -8,6 +8,7 @@ import { Badge } from '../src/ui/text/badge.tsx';
 import { Title } from './title.tsx';
 import { formatTime } from './format.ts';
 import { storesQuery, type Store } from './queries.ts';
+import { RecentOrders } from './recent-orders.tsx';
 import styles from './stores.module.css';
 
 export const STORE_TYPES: Readonly<Record<VendorType, string>> = {
@@ -61,6 +62,7 @@ export function StoresScreen() {
     <>
       <Title>Order from a store near you</Title>
       <p className="muted">Every store of the demo, read over the gateway with a signed call.</p>
+      <RecentOrders />
       <QueryView
         query={stores}
         isEmpty={({ vendors }) => vendors.length === 0}

@@ -6,7 +6,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
 
 /** What the server answers itself: calls, files, its reference, its health, the demo's tools. */
 const SERVERS_OWN =
-  /^\/(?:v1|v2|a|n|m|files|docs|metrics|healthz|readyz|dev\/(?:messages|clock|calls|storefront|gateway))(?:\/|$)/;
+  /^\/(?:v1|v2|a|n|m|files|docs|metrics|healthz|readyz|dev\/(?:messages|clock|calls|webhooks|storefront|gateway))(?:\/|$)/;
 
 /** The page of the build that an address shows; undefined where the portal has none. */
 export function pageFor(pathname: string): string | undefined {

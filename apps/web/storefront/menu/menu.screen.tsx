@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { buttonClass } from '../../src/ui/button/button-class.ts';
-import { Link } from 'react-router';
 import { countItems, sumOf, useBasket } from '../basket.ts';
 import { formatNaira } from '../format.ts';
 import { menuQuery, type Menu, type Product } from '../queries.ts';

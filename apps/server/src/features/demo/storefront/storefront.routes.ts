@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static';
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { ROOT } from '../../../platform/own-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CallLog } from './call-log.ts';
+import { signedCaller, type SendSigned } from './signed-caller.ts';
+import { webhookReceiverRoutes } from './webhook-receiver.routes.ts';
 
 const FOLDER = join(ROOT, 'apps/web/storefront/dist');
 const CALLS = '/dev/calls';
@@ -20,34 +20,8 @@ const OFFERED: readonly Call[] = [
   ...Object.values(gatewayCourierContract),
 ];
 
-interface Outgoing {
-  readonly method: Call['method'];
-  readonly path: string;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Makes a call as the marketplace does, signed with the demo's own key, which no browser gets to see. */
-function signedCaller(app: FastifyInstance, { clock, keyring }: Platform) {
-  return ({ method, path, body, headers = {} }: Outgoing) => {
-    const key = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
-    const [newest] = key?.secrets ?? [];
-    if (!key || !newest)
-      throw new AppError('not_found', { message: 'The demo has no key with the scopes storefront and courier.' });
-    const signature = signatureHeaders({ id: key.id, secret: newest.secret }, { method, path, body }, clock.now());
-    const content = body === '' ? {} : { 'content-type': 'application/json' };
-    return app.inject({
-      method,
-      url: path,
-      headers: { ...headers, ...content, ...signature },
-      ...(body !== '' && { payload: body }),
-    });
-  };
-}
-
 /** The storefront's calls, and the log that `/dev/gateway` shows. In the demo only. */
-function callRoutes(app: FastifyInstance, platform: Platform, log: CallLog): void {
-  const send = signedCaller(app, platform);
+function callRoutes(app: FastifyInstance, log: CallLog, send: SendSigned): void {
   for (const { method, path } of OFFERED)
     app.route({
       method,
@@ -58,7 +32,7 @@ function callRoutes(app: FastifyInstance, platform: Platform, log: CallLog): voi
           method,
           path: request.url.slice(CALLS.length),
           body: request.rawBody ?? '',
-          ...(typeof idempotencyKey === 'string' && { headers: { 'idempotency-key': idempotencyKey } }),
+          idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
         });
         return reply.code(answer.statusCode).type('application/json').send(answer.payload);
       },
@@ -83,6 +57,8 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
 }
 
 export async function storefrontRoutes(app: FastifyInstance, platform: Platform, log: CallLog): Promise<void> {
-  callRoutes(app, platform, log);
+  const send = signedCaller(app, platform);
+  callRoutes(app, log, send);
+  webhookReceiverRoutes(app, platform, log, send);
   await pageRoutes(app);
 }

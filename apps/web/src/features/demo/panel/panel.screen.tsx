@@ -64,6 +64,12 @@ function DemoPanelScreen() {
             <p className={styles['links']}>
               <TextLink to={PATHS.signIn}>{messages.signIn}</TextLink>
               <TextLink to="/dev/mailbox">{messages.mailbox}</TextLink>
+              <TextLink to="/dev/storefront" reloadDocument>
+                {messages.storefront}
+              </TextLink>
+              <TextLink to="/dev/gateway" reloadDocument>
+                {messages.gateway}
+              </TextLink>
             </p>
           </Card>
           <Card title={messages.stores} lead={messages.password(PASSWORD)}>

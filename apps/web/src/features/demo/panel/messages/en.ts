@@ -13,6 +13,8 @@ export const messages = {
   begin: 'Where to begin',
   signIn: 'Sign in',
   mailbox: 'Read the codes in the mailbox',
+  storefront: 'Order as a customer in the storefront',
+  gateway: 'See signed calls and webhooks',
   stores: 'Stores you can sign in to',
   password: (password: string) => `All of them have the password ${password}.`,
   store: {
