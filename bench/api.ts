@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const [orders, seconds, idleFor] = [Number(values.orders), Number(values.seconds), Number(values.idle)];
 const calls = CALLS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
 /** Measured with fewer and more connections too. */
-const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
+const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm']);
 const SMALL_ORDERS = 10_000;
 /** The limits and growth are measured with so many connections. */
 const USUAL = 16;

@@ -1,44 +1,34 @@
-import { say } from './harness/print.ts';
-import { openAttacked } from './attack/attacked-server.ts';
-import { floodFromProcess } from './attack/flood-process.ts';
-import { FLOODS } from './attack/floods.ts';
-import { feltByOthers } from './attack/other-vendors.ts';
-import { SETTING_ATTACKS } from './attack/setting-attacks.ts';
+import { floodFromProcess, FLOODS } from './attack/floods.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
+import { measureOthers, startTarget } from './attack/target.ts';
+import { atMost, exactly, report, say } from './harness/print.ts';
 
-/** Another vendor's 99th percentile may become so many times its quiet value. */
+/** `npm run attack`: malformed requests and floods against a server while other vendors work. */
+
+/** Another vendor's p99 may become so many times its quiet value. */
 const RATIO_MAX = 3;
 
-const mark = (isHeld: boolean) => (isHeld ? 'held  ' : 'FAILED');
-const ms = (value: number) => `${value.toFixed(0)} ms`;
-
-const attacked = await openAttacked();
-let failed = 0;
+const target = await startTarget();
 try {
-  for (const [name, attack] of [...SINGLE_ATTACKS, ...SETTING_ATTACKS]) {
-    const { isHeld, seen } = await attack(attacked).catch((error: unknown) => ({ isHeld: false, seen: String(error) }));
-    if (!isHeld) failed += 1;
-    say(`${mark(isHeld)}  ${name}: ${seen}`);
+  for (const [name, attack] of SINGLE_ATTACKS) {
+    const { isHeld, seen } = await attack(target).catch((error: unknown) => ({ isHeld: false, seen: String(error) }));
+    report([{ name, value: seen, limit: 'held', isMet: isHeld }]);
   }
-  const { felt: quiet } = await feltByOthers(attacked, async () => undefined, 10_000);
-  say(`\nother vendors, quiet: p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)}, ${quiet.failed} of ${quiet.asked} failed`);
-  for (const [place, [name]] of FLOODS.entries()) {
-    const attacker = attacked.attackers[place + 1];
+  const quiet = await measureOthers(target, async () => undefined, 10_000);
+  say(`\nother vendors, quiet: p50 ${quiet.p50.toFixed(0)} ms, p99 ${quiet.p99.toFixed(0)} ms`);
+  report([exactly(`failed of ${quiet.requests}`, quiet.failed, 0)]);
+  for (const [index, [name]] of FLOODS.entries()) {
+    const attacker = target.attackers[index + 1];
     if (!attacker) throw new Error('There are fewer attackers than floods.');
-    const target = { address: attacked.address, pid: attacked.pid, attacker };
-    const { felt, done } = await feltByOthers(attacked, () => floodFromProcess({ name, target }));
-    const ratio = felt.p99 / quiet.p99;
-    const isHeld = done.isHeld && felt.failed === 0 && ratio <= RATIO_MAX;
-    if (!isHeld) failed += 1;
-    say(`${mark(isHeld)}  ${name}: ${done.seen}`);
-    say(`        others: p99 ${ms(felt.p99)}, ${ratio.toFixed(1)} × quiet; ${felt.failed} of ${felt.asked} failed`);
+    const { address, pid } = target;
+    const others = await measureOthers(target, () => floodFromProcess(name, { address, pid, attacker }));
+    report([
+      { name, value: others.outcome.seen, limit: 'held', isMet: others.outcome.isHeld },
+      exactly(`  others, failed of ${others.requests}`, others.failed, 0),
+      atMost('  others, p99 against quiet', others.p99 / quiet.p99, RATIO_MAX),
+    ]);
   }
-  if (!attacked.isAlive()) {
-    failed += 1;
-    say('FAILED  the server is gone');
-  }
+  report([exactly('the server is', target.isAlive() ? 'alive' : 'gone', 'alive')]);
 } finally {
-  await attacked.close();
+  await target.close();
 }
-say(failed === 0 ? '\nAll held.' : `\n${failed} did not hold.`);
-process.exitCode = failed === 0 ? 0 : 1;

@@ -1,72 +1,62 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/check/chromium.ts';
-import { compressedRows } from './shift/compressed-report.ts';
-import { runCompressed } from './shift/compressed-shift.ts';
-import { rowsOf, slowCards, tableOf, taskNote } from './shift/report.ts';
-import { runShift } from './shift/run-shift.ts';
-import { planOf } from './shift/shift-plan.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { launchChromium } from './harness/browser.ts';
+import { atMost, exactly, machineLoad, report, say, type Result } from './harness/print.ts';
+import { runShift, type ShiftFigures } from './shift/run-shift.ts';
 
 /**
- * `npm run bench:shift -- [--orders 200] [--spells 30,180]`: a kitchen's shift on a bad line, with the server killed, a
- * newer portal put in place and the line gone for two spells (in seconds). `--compressed`: instead the orders of twelve
- * hours through one page that stays open, as fast as they are answered; it is memory and long tasks that are looked at.
+ * `npm run bench:shift -- [--orders 200] [--offline 30,180]`: a kitchen's shift on a slow, lossy connection, with two
+ * kills of the server, a newer build, a reload and two times offline (in seconds).
  */
 const { values } = parseArgs({
-  options: {
-    orders: { type: 'string' },
-    spells: { type: 'string', default: '30,180' },
-    compressed: { type: 'boolean', default: false },
-  },
+  options: { orders: { type: 'string', default: '200' }, offline: { type: 'string', default: '30,180' } },
 });
-const say = (text: string) => console.log(text);
+const count = Number(values.orders);
+const [short = 30, long = 180] = values.offline.split(',').map(Number);
 
-async function realTime() {
-  const [short = 30, long = 180] = values.spells.split(',').map(Number);
-  const plan = planOf(Number(values.orders ?? 200), [short * 1000, long * 1000]);
-  const figures = await runShift(browser, await freePort(), plan, say);
-  say(`\nSlow cards, by place: ${slowCards(figures) || 'none'}`);
-  return { rows: rowsOf(figures), tasks: figures.tasks };
+/** Seconds until each card was seen; from the end of an outage that it fell into. */
+const cardsOf = ({ orders, kitchen, outages }: ShiftFigures) =>
+  orders.flatMap(({ number, at }) => {
+    const seen = kitchen.seenAt.get(number);
+    if (seen === undefined) return [];
+    const outage = outages.findLast(({ from, to }) => from <= seen && to >= at);
+    return [{ isAfterOutage: outage !== undefined, seconds: (seen - Math.max(at, outage?.to ?? at)) / 1000 }];
+  });
+
+const confirmationsOf = ({ history }: GatewayOrder) =>
+  history.filter(({ by, status }) => by === 'vendor' && status !== 'placed');
+
+function resultsOf(figures: ShiftFigures): Result[] {
+  const { orders, kitchen, heap, opensOffline, ended } = figures;
+  const confirmed = ended.filter((order) => confirmationsOf(order).length > 0);
+  const inTime = confirmed.filter((order) => (confirmationsOf(order)[0]?.at ?? '') <= order.confirmBy);
+  const slowest = (isAfterOutage: boolean) =>
+    Math.max(0, ...cardsOf(figures).flatMap((card) => (card.isAfterOutage === isAfterOutage ? card.seconds : [])));
+  const [start = Number.NaN, , end = Number.NaN] = heap;
+  return [
+    exactly('orders placed', orders.length, count),
+    exactly('cards seen', orders.filter(({ number }) => kitchen.seenAt.has(number)).length, count),
+    exactly('heard', orders.filter(({ number }) => kitchen.heard.has(number)).length, count),
+    exactly('answered', confirmed.length, count),
+    exactly('answered in time', inTime.length, count),
+    exactly('shown twice', kitchen.doubled.size, 0),
+    exactly('answered twice', ended.filter((order) => confirmationsOf(order).length > 1).length, 0),
+    atMost('slowest card while connected', slowest(false), 20, ' s'),
+    atMost('slowest card after an outage', slowest(true), 60, ' s'),
+    atMost('longest task after loading', Math.max(0, ...kitchen.tasks), 200, ' ms'),
+    atMost('growth of the JavaScript heap', end / start, 1.5),
+    exactly('opens offline', opensOffline ? 'yes' : 'no', 'yes'),
+  ];
 }
 
-async function compressed() {
-  const figures = await runCompressed(browser, await freePort(), Number(values.orders ?? 480), say);
-  return { rows: compressedRows(figures), tasks: figures.tasks };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-const found = findChromium();
-const browser = await chromium.launch({
-  ...(found !== undefined && { executablePath: found.path, env: { ...process.env, ...found.environment } }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    // As an installed portal may.
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-});
+// An installed portal may play sounds without a tap.
+const browser = await launchChromium('--autoplay-policy=no-user-gesture-required');
 const began = Date.now();
 try {
-  const { rows, tasks } = values.compressed ? await compressed() : await realTime();
-  console.log(`\n${tableOf(rows)}\n`);
-  console.log(taskNote(tasks));
-  console.log(
-    `${Math.round((Date.now() - began) / 1000)} s; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.`,
-  );
-  if (rows.some(({ isKept }) => !isKept)) process.exitCode = 1;
+  const figures = await runShift(browser, count, [short, long]);
+  say(`JavaScript heap at start, middle and end: ${figures.heap.map((mb) => mb.toFixed(1)).join(', ')} MB`);
+  say(`${Math.round((Date.now() - began) / 1000)} s, ${machineLoad()}`);
+  report(resultsOf(figures));
 } finally {
   await browser.close();
 }

@@ -1,6 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
-import { bareWrites } from './bare-writes.ts';
 import { PATHS } from './calls.ts';
 import { countStatements } from './child-server.ts';
 
@@ -8,7 +7,6 @@ import { countStatements } from './child-server.ts';
 const sendAddress = countStatements();
 const pool = new Pool({ connectionString: process.env['BENCH_DATABASE'], max: Number(process.env['POOL_SIZE']) });
 const app = fastify();
-bareWrites(app, pool);
 
 type Rows = readonly Record<string, unknown>[];
 const vendorOf = ({ headers }: FastifyRequest) => String(headers['x-vendor']);
@@ -77,6 +75,31 @@ app.get(PATHS.home, async (request) => {
   const answer: Record<string, unknown> = { pending: await withItems(vendorId, await rowsOf(PENDING, [vendorId])) };
   for (const [name, text] of Object.entries(HOME)) answer[name] = await rowsOf(text, [vendorId]);
   return answer;
+});
+
+const CONFIRM = `update orders set status = 'ongoing', steps = steps + 1
+  where vendor_id = $1 and id = $2 and status = 'placed' returning *`;
+const STEP = `insert into order_steps (vendor_id, order_id, step, status, move, by, reason, at)
+  values ($1, $2, $3, 'ongoing', 'confirm', 'vendor', null, now())`;
+const COUNTER = `insert into event_counters (vendor_id, last) values ($1, 1)
+  on conflict (vendor_id) do update set last = event_counters.last + 1 returning last`;
+const EVENT = `insert into events (vendor_id, seq, kind, data, at) values ($1, $2, 'order_moved', $3, now())`;
+
+/** Four statements in one transaction. */
+app.patch(PATHS.confirm, async (request) => {
+  const [vendorId, { orderId }] = [vendorOf(request), request.body as { readonly orderId: string }];
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const order = (await client.query<{ steps: number }>(CONFIRM, [vendorId, orderId])).rows[0];
+    await client.query(STEP, [vendorId, orderId, order?.steps]);
+    const counter = (await client.query<{ last: string }>(COUNTER, [vendorId])).rows[0];
+    await client.query(EVENT, [vendorId, counter?.last, JSON.stringify({ orderId })]);
+    await client.query('commit');
+    return order;
+  } finally {
+    client.release();
+  }
 });
 
 process.on('SIGTERM', () => void app.close().then(() => process.exit()));

@@ -1,11 +1,8 @@
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
-import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { httpRequest } from '../harness/http-connection.ts';
-import { KEY, orderOf } from '../harness/stores.ts';
 import { addOpenOrders } from './seed-orders.ts';
 import type { Marketplace, MeasuredStore } from './seed.ts';
 
@@ -22,7 +19,6 @@ export const PATHS = {
   home: dashboardContract.readDashboard.path,
   notifications: notificationsContract.listNotifications.path,
   confirm: ordersContract.confirmOrder.path,
-  place: gatewayStorefrontContract.placeOrder.path,
 } as const;
 
 /** The next request to send; undefined when there is nothing left to request. */
@@ -48,23 +44,14 @@ function vendorRequest({ vendorId, token }: MeasuredStore, method: string, path:
   return httpRequest(method, path, headers, body && JSON.stringify(body));
 }
 
-function placeRequest({ vendorId, productIds }: MeasuredStore, turn: number): string {
-  const first = orderOf(vendorId, productIds[turn % productIds.length] ?? '', `customer ${turn}`);
-  const items = [...first.items, { productId: productIds[(turn + 1) % productIds.length], quantity: 1 }];
-  const body = JSON.stringify({ ...first, items });
-  const signed = signatureHeaders(KEY, { method: 'POST', path: PATHS.place, body }, new Date());
-  const headers = { ...signed, 'x-vendor': vendorId, 'x-forwarded-for': `10.1.${turn % 200}.1` };
-  return httpRequest('POST', PATHS.place, headers, body);
-}
-
 const everyStore =
-  (request: (store: MeasuredStore, turn: number) => string): MeasuredCall['requests'] =>
+  (request: (store: MeasuredStore) => string): MeasuredCall['requests'] =>
   async ({ stores }) => {
     let turn = 0;
     return () => {
       turn += 1;
       const store = stores[(turn * 7) % stores.length];
-      return store && request(store, turn);
+      return store && request(store);
     };
   };
 
@@ -101,5 +88,4 @@ export const CALLS: readonly MeasuredCall[] = [
   read('home', PATHS.home),
   read('notifications', PATHS.notifications),
   { name: 'confirm', requests: confirmRequests },
-  { name: 'place', requests: everyStore(placeRequest) },
 ];

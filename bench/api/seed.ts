@@ -13,7 +13,6 @@ import { addOpenOrders, addPastOrders } from './seed-orders.ts';
 export interface MeasuredStore {
   readonly vendorId: string;
   readonly token: string;
-  readonly productIds: readonly string[];
   /** One of its orders. */
   readonly orderId: string;
 }
@@ -60,17 +59,13 @@ function product(vendorId: string, place: number): ProductDraft {
   };
 }
 
-/** Returns the product ids of each store. */
-async function addProducts(db: Db, vendorIds: readonly string[]): Promise<Map<string, string[]>> {
-  const productIds = new Map<string, string[]>();
+async function addProducts(db: Db, vendorIds: readonly string[]): Promise<void> {
   for (let from = 0; from < vendorIds.length; from += STORES_AT_ONCE) {
     const drafts = vendorIds
       .slice(from, from + STORES_AT_ONCE)
       .flatMap((vendorId) => Array.from({ length: PER_STORE }, (_, place) => product(vendorId, place)));
     await db.transaction((tx) => insertProducts(tx, drafts));
-    for (const { vendorId, id } of drafts) productIds.set(vendorId, [...(productIds.get(vendorId) ?? []), id]);
   }
-  return productIds;
 }
 
 /** Thirty per store, half of them unread. */
@@ -102,7 +97,7 @@ export async function seedMarketplace(connectionString: string, orders: number, 
     select v.id, o.id as order_id from vendors v
     cross join lateral (select id from orders where vendor_id = v.id order by placed_at desc limit 1) o order by v.id`);
   const vendorIds = rows.map(({ id }) => id);
-  const productIds = await addProducts(db, vendorIds);
+  await addProducts(db, vendorIds);
   await addNotifications(db);
   for (const [status, each] of Object.entries(OPEN_EACH)) await addOpenOrders(db, status as OpenStatus, each * stores);
   const tokens = await openSessions(db, vendorIds);
@@ -115,7 +110,6 @@ export async function seedMarketplace(connectionString: string, orders: number, 
       vendorId,
       orderId,
       token: tokens.get(vendorId) ?? '',
-      productIds: productIds.get(vendorId) ?? [],
     })),
   };
 }

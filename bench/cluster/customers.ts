@@ -1,54 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
-import { KEY, type OpenStore } from '../harness/stores.ts';
+import { KEY, orderOf, type OpenStore } from '../harness/stores.ts';
 
-export interface Acknowledged {
+export interface AcknowledgedOrder {
   readonly orderId: string;
-  readonly customerId: string;
-  readonly askedAt: number;
+  readonly sentAt: number;
   readonly answeredAt: number;
 }
 
 const PATIENCE_MS = 60_000;
 
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof GatewayUnreachable ||
   (error instanceof GatewayRefusal && (error.status >= 500 || error.status === 429));
 
-/** The marketplace: it places orders and reads menus through the balancer, each order tried until it is acknowledged. */
-export function openMarketplace(baseUrl: string, stores: readonly OpenStore[]) {
+export type Customers = ReturnType<typeof openCustomers>;
+
+/** Customers who order through the load balancer; each retries under one key until the order is acknowledged. */
+export function openCustomers(baseUrl: string, stores: readonly OpenStore[]) {
   const call = gatewayClient({ baseUrl, key: KEY, timeoutMs: 5_000 });
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedOrder[] = [];
   const refused: string[] = [];
-  let [turn, menus] = [0, 0];
+  let turn = 0;
 
-  const nextStore = (): OpenStore => {
-    const store = stores[(turn += 1) % stores.length];
-    if (!store) throw new Error('There is no store.');
-    return store;
-  };
-
-  /** One intention under one key, whatever happens on the way. */
   const place = async (): Promise<void> => {
-    const { vendorId, productId } = nextStore();
-    const customerId = `bench ${randomUUID()}`;
-    const askedAt = performance.now();
-    const body = {
-      vendorId,
-      kind: 'delivery' as const,
-      customer: { id: customerId, firstName: 'Chidi', phone: '+2348031112222' },
-      items: [{ productId, quantity: 1 }],
-    };
+    const store = stores[(turn += 1) % stores.length];
+    const sentAt = performance.now();
+    const body = orderOf(store?.vendorId ?? '', store?.productId ?? '', `bench ${randomUUID()}`);
     const idempotencyKey = randomUUID();
     for (;;) {
       try {
-        const { id } = await call(storefront.placeOrder, { body }, { idempotencyKey });
-        acknowledged.push({ orderId: id, customerId, askedAt, answeredAt: performance.now() });
+        const { id } = await call(gatewayStorefrontContract.placeOrder, { body }, { idempotencyKey });
+        acknowledged.push({ orderId: id, sentAt, answeredAt: performance.now() });
         return;
       } catch (error) {
-        if (!isPassing(error) || performance.now() - askedAt > PATIENCE_MS) {
+        if (!isTemporary(error) || performance.now() - sentAt > PATIENCE_MS) {
           refused.push(String(error));
           return;
         }
@@ -57,40 +45,16 @@ export function openMarketplace(baseUrl: string, stores: readonly OpenStore[]) {
     }
   };
 
-  const readMenu = async (): Promise<void> => {
-    await call(storefront.readMenu, { params: { vendorId: nextStore().vendorId } });
-    menus += 1;
-  };
-
   return {
     acknowledged,
     refused,
-    place,
-    /** Each customer reads a menu and orders, again and again: how much was answered a second. */
-    rush: async (customers: number, seconds: number) => {
-      const [ordersBefore, menusBefore, began] = [acknowledged.length, menus, performance.now()];
-      const end = began + seconds * 1_000;
-      const shop = async () => {
-        while (performance.now() < end) {
-          await readMenu().catch(() => undefined);
-          await place();
-        }
-      };
-      await Promise.all(Array.from({ length: customers }, shop));
-      const took = (performance.now() - began) / 1_000;
-      const answered = acknowledged.slice(ordersBefore);
-      return { orders: answered.length / took, menus: (menus - menusBefore) / took, answered };
-    },
-    /** Orders come when they come, whether or not those before were answered. */
-    arrive: (perSecond: number) => {
+    /** Orders at a steady rate, whether or not earlier ones were answered, until the returned function is called. */
+    start: (perSecond: number) => {
       const placing = new Set<Promise<void>>();
-      const come = () => {
+      const timer = setInterval(() => {
         const one = place().finally(() => placing.delete(one));
         placing.add(one);
-        // They look before they order; what they see is not what is counted here.
-        void readMenu().catch(() => undefined);
-      };
-      const timer = setInterval(come, 1_000 / perSecond);
+      }, 1_000 / perSecond);
       return async () => {
         clearInterval(timer);
         await Promise.all(placing);
@@ -98,5 +62,3 @@ export function openMarketplace(baseUrl: string, stores: readonly OpenStore[]) {
     },
   };
 }
-
-export type Marketplace = ReturnType<typeof openMarketplace>;

@@ -1,29 +1,25 @@
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { childrenOf, postmasterIn } from '../harness/processes.ts';
 import type { Programs } from './programs.ts';
-import { until, type Running, type Scene } from './scene.ts';
+import { signal, until, type Program, type Workspace } from './workspace.ts';
 
 export const PASSWORD = 'of-this-run-alone';
 
-interface NodeOptions {
-  readonly name: string;
-  readonly port: number;
-  readonly restPort: number;
-  readonly etcdPort: number;
-  readonly dataDir: string;
-  readonly sockets: string;
-  readonly passFile: string;
-  readonly binDir: string;
+interface Ports {
+  readonly postgres: number;
+  readonly rest: number;
+  readonly etcd: number;
 }
 
-/** `synchronous_mode` is what keeps an acknowledged order through the loss of the primary. */
-const patroniYml = (node: NodeOptions) => `scope: portal
+/** `synchronous_mode` keeps acknowledged orders when the primary is lost. */
+const patroniYml = (node: Readonly<Record<'name' | 'home' | 'binDir', string>>, ports: Ports) => `scope: portal
 name: ${node.name}
 restapi:
-  listen: 127.0.0.1:${node.restPort}
-  connect_address: 127.0.0.1:${node.restPort}
+  listen: 127.0.0.1:${ports.rest}
+  connect_address: 127.0.0.1:${ports.rest}
 etcd3:
-  hosts: 127.0.0.1:${node.etcdPort}
+  hosts: 127.0.0.1:${ports.etcd}
 bootstrap:
   dcs:
     ttl: 20
@@ -45,11 +41,11 @@ bootstrap:
     - locale: C.UTF-8
     - data-checksums
 postgresql:
-  listen: 127.0.0.1:${node.port}
-  connect_address: 127.0.0.1:${node.port}
-  data_dir: ${node.dataDir}
+  listen: 127.0.0.1:${ports.postgres}
+  connect_address: 127.0.0.1:${ports.postgres}
+  data_dir: ${node.home}/data
   bin_dir: ${node.binDir}
-  pgpass: ${node.passFile}
+  pgpass: ${node.home}/pgpass
   pg_hba:
     - local all all trust
     - host all all 127.0.0.1/32 scram-sha-256
@@ -59,12 +55,12 @@ postgresql:
     replication: { username: replicator, password: ${PASSWORD} }
     rewind: { username: rewinder, password: ${PASSWORD} }
   parameters:
-    unix_socket_directories: ${node.sockets}
+    unix_socket_directories: ${node.home}
     shared_buffers: 64MB
 `;
 
-/** None where it is not running. */
-function postgresIn(dataDir: string): number[] {
+/** Empty if PostgreSQL is not running there. */
+function processesIn(dataDir: string): number[] {
   try {
     const first = postmasterIn(dataDir);
     return [first, ...childrenOf(first)];
@@ -73,38 +69,16 @@ function postgresIn(dataDir: string): number[] {
   }
 }
 
-function killAll(pids: readonly number[]) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It is gone already.
-    }
-  }
-}
-
 export type DatabaseNode = Awaited<ReturnType<typeof startNode>>;
 
-async function startNode(scene: Scene, programs: Programs, etcdPort: number, name: string) {
-  const [port, restPort] = [await scene.freePort(), await scene.freePort()];
-  const home = scene.folderFor(name);
-  const dataDir = join(home, 'data');
-  const config = scene.write(
-    `${name}.yml`,
-    patroniYml({
-      name,
-      port,
-      restPort,
-      etcdPort,
-      dataDir,
-      sockets: home,
-      passFile: join(home, 'pgpass'),
-      binDir: programs.postgresBin,
-    }),
-  );
-  const start = (): Running => scene.run(name, programs.patroni, [config], { isUnprivileged: true });
+async function startNode(workspace: Workspace, programs: Programs, etcdPort: number, name: string) {
+  const [port, restPort] = [await freePort(), await freePort()];
+  const home = workspace.folderFor(name);
+  const node = { name, home, binDir: programs.postgresBin };
+  const config = workspace.write(`${name}.yml`, patroniYml(node, { postgres: port, rest: restPort, etcd: etcdPort }));
+  const start = (): Program => workspace.run(name, programs.patroni, [config], { isUnprivileged: true });
   let patroni = start();
-  const killPostgres = () => killAll(postgresIn(dataDir));
+  const killPostgres = () => processesIn(join(home, 'data')).forEach((pid) => signal(pid, 'SIGKILL'));
   const is = async (what: string) =>
     (await fetch(`http://127.0.0.1:${restPort}/${what}`, { signal: AbortSignal.timeout(1_000) })).ok;
   return {
@@ -112,9 +86,8 @@ async function startNode(scene: Scene, programs: Programs, etcdPort: number, nam
     port,
     restPort,
     is,
-    /** PostgreSQL dies, and who looks after it lives. */
+    /** Patroni survives. */
     killPostgres,
-    /** All that ran there is gone at once. */
     killMachine: () => {
       patroni.kill();
       killPostgres();
@@ -125,35 +98,35 @@ async function startNode(scene: Scene, programs: Programs, etcdPort: number, nam
   };
 }
 
-/** etcd, which says who leads, and two nodes of PostgreSQL under Patroni: one leads, the other follows. */
-export async function startDatabases(scene: Scene, programs: Programs) {
-  const [client, peer] = [await scene.freePort(), await scene.freePort()];
+/** etcd and two nodes of PostgreSQL under Patroni: a primary and a synchronous standby. */
+export async function startDatabases(workspace: Workspace, programs: Programs) {
+  const [client, peer] = [await freePort(), await freePort()];
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
-  scene.run(
+  workspace.run(
     'etcd',
     programs.etcd,
     [
       '--name=one',
-      `--data-dir=${scene.folderFor('etcd')}`,
+      `--data-dir=${workspace.folderFor('etcd')}`,
       `--initial-cluster=one=${peerUrl}`,
       `--listen-client-urls=${clientUrl}`,
       `--advertise-client-urls=${clientUrl}`,
       `--listen-peer-urls=${peerUrl}`,
       `--initial-advertise-peer-urls=${peerUrl}`,
     ],
-    // Elsewhere than on x86 it wants to be told that this is meant.
+    // etcd refuses other architectures than x86 without it.
     { isUnprivileged: true, env: { ETCD_UNSUPPORTED_ARCH: process.arch } },
   );
   await until('etcd answers', async () => (await fetch(`${clientUrl}/health`)).ok, 20);
-  const first = await startNode(scene, programs, client, 'node1');
-  await until('the first node leads', () => first.is('primary'), 90);
-  const second = await startNode(scene, programs, client, 'node2');
+  const first = await startNode(workspace, programs, client, 'node1');
+  await until('the first node is primary', () => first.is('primary'), 90);
+  const second = await startNode(workspace, programs, client, 'node2');
   const nodes = [first, second];
   const find = async (what: string) => {
     for (const node of nodes) if (await node.is(what).catch(() => false)) return node;
     return undefined;
   };
-  /** Who leads says that the other has all that is acknowledged: only then may it die. */
+  /** The primary reports that the standby has every acknowledged write: only then may it be killed. */
   const hasStandby = async () => {
     const leader = await find('primary');
     const standby = await find('sync');
@@ -162,6 +135,6 @@ export async function startDatabases(scene: Scene, programs: Programs) {
     const { members } = (await answer.json()) as { members: { name: string; role: string; lag?: number | string }[] };
     return members.some(({ name, role, lag }) => name === standby.name && role === 'sync_standby' && lag === 0);
   };
-  await until('the second node follows', hasStandby, 90);
+  await until('the second node is standby', hasStandby, 90);
   return { nodes, primary: () => find('primary'), hasStandby };
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian puts what a cluster is made of. */
+/** Paths of Debian's packages. */
 const PROGRAMS = {
   patroni: { package: 'patroni', path: '/usr/bin/patroni' },
   etcd: { package: 'etcd-server', path: '/usr/bin/etcd' },
-  /** Patroni asks etcd through it. */
+  /** Patroni's client of etcd. */
   etcdModule: { package: 'python3-etcd', path: '/usr/lib/python3/dist-packages/etcd' },
   pgbouncer: { package: 'pgbouncer', path: '/usr/sbin/pgbouncer' },
   haproxy: { package: 'haproxy', path: '/usr/sbin/haproxy' },
@@ -15,7 +15,7 @@ const PROGRAMS = {
 export type Programs = Readonly<Record<keyof typeof PROGRAMS | 'postgresBin', string>>;
 
 const POSTGRES = '/usr/lib/postgresql';
-/** The server refuses older ones. */
+
 const OLDEST_POSTGRES = 15;
 
 function postgresBin(): string | undefined {
@@ -27,7 +27,7 @@ function postgresBin(): string | undefined {
   return newest === undefined ? undefined : join(POSTGRES, `${newest}/bin`);
 }
 
-/** All of them, or one sentence that names the packages that are not there. */
+/** Throws with the names of missing packages. */
 export function findPrograms(): Programs {
   const bin = postgresBin();
   const missing = [
@@ -37,9 +37,7 @@ export function findPrograms(): Programs {
     ...(bin === undefined ? ['postgresql'] : []),
   ];
   if (missing.length > 0 || bin === undefined) {
-    throw new Error(
-      `A cluster needs packages of Debian's that are not here: ${missing.join(', ')}; apt-get install ${missing.join(' ')} brings them.`,
-    );
+    throw new Error(`A cluster needs Debian packages that are missing: apt-get install ${missing.join(' ')}.`);
   }
   const paths = Object.fromEntries(Object.entries(PROGRAMS).map(([name, { path }]) => [name, path]));
   return { ...(paths as Record<keyof typeof PROGRAMS, string>), postgresBin: bin };

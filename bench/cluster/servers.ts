@@ -1,32 +1,16 @@
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { SERVER } from '../harness/server.ts';
-import { KEY } from '../harness/stores.ts';
-import type { Running, Scene } from './scene.ts';
-import { until } from './scene.ts';
+import { GATEWAY_KEYS } from '../harness/stores.ts';
+import { until, type Program, type Workspace } from './workspace.ts';
 
-const STAND_INS = fileURLToPath(new URL('stand-ins.ts', import.meta.url));
-
-interface StandIns {
-  readonly storageUrl: string;
-  readonly smtpUrl: string;
-}
-
-export async function startStandIns(scene: Scene): Promise<StandIns> {
-  const { child } = scene.run('stand-ins', process.execPath, [STAND_INS], { hasOutput: true });
-  if (!child.stdout) throw new Error('It has an output.');
-  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line) as StandIns;
-  throw new Error('The stand-ins did not start.');
-}
-
-export interface Addresses extends StandIns {
+export interface Addresses {
   readonly databaseUrl: string;
   readonly directUrl: string;
   readonly eventsUrl: string;
   readonly publicUrl: string;
+  readonly storageUrl: string;
+  readonly smtpUrl: string;
 }
 
-/** As an operator sets them. PgBouncer 1.18 loses the names of prepared statements. */
 const settings = (addresses: Addresses, port: number, dataDir: string): Readonly<Record<string, string>> => ({
   NODE_ENV: 'production',
   PORT: String(port),
@@ -42,44 +26,33 @@ const settings = (addresses: Addresses, port: number, dataDir: string): Readonly
   SMTP_URL: addresses.smtpUrl,
   BANK_LOOKUP_URL: 'https://bank.invalid',
   APP_SECRET: 'a-secret-of-this-run-of-the-bench-alone',
-  GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront+courier+admin`,
+  GATEWAY_KEYS,
   SHOW_METRICS: '1',
   LOG_LEVEL: 'warn',
 });
 
-export interface ServerProcess {
-  readonly name: string;
-  readonly address: string;
-  /** Starts it, and resolves once it can serve. */
-  readonly start: () => Promise<void>;
-  /** As an operator does: what is under way is finished. */
-  readonly stop: () => Promise<void>;
-  readonly kill: () => Promise<void>;
-}
-
-export function serverProcess(scene: Scene, addresses: Addresses, place: number, port: number): ServerProcess {
-  const name = `process${place}`;
+export function serverProcess(workspace: Workspace, addresses: Addresses, index: number, port: number) {
+  const name = `process${index}`;
   const address = `http://127.0.0.1:${port}`;
-  const dataDir = scene.folderFor(name);
-  let running: Running | undefined;
+  const dataDir = workspace.folderFor(name);
+  let running: Program | undefined;
   return {
-    name,
-    address,
+    /** Resolves once it is ready. */
     start: async () => {
-      const one = scene.run(name, process.execPath, [SERVER], { env: settings(addresses, port, dataDir) });
+      const one = workspace.run(name, process.execPath, [SERVER], { env: settings(addresses, port, dataDir) });
       running = one;
-      const ended = one.gone.then(() => {
+      const ended = one.exited.then(() => {
         throw new Error(`${name} ended before it served.`);
       });
       await Promise.race([until(`${name} serves`, async () => (await fetch(`${address}/readyz`)).ok), ended]);
     },
     stop: async () => {
       running?.child.kill('SIGTERM');
-      await running?.gone;
+      await running?.exited;
     },
     kill: async () => {
       running?.kill();
-      await running?.gone;
+      await running?.exited;
     },
   };
 }

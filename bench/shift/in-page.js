@@ -1,5 +1,5 @@
-/** Runs in every page of the shift before its own scripts: notes what is heard. */
-const kitchen = { heard: [] };
+/** Runs in every page of the shift before its own scripts: records sounds and long tasks. */
+const kitchen = { heard: [], tasks: [] };
 Object.defineProperty(window, 'kitchen', { value: kitchen });
 
 /** What rings is named in the notice over the screen; a tone that starts meanwhile is that order's. */
@@ -11,3 +11,9 @@ prototype.start = function startHeard(...when) {
   kitchen.heard.push(...ringing());
   return start.apply(this, when);
 };
+
+/** A loading page may have long tasks. */
+const LOADING_MS = 10_000;
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) if (startTime > LOADING_MS) kitchen.tasks.push(duration);
+}).observe({ type: 'longtask' });

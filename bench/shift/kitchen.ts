@@ -5,33 +5,37 @@ import type { BrowserContext, Page } from '@playwright/test';
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const ORDERS = '/dashboard/orders';
 
-/** As one text: the portal's policy lets no text be run inside the page, which a function with arguments would be. */
+/** A text, because the portal's content policy forbids evaluating functions with arguments in the page. */
 const LOOK = `(() => {
   const cards = [...document.querySelectorAll('article[aria-label^="Order "]')];
   const numberOf = (card) => card.getAttribute('aria-label').slice('Order '.length);
-  const isWaiting = (card) => [...card.querySelectorAll('button:not([disabled])')].some(({ textContent }) => textContent.trim() === 'Confirm');
+  const isPending = (card) => [...card.querySelectorAll('button:not([disabled])')].some(({ textContent }) => textContent.trim() === 'Confirm');
   return {
     cards: cards.map(numberOf),
-    waiting: cards.filter(isWaiting).map(numberOf),
+    pending: cards.filter(isPending).map(numberOf),
     heard: window.kitchen.heard.splice(0),
+    tasks: window.kitchen.tasks.splice(0),
   };
 })()`;
 
 interface Look {
   readonly cards: readonly string[];
-  readonly waiting: readonly string[];
+  readonly pending: readonly string[];
   readonly heard: readonly string[];
+  readonly tasks: readonly number[];
 }
 
 const LOOK_EVERY_MS = 400;
-/** Whoever cooks answers what they heard; what stays silent they find by looking up. */
-const LOOKS_UP_AFTER_MS = 8000;
+/** An order that made no sound is confirmed after so long. */
+const NOTICED_AFTER_MS = 8000;
 
-/** One tablet, and whoever stands before it: sees cards, hears the bell, presses Confirm. */
+/** One tablet and its user, who sees cards, hears the alert and presses Confirm. */
 export class Kitchen {
   readonly seenAt = new Map<string, number>();
   readonly heard = new Set<string>();
   readonly doubled = new Set<string>();
+  /** Durations of long tasks after loading, in milliseconds. */
+  readonly tasks: number[] = [];
   readonly #context: BrowserContext;
   #page: Page;
   #isOver = false;
@@ -51,7 +55,7 @@ export class Kitchen {
     await this.#page.getByRole('tab', { name: 'Pending' }).click();
   }
 
-  /** Until `close`. A page that is just being loaded anew shows nothing for a moment. */
+  /** Until `stop`. A page that is reloading can't be read for a moment. */
   async work(): Promise<void> {
     while (!this.#isOver) {
       await this.#round().catch(() => undefined);
@@ -64,24 +68,24 @@ export class Kitchen {
   }
 
   async #round() {
-    const { cards, waiting, heard } = (await this.#page.evaluate(LOOK)) as Look;
+    const { cards, pending, heard, tasks } = (await this.#page.evaluate(LOOK)) as Look;
     const now = Date.now();
-    for (const number of cards) if (!this.seenAt.has(number)) this.seenAt.set(number, now);
-    for (const number of cards) if (cards.indexOf(number) !== cards.lastIndexOf(number)) this.doubled.add(number);
+    this.tasks.push(...tasks);
+    for (const number of cards) {
+      if (!this.seenAt.has(number)) this.seenAt.set(number, now);
+      if (cards.indexOf(number) !== cards.lastIndexOf(number)) this.doubled.add(number);
+    }
     for (const number of heard) this.heard.add(number);
-    const next = waiting.find(
-      (number) => this.heard.has(number) || now - (this.seenAt.get(number) ?? now) > LOOKS_UP_AFTER_MS,
+    const next = pending.find(
+      (number) => this.heard.has(number) || now - (this.seenAt.get(number) ?? now) > NOTICED_AFTER_MS,
     );
-    if (next !== undefined) await this.#confirm(next);
-  }
-
-  async #confirm(number: string) {
-    const card = this.#page.getByRole('article', { name: `Order ${number}`, exact: true });
+    if (next === undefined) return;
+    const card = this.#page.getByRole('article', { name: `Order ${next}`, exact: true });
     await card.getByRole('button', { name: 'Confirm' }).click({ timeout: 2000 });
   }
 
-  /** As somebody does who opens the app in the morning without a line: no page of it was there. */
-  async opensColdOffline(): Promise<boolean> {
+  /** Whether the installed app opens offline in a new page. */
+  async opensOffline(): Promise<boolean> {
     await this.#context.setOffline(true);
     await this.#page.close();
     this.#page = await this.#context.newPage();
@@ -96,5 +100,16 @@ export class Kitchen {
     } finally {
       await this.#context.setOffline(false);
     }
+  }
+
+  /** Megabytes of JavaScript heap after garbage collection. */
+  async heap(): Promise<number> {
+    const session = await this.#context.newCDPSession(this.#page);
+    // The first collection can make more objects collectable.
+    for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    await session.detach();
+    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
   }
 }

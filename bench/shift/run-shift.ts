@@ -1,62 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { customersOf, type Customers } from '../../e2e/support/customers.ts';
+import { loseSome, SLOW } from '../../e2e/support/lossy-connection.ts';
+import { openDeploys } from '../../e2e/support/next-build.ts';
+import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
-import { openDeploys, type Deploys } from '../../e2e/support/next-build.ts';
-import { startServer, type TestServer } from '../../e2e/support/server.ts';
-import { install } from '../web/install.ts';
-import { makeBad, type BadLine } from './bad-line.ts';
+import { installPortal } from '../harness/browser.ts';
+import { say } from '../harness/print.ts';
 import { Kitchen } from './kitchen.ts';
-import { memoryOf } from './memory.ts';
-import { placeUntilTaken, type Placed } from './placed-order.ts';
-import type { ShiftFigures } from './report.ts';
-import type { ShiftPlan, Trouble } from './shift-plan.ts';
-import { TaskWatch } from './task-watch.ts';
 
-/** What the last orders may take beyond the last of them. */
+/** How long the last orders may take. */
 const CLOSING_MS = 120_000;
-/** How many orders one trace holds: much more would not fit into it. */
-const ORDERS_PER_TRACE = 10;
-const NEWS = 'The shift has a newer portal.';
+/** Three of ten orders come in a rush in the middle of the shift. */
+const RUSH_SHARE = 0.3;
+const RUSH_GAP_MS = 2000;
+const GAP_MS = 2500;
 
-interface Scene {
-  readonly server: TestServer;
-  readonly deploys: Deploys;
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly customers: Customers;
-  readonly kitchen: Kitchen;
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
 }
 
-async function killServer({ server }: Scene) {
-  await server.kill();
-  await server.start();
+interface PlacedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly at: number;
 }
 
-/** The page finds the newer build when it next looks; somebody presses the button when it is told to them. */
-async function deploy({ deploys, page }: Scene) {
-  deploys.deploy('Next', NEWS);
-  await page.evaluate(`navigator.serviceWorker.getRegistration('/').then((worker) => worker?.update())`);
-  await page.getByRole('button', { name: 'Update now' }).click({ timeout: 120_000 });
-  await page.getByText('The portal has been updated.').waitFor({ timeout: 120_000 });
+/** A customer whose order is refused, or who can't reach the server, tries again. */
+async function placeOrder(customers: Customers): Promise<PlacedOrder> {
+  for (;;) {
+    const order = await customers.place().catch(() => undefined);
+    if (order !== undefined) return { id: order.id, number: order.number, at: Date.now() };
+    await pause(500);
+  }
 }
 
-const happen = (
-  trouble: Trouble,
-  scene: Scene,
-  line: BadLine,
-  [short, long]: ShiftPlan['spellsMs'],
-): Promise<unknown> =>
-  ({
-    kill: () => killServer(scene),
-    offline: () => line.lose(short),
-    deploy: () => deploy(scene),
-    'kill again': () => killServer(scene),
-    'long offline': () => line.lose(long),
-    reload: () => scene.page.reload(),
-  })[trouble]();
-
-async function setScene(browser: Browser, port: number): Promise<Scene> {
+async function openShift(browser: Browser) {
+  const port = await freePort();
   const server = await startServer(port);
   const deploys = await openDeploys(port);
   const context = await browser.newContext({ baseURL: deploys.address, viewport: { width: 820, height: 1180 } });
@@ -66,63 +48,96 @@ async function setScene(browser: Browser, port: number): Promise<Scene> {
   await customers.untilServed();
   const kitchen = new Kitchen(context, page);
   await kitchen.open();
-  await install(context, `${deploys.address}/dashboard/orders`);
-  return { server, deploys, context, page, customers, kitchen };
+  await installPortal(context, `${deploys.address}/dashboard/orders`);
+
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const setOffline = (offline: boolean) => session.send('Network.emulateNetworkConditions', { offline, ...SLOW });
+  await loseSome(context);
+  await setOffline(false);
+
+  const kill = async () => {
+    await server.kill();
+    await server.start();
+  };
+  const offlineFor = (seconds: number) => async () => {
+    await setOffline(true);
+    await pause(seconds * 1000);
+    await setOffline(false);
+  };
+  const deploy = async () => {
+    deploys.deploy('Next', 'The shift has a newer portal.');
+    await page.evaluate(`navigator.serviceWorker.getRegistration('/').then((worker) => worker?.update())`);
+    await page.getByRole('button', { name: 'Update now' }).click({ timeout: 120_000 });
+    await page.getByText('The portal has been updated.').waitFor({ timeout: 120_000 });
+  };
+  return {
+    customers,
+    kitchen,
+    /** Spread evenly over the shift, in this order. */
+    faultsOf: (short: number, long: number): readonly (readonly [string, () => Promise<unknown>])[] => [
+      ['kill', kill],
+      ['offline', offlineFor(short)],
+      ['deploy', deploy],
+      ['kill again', kill],
+      ['long offline', offlineFor(long)],
+      ['reload', () => page.reload()],
+    ],
+    close: async () => {
+      await context.close();
+      await deploys.close();
+      await server.remove();
+    },
+  };
 }
 
-/** Everything in its own time: nothing is hurried but the orders, which come closer together than in twelve hours. */
-export async function runShift(
-  browser: Browser,
-  port: number,
-  plan: ShiftPlan,
-  say: (text: string) => void,
-): Promise<ShiftFigures> {
-  const scene = await setScene(browser, port);
-  const { kitchen, customers, context, page } = scene;
+export type ShiftFigures = Awaited<ReturnType<typeof runShift>>;
+
+/** In real time, except that the orders come closer together than in twelve hours. */
+export async function runShift(browser: Browser, count: number, [short, long]: readonly [number, number]) {
+  const { customers, kitchen, faultsOf, close } = await openShift(browser);
   try {
-    const line = await makeBad(context, page);
-    const heapNow = async () => (await memoryOf(context, kitchen.page)).heap;
-    const heap = [await heapNow()];
-    const watch = new TaskWatch(browser);
-    await watch.start();
+    const faults = faultsOf(short, long);
+    const faultAt = new Map(
+      faults.map((fault, index) => [Math.floor(((index + 1) * count) / (faults.length + 1)), fault] as const),
+    );
+    const [rushFrom, rushTo] = [(count * (1 - RUSH_SHARE)) / 2, (count * (1 + RUSH_SHARE)) / 2];
+    const heap = [await kitchen.heap()];
     const working = kitchen.work();
-    const orders: Placed[] = [];
-    const spells: { from: number; to: number }[] = [];
-    let underWay: Promise<void> = Promise.resolve();
-    for (const [place, gap] of plan.gapsMs.entries()) {
-      const trouble = plan.troubles.get(place);
-      if (trouble !== undefined) {
-        await underWay;
+    const orders: PlacedOrder[] = [];
+    const outages: Outage[] = [];
+    let current: Promise<void> = Promise.resolve();
+    for (let index = 0; index < count; index += 1) {
+      const fault = faultAt.get(index);
+      if (fault !== undefined) {
+        await current;
+        const [name, happen] = fault;
         const from = Date.now();
-        underWay = happen(trouble, scene, line, plan.spellsMs).then(
-          () => void spells.push({ from, to: Date.now() }),
-          (error: unknown) => say(`${trouble}: ${String(error).split('\n')[0]}`),
+        say(`${String(index).padStart(4)} orders: ${name}`);
+        current = happen().then(
+          () => void outages.push({ from, to: Date.now() }),
+          (error: unknown) => say(`${name}: ${String(error).split('\n')[0]}`),
         );
-        say(`${String(place).padStart(4)} orders: ${trouble}`);
       }
-      if (place === Math.floor(plan.orders / 2)) {
-        // Not of a page that is just being loaded anew.
-        await underWay;
-        heap.push(await heapNow());
+      if (index === Math.floor(count / 2)) {
+        // A page that is reloading can't be measured.
+        await current;
+        heap.push(await kitchen.heap());
       }
-      if (place % ORDERS_PER_TRACE === ORDERS_PER_TRACE - 1) await watch.turn();
-      orders.push(await placeUntilTaken(customers));
-      await pause(gap);
+      orders.push(await placeOrder(customers));
+      await pause(index >= rushFrom && index < rushTo ? RUSH_GAP_MS : GAP_MS);
     }
-    await underWay;
+    await current;
     const read = () => Promise.all(orders.map(({ id }) => customers.read(id)));
     for (const end = Date.now() + CLOSING_MS; Date.now() < end; await pause(2000)) {
       if ((await read()).every(({ status }) => status !== 'placed')) break;
     }
     kitchen.stop();
     await working;
-    await watch.stop();
-    heap.push(await heapNow());
-    const coldOffline = await kitchen.opensColdOffline();
-    return { plan, orders, kitchen, tasks: watch.tasks, spells, heap, coldOffline, ended: await read() };
+    heap.push(await kitchen.heap());
+    const opensOffline = await kitchen.opensOffline();
+    return { orders, kitchen, outages, heap, opensOffline, ended: await read() };
   } finally {
-    await context.close();
-    await scene.deploys.close();
-    await scene.server.remove();
+    await close();
   }
 }

@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
-import { logRequests, type Request, type RequestLog } from './request-log.ts';
-import { slowDown } from './slow-phone.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { installPortal } from '../harness/browser.ts';
+import { quantile } from '../harness/print.ts';
+import { logRequests, type Request } from './request-log.ts';
 
 const IN_PAGE = readFileSync(new URL('./in-page.js', import.meta.url), 'utf8');
-
-/** Addresses of calls; what the portal tells of itself (`/n/v1/telemetry`) is none that a screen waits for. */
+/** Paths of API calls that a screen waits for; telemetry is not one of them. */
 const CALLS = '^/(?:v1|v2|a)/';
-
 const QUIET_MS = 1_000;
-const GIVE_UP_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export interface Sought {
-  /** What the screen is there for: its first order, row, figure or field. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const CPU_SLOWER = 4;
+const DOWN_BITS = 1_600_000;
+const UP_BITS = 750_000;
+const LATENCY_MS = 150;
+export const CONDITIONS = `${CPU_SLOWER}× slower CPU, ${DOWN_BITS / 1e6} Mbit/s, ${LATENCY_MS} ms`;
+
+interface Selectors {
+  /** The screen's content: its first order, row, figure or field. */
   readonly usable: string;
-  /** The menu around it, where it has one. */
+  /** The menu around it, if it has one. */
   readonly frame: string | null;
 }
 
@@ -23,7 +29,6 @@ export interface Sought {
 interface Times {
   /** Anything at all, such as the app shell. */
   readonly visible: number;
-  /** The first text or picture. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly usable: number;
@@ -34,59 +39,97 @@ interface Times {
 }
 
 export interface VisitFigures extends Times {
-  /** Until the screen was usable, and until nothing happened any more. */
+  /** Until the screen was usable, and in all. */
   readonly requests: number;
   readonly requestsInAll: number;
   readonly bytes: number;
   readonly bytesInAll: number;
-  /** The part of `bytes` that holds up the first paint. */
-  readonly styleBytes: number;
 }
 
-export interface Visit {
-  readonly figures: VisitFigures;
-  readonly requests: readonly Request[];
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BITS / 8,
+    uploadThroughput: UP_BITS / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
-/** Opens the page on a slow phone and waits until nothing happens any more. */
-export async function visitPage(context: BrowserContext, url: string, sought: Sought): Promise<Visit> {
+async function untilQuiet(page: Page, quietForMs: () => number): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  const isIdle = () => page.evaluate<boolean>('visit.isShown() && visit.isIdle()');
+  while (quietForMs() < QUIET_MS || !(await isIdle())) {
+    if (performance.now() > deadline) throw new Error(`${page.url()} was not usable within ${TIMEOUT_MS / 1_000} s.`);
+    await wait(100);
+  }
+}
+
+const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function countRequests(sent: readonly Request[], usable: number) {
+  const before = sent.filter(({ start }) => start <= usable);
+  // The screen did not wait for what arrives later.
+  const arrived = before.filter(({ end, isStream }) => isStream || (end !== undefined && end <= usable));
+  return {
+    requests: before.length,
+    requestsInAll: sent.length,
+    bytes: bytesOf(arrived),
+    bytesInAll: bytesOf(sent),
+  };
+}
+
+async function visitPage(context: BrowserContext, url: string, selectors: Selectors): Promise<VisitFigures> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await slowDown(session);
-    await page.addInitScript(`{${IN_PAGE}}\nwatchVisit(${JSON.stringify({ ...sought, calls: CALLS })});`);
-    const log = logRequests(session);
+    await page.addInitScript(`{${IN_PAGE}}\nwatchVisit(${JSON.stringify({ ...selectors, calls: CALLS })});`);
+    const { sent, quietForMs } = logRequests(session);
     await page.goto(url, { waitUntil: 'commit' });
-    await untilQuiet(page, log);
+    await untilQuiet(page, quietForMs);
     const times = await page.evaluate<Times>('visit.read()');
-    const requests = log.sent();
-    return { figures: { ...times, ...weigh(requests, times.usable) }, requests };
+    return { ...times, ...countRequests(sent(), times.usable) };
   } finally {
     await page.close();
   }
 }
 
-async function untilQuiet(page: Page, log: RequestLog): Promise<void> {
-  const giveUpAt = performance.now() + GIVE_UP_MS;
-  for (;;) {
-    const isDone = log.quietForMs() >= QUIET_MS && (await page.evaluate<boolean>('visit.isShown() && visit.isIdle()'));
-    if (isDone) return;
-    if (performance.now() > giveUpAt) throw new Error(`${page.url()} was not usable within ${GIVE_UP_MS / 1_000} s.`);
-    await wait(100);
-  }
+/** The median of each figure. */
+function medianOf(visits: readonly VisitFigures[]): VisitFigures {
+  const names = Object.keys(visits[0] ?? {}) as (keyof VisitFigures)[];
+  const median = (name: keyof VisitFigures) => {
+    const values = visits.map((visit) => visit[name]).filter((value) => value !== null);
+    return values.length === 0 ? null : quantile(values, 0.5);
+  };
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as VisitFigures;
 }
 
-const sumOf = (requests: readonly Request[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+/** One after the other in one browser profile: each visit finds what the one before left in the caches. */
+const VISITS = ['cold', 'warm', 'installed'] as const;
+export type VisitName = (typeof VISITS)[number];
 
-function weigh(sent: readonly Request[], usable: number) {
-  const before = sent.filter(({ start }) => start <= usable);
-  // What is still on its way then is not what was waited for.
-  const arrived = before.filter(({ end, isStream }) => isStream || (end !== undefined && end <= usable));
-  return {
-    requests: before.length,
-    requestsInAll: sent.length,
-    bytes: sumOf(arrived),
-    bytesInAll: sumOf(sent),
-    styleBytes: sumOf(arrived.filter(({ kind }) => kind === 'Stylesheet')),
-  };
+interface Target {
+  readonly url: string;
+  readonly selectors: Selectors;
+  /** Of a signed-in vendor; only they have the portal installed. */
+  readonly storage?: BrowserContextOptions['storageState'];
+}
+
+/** Every kind of visit, `runs` times with an empty profile each. */
+export async function measureVisits(browser: Browser, { url, selectors, storage }: Target, runs: number) {
+  const made = VISITS.slice(0, storage === undefined ? 2 : 3).map((name) => ({ name, visits: [] as VisitFigures[] }));
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ ...PHONE, ...(storage !== undefined && { storageState: storage }) });
+    try {
+      for (const { name, visits } of made) {
+        if (name === 'installed') await installPortal(context, url);
+        visits.push(await visitPage(context, url, selectors));
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  return made.map(({ name, visits }) => ({ visit: name, figures: medianOf(visits) }));
 }

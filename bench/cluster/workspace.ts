@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -12,39 +10,36 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
+import { temporaryFolder } from '../harness/server.ts';
 
-/** A program of the cluster's. */
-export interface Running {
+export interface Program {
   readonly child: ChildProcess;
-  readonly gone: Promise<unknown>;
+  readonly exited: Promise<unknown>;
   readonly kill: () => void;
 }
 
-interface Wishes {
+interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** PostgreSQL and PgBouncer refuse to run as root. */
   readonly isUnprivileged?: boolean;
-  readonly hasOutput?: boolean;
 }
 
-export type Scene = ReturnType<typeof openScene>;
+export type Workspace = ReturnType<typeof openWorkspace>;
 
-function signal(pid: number, name: NodeJS.Signals) {
+export function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already.
+    // The process has ended.
   }
 }
 
 const POSTGRES = new Set(['postgres', 'initdb', 'pg_basebackup', 'pg_rewind', 'pg_ctl']);
 
-/** What Patroni started in sessions of its own, at whatever it is: PostgreSQL's programs that stand in the folder. */
+/** PostgreSQL's programs in the folder: Patroni starts them in their own sessions. */
 const postgresUnder = (folder: string) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -58,41 +53,32 @@ const postgresUnder = (folder: string) =>
     })
     .map(Number);
 
-/** Why something went wrong stands in the last lines of whoever did not do it. */
-const lastOf = (log: string, name: string) => {
+const lastLinesOf = (log: string, name: string) => {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-4);
   return `\n${name}\n${lines.map((line) => `  ${line.slice(0, 300)}`).join('\n')}\n`;
 };
 
-/** One folder and the programs that live in it. When the bench ends, however it ends, neither is left. */
-export function openScene(isKept: boolean) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-cluster-'));
-  chmodSync(folder, 0o755);
+/** One folder and the programs in it. Neither is left when the bench ends, however it ends. */
+export function openWorkspace(keepsFolder: boolean) {
+  const folder = temporaryFolder('cluster');
   const account = accountFor(join(folder, 'nothing'));
-  const running = new Set<Running>();
-  const taken = new Set<number>();
-  const programs = new Set<string>();
+  const running = new Set<Program>();
+  const names = new Set<string>();
 
   const clear = (code: number) => {
-    if (code === 1) for (const name of programs) process.stderr.write(lastOf(join(folder, `${name}.log`), name));
+    if (code === 1) for (const name of names) process.stderr.write(lastLinesOf(join(folder, `${name}.log`), name));
     for (const { child } of running) if (child.pid !== undefined) signal(-child.pid, 'SIGKILL');
     for (let tries = 0, left = postgresUnder(folder); left.length > 0 && tries < 20; tries += 1) {
       for (const pid of left) signal(pid, 'SIGKILL');
       left = postgresUnder(folder);
     }
-    if (!isKept) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (!keepsFolder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   process.on('exit', clear);
-  for (const [name, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)
-    process.on(name, () => process.exit(code));
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
 
   return {
-    folder,
-    account,
     /** A folder that the unprivileged account owns. */
     folderFor: (name: string) => {
       const path = join(folder, name);
@@ -106,38 +92,26 @@ export function openScene(isKept: boolean) {
       chownSync(path, account.uid, account.gid);
       return path;
     },
-    freePort: async (): Promise<number> => {
-      for (;;) {
-        const server = createServer().listen(0, '127.0.0.1');
-        await once(server, 'listening');
-        const { port } = server.address() as AddressInfo;
-        server.close();
-        await once(server, 'close');
-        if (taken.has(port)) continue;
-        taken.add(port);
-        return port;
-      }
-    },
-    run: (name: string, path: string, given: readonly string[], wishes: Wishes = {}): Running => {
-      programs.add(name);
+    run: (name: string, path: string, args: readonly string[], options: Options = {}): Program => {
+      names.add(name);
       const log = openSync(join(folder, `${name}.log`), 'a');
-      const child = spawn(path, given, {
+      const child = spawn(path, args, {
         cwd: folder,
         detached: true,
-        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', TMPDIR: folder, ...wishes.env },
-        stdio: ['ignore', wishes.hasOutput ? 'pipe' : log, log],
-        ...(wishes.isUnprivileged && dropTo(account)),
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', TMPDIR: folder, ...options.env },
+        stdio: ['ignore', log, log],
+        ...(options.isUnprivileged && dropTo(account)),
       });
-      const gone = once(child, 'exit');
-      const one = { child, gone, kill: () => void (child.pid !== undefined && signal(-child.pid, 'SIGKILL')) };
-      running.add(one);
-      void gone.then(() => running.delete(one));
-      return one;
+      const exited = once(child, 'exit');
+      const program = { child, exited, kill: () => void (child.pid !== undefined && signal(-child.pid, 'SIGKILL')) };
+      running.add(program);
+      void exited.then(() => running.delete(program));
+      return program;
     },
   };
 }
 
-/** Waits for something that has to come true, and says what it was if it does not. */
+/** Waits for a condition, and names it if it takes too long. */
 export async function until(what: string, isTrue: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   while (!(await isTrue().catch(() => false))) {

@@ -1,13 +1,14 @@
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { PASSWORD, type DatabaseNode } from './patroni.ts';
 import type { Programs } from './programs.ts';
-import type { Scene } from './scene.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface Ports {
   readonly portal: number;
   readonly primary: number;
 }
 
-/** One address for the portal, one for whichever node leads. */
+/** One port for the portal, one for the current primary. */
 const haproxyCfg = (ports: Ports, nodes: readonly DatabaseNode[], processes: readonly number[]) => `global
   maxconn 4000
 
@@ -42,17 +43,17 @@ ${nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} po
 `;
 
 export function startBalancer(
-  scene: Scene,
+  workspace: Workspace,
   programs: Programs,
   ports: Ports,
   nodes: readonly DatabaseNode[],
   processes: readonly number[],
 ) {
-  const config = scene.write('haproxy.cfg', haproxyCfg(ports, nodes, processes));
-  scene.run('haproxy', programs.haproxy, ['-db', '-f', config]);
+  const config = workspace.write('haproxy.cfg', haproxyCfg(ports, nodes, processes));
+  workspace.run('haproxy', programs.haproxy, ['-db', '-f', config]);
 }
 
-/** Timeouts are the role's: connections are shared. */
+/** Connections are shared, so timeouts are set on the role. */
 const pgbouncerIni = (port: number, primary: number, users: string) => `[databases]
 portal = host=127.0.0.1 port=${primary} dbname=portal
 
@@ -72,16 +73,16 @@ log_connections = 0
 log_disconnections = 0
 `;
 
-export async function startPooler(scene: Scene, programs: Programs, primary: number): Promise<number> {
-  const port = await scene.freePort();
-  const users = scene.write('userlist.txt', `"portal" "${PASSWORD}"\n`);
-  const config = scene.write('pgbouncer.ini', pgbouncerIni(port, primary, users));
-  scene.run('pgbouncer', programs.pgbouncer, [config], { isUnprivileged: true });
+export async function startPooler(workspace: Workspace, programs: Programs, primary: number): Promise<number> {
+  const port = await freePort();
+  const users = workspace.write('userlist.txt', `"portal" "${PASSWORD}"\n`);
+  const config = workspace.write('pgbouncer.ini', pgbouncerIni(port, primary, users));
+  workspace.run('pgbouncer', programs.pgbouncer, [config], { isUnprivileged: true });
   return port;
 }
 
-export async function startNats(scene: Scene, programs: Programs): Promise<string> {
-  const port = await scene.freePort();
-  scene.run('nats', programs.nats, ['--addr', '127.0.0.1', '--port', String(port)]);
+export async function startNats(workspace: Workspace, programs: Programs): Promise<string> {
+  const port = await freePort();
+  workspace.run('nats', programs.nats, ['--addr', '127.0.0.1', '--port', String(port)]);
   return `nats://127.0.0.1:${port}`;
 }

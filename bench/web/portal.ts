@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { customersOf } from '../../e2e/support/customers.ts';
+import { startServer } from '../../e2e/support/server.ts';
+import { signIn } from '../../e2e/support/test.ts';
+
+const PENDING_ORDERS = 5;
+
+async function signInOnce(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  try {
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/dashboard/products');
+    const row = page.locator('main a[href^="/dashboard/products/"]:not([href$="/add-new"])').first();
+    const productId = (await row.getAttribute('href'))?.split('/').at(-1) ?? '';
+    return { productId, storage: await context.storageState({ indexedDB: true }) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The demo, and the browser storage of its signed-in vendor. */
+export async function openPortal(browser: Browser) {
+  const server = await startServer(await freePort());
+  const { address, dataDir } = server;
+  try {
+    const customers = await customersOf({ address, now: new Date(), dataDir });
+    await customers.untilServed();
+    return {
+      address,
+      ...(await signInOnce(browser, address)),
+      /** With pending orders, as on a busy evening. They expire after minutes, so they are placed for each screen. */
+      withPendingOrders: async <T>(work: () => Promise<T>): Promise<T> => {
+        const placed: string[] = [];
+        for (let each = 0; each < PENDING_ORDERS; each += 1) placed.push((await customers.place()).id);
+        try {
+          return await work();
+        } finally {
+          for (const id of placed) await customers.cancel(id);
+        }
+      },
+      remove: () => server.remove(),
+    };
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+}
