@@ -10,10 +10,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results']);
 
-/** In the build itself, and written last: one that was cut short is done again. */
+/** Written last, so that an interrupted build is repeated. */
 const STAMP = 'apps/web/dist/.built-from';
 
-/** Builds the portal if its sources changed since the last time. Answers the exit code of the build. */
+/** Builds the portal if its sources changed since the last build. Returns the exit code. */
 export async function buildPortal(): Promise<number> {
   if (isBuilt(ROOT)) return 0;
   return oneAtATime('build', ROOT, async () => (isBuilt(ROOT) ? 0 : build()));
@@ -33,13 +33,13 @@ function runVite(folder: string): Promise<number> {
   const child = spawn(process.execPath, [vite, 'build', folder, '--logLevel=warn'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Vite would follow a NODE_ENV meant for the server and build React's slow half.
+    // With a NODE_ENV meant for the server, Vite would build React's development version.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return endOf(child);
 }
 
-/** It does not outlive us when we leave on a signal. */
+/** The child is killed when this process exits. */
 async function endOf(child: ChildProcess): Promise<number> {
   const kill = () => child.kill();
   process.once('exit', kill);

@@ -6,7 +6,7 @@ import { makeProductionFolder } from './release/production-folder.ts';
 
 const FOLDER = join(ROOT, 'dist/vendor-portal');
 
-/** Behind `npm run build`: the portal, and around it the folder that goes to a machine (docs/running.md). */
+/** `npm run build`: the portal and the production folder (docs/running.md). */
 process.exitCode = await buildPortal();
 if (process.exitCode === 0) {
   const making = `${FOLDER}.making`;

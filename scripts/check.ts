@@ -12,8 +12,8 @@ import { sumOf, tableOf } from './specification/table.ts';
 import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
 
 /**
- * `npm test` runs what takes minutes. `npm run test:full` runs the rest: slow tests (`*.full.test.ts`), the browser tests
- * without `@quick`, and what is judged by the results of both. Without the results of `npm test` it runs that first.
+ * `npm test` runs what takes minutes. `npm run test:full` adds slow tests (`*.full.test.ts`), the browser tests without
+ * `@quick`, and checks of both runs' reports. Without a report of `npm test` it runs that first.
  */
 const isFull = process.argv.includes('--full');
 
@@ -38,7 +38,7 @@ const vitest =
   (report: string, ...args: string[]) =>
   async () => {
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    // One worker more than cores: files wait for processes and databases a quarter of their time.
+    // One worker more than cores, because test files spend a quarter of their time waiting for processes and databases.
     const pace = [`--maxWorkers=${availableParallelism() + 1}`, '--retry=1'];
     const { code } = await runStep(node, [program('vitest/vitest.mjs'), 'run', ...output, ...pace, ...args]);
     return vitestCounts(readVitestReport(report), code);
@@ -64,8 +64,8 @@ async function weaknesses(): Promise<Counts> {
 }
 
 /**
- * The rows of the specification by the reports of these tests. After `npm test` alone, rows that only slow tests prove are
- * left to the full run.
+ * Checks the rows of the specification against test reports. `npm test` leaves rows that only slow tests prove to the
+ * full run.
  */
 const specificationRows = (vitestReports: readonly string[], browserReports: readonly string[]) => async () => {
   const rows = readRows();
@@ -93,7 +93,7 @@ const QUICK: readonly Step[] = [
   ['format', run(program('oxfmt/bin/oxfmt'), '--check', '.')],
   ['lint', run(program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
   ['unused files, exports and packages', run(program('knip/bin/knip.js'), '--no-progress')],
-  // By itself, because it also runs in a browser.
+  // Separate, because it also runs in browsers.
   ['types: contract', run(TYPESCRIPT, '-p', 'packages/contract')],
   ['types: everything that runs in Node', run(TYPESCRIPT, '-p', '.')],
   ['types: web', run(TYPESCRIPT, '-p', 'apps/web')],
@@ -121,7 +121,7 @@ const SLOW: readonly Step[] = [
 
 const steps = !isFull ? QUICK : existsSync(UNIT_REPORT) ? SLOW : [...QUICK, ...SLOW];
 mkdirSync(REPORTS, { recursive: true });
-// A run that ends early must not be taken for the one before it.
+// The report of an earlier run must not be mistaken for this one's.
 if (steps !== SLOW) for (const report of [UNIT_REPORT, CALL_LOG]) rmSync(report, { force: true, recursive: true });
 rmSync(SLOW_REPORT, { force: true });
 const total = { passed: 0, failed: 0 };
@@ -138,7 +138,7 @@ for (const [name, step] of steps) {
   if (failed > 0) failures.push(name, ...(counts.failures ?? []).map((failure) => `  ${failure}`));
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
-// Judged once: the next full run must not read them as its own.
+// The next full run must not read them again.
 if (isFull) for (const report of [UNIT_REPORT, QUICK_BROWSER_REPORT]) rmSync(report, { force: true });
 if (failures.length > 0) process.stdout.write(`\nLook at:\n${failures.join('\n')}\n`);
 process.stdout.write(flaky.map((name) => `\nflaky: ${name}`).join(''));

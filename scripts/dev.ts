@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => ending.resolve(0));
 }
 
-// People look at the portal, so it has PORT where that is set, and the server behind it the next one.
+// The portal gets PORT if it is set, and the server behind it the next one.
 const given = process.env['PORT'] ? Number(process.env['PORT']) : undefined;
 if (given !== undefined) process.env['PORT'] = String(given + 1);
 
@@ -31,7 +31,7 @@ const portal = await startDevPortal(async () => server?.whenSettled(), given).ca
 let hasBeenOpen = false;
 server = startRestartable(
   join(ROOT, 'scripts/dev/server.ts'),
-  // The portal calls it on this machine, and links in messages lead to the portal.
+  // The portal calls the server on this machine, and links in emails lead to the portal.
   { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: portal.address },
   {
     onOpen: (greeting) => {

@@ -1,4 +1,5 @@
-// Behind `npm start`, `npm run dev` and `npm test`. Runs before anything is installed, on any Node from 20 on, so it needs nothing.
+// `npm start`, `npm run dev` and `npm test`. Runs before anything is installed, on any Node from 20 on, so it imports
+// no package.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchRefused } from './launch/launch-refused.mjs';
@@ -20,7 +21,7 @@ try {
   const { script, flags, graceMs } = TASKS[name];
   await installIfNeeded(root);
   const args = [...flags, join(root, 'scripts', script), ...rest];
-  // The server stops what it started by itself; the programs of a test run are told together.
+  // The server stops its own children; the programs of a test run all get the signal.
   const { code } = await runChild(findNode(root), args, { cwd: root, graceMs, tellsAll: name === 'test' });
   process.exitCode = code;
 } catch (error) {

@@ -15,7 +15,7 @@ const OWN_COPY = join(ROOT, 'node_modules/.cache/chromium');
 
 export interface Chromium {
   readonly path: string;
-  /** What it needs in its environment, when its libraries are not the system's. */
+  /** Needed if its libraries are not the system's. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ function unpacked(): Chromium | undefined {
   return { path, environment: { LD_LIBRARY_PATH: libraries.join(':') } };
 }
 
-/** Debian's packages unpacked into a folder of ours: the way for who may not install. */
+/** Unpacks Debian's packages into a folder, for users who may not install them. */
 function unpackFromDebian(): void {
   mkdirSync(OWN_COPY, { recursive: true });
   const plan = execFileSync('apt-get', ['-s', 'install', '--no-install-recommends', PACKAGE], { encoding: 'utf8' });
@@ -71,7 +71,7 @@ function install(): void {
   runs(process.execPath, [program('@playwright/test/cli.js'), 'install', 'chromium-headless-shell']);
 }
 
-/** Finds a Chromium, or gets one; undefined if neither can be had. */
+/** Finds or downloads a Chromium; undefined if neither works. */
 export function findChromium(): Chromium | undefined {
   const found = installed();
   if (found) return found;

@@ -4,9 +4,9 @@ import { ROOT } from './root.ts';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name. */
+  /** Names of failed tests. */
   readonly failures?: readonly string[];
-  /** Passed, but only at the second attempt. */
+  /** Passed only at the second attempt. */
   readonly flaky?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface TestResult {
   readonly failureMessages?: readonly string[];
 }
 
-/** What Vitest writes about a run, as far as it is read here. */
+/** The part of Vitest's report that is read here. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -43,7 +43,7 @@ export interface PlaywrightReport {
 
 const NO_REPORT: Counts = { passed: 0, failed: 1, failures: ['  the run ended before it could report'] };
 
-/** Undefined where a run ended before it could report. */
+/** Undefined if the run ended before it could report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program that npm installed, run by the pinned Node and not by a shell's idea of one. */
+/** A program installed by npm, run by the pinned Node. */
 export const program = (path: string): string => `${ROOT}node_modules/${path}`;

@@ -6,7 +6,6 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Runs a program with its output shown as it comes. */
 export function runStep(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ export interface DevPortal {
   close(): Promise<void>;
 }
 
-/** The portal with instant reload. Calls of the API wait while the server behind it is starting again. */
+/** The portal with hot reload. API calls wait while the server restarts. */
 export async function startDevPortal(whenServerSettled: () => Promise<void>, port?: number): Promise<DevPortal> {
   const vite = await createServer({
     configFile: join(ROOT, 'apps/web/vite.config.ts'),

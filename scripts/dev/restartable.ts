@@ -2,21 +2,21 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 interface Listeners {
-  /** It sent its first message: what it does is open. */
+  /** It sent its first message and is ready. */
   readonly onOpen: (said: unknown) => void;
-  /** It ended without being told to. */
+  /** It ended by itself. */
   readonly onEnd: (code: number) => void;
 }
 
 export interface Restartable {
-  /** Stops it and starts it again; asked several times meanwhile, once. */
+  /** Several requests during a restart cause one more restart. */
   restart(): void;
-  /** Resolves while it is open, and when it ended by itself: then nobody is worth waiting for. */
+  /** Resolves when it is ready, or has ended by itself. */
   whenSettled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A program of ours that is started again whenever its sources change. It ends with us, because its channel does. */
+/** A program that restarts when its sources change. It ends with this process, because its channel closes. */
 export function startRestartable(entry: string, env: NodeJS.ProcessEnv, listeners: Listeners): Restartable {
   let running: ChildProcess | undefined;
   let settled = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ export function startRestartable(entry: string, env: NodeJS.ProcessEnv, listener
   const again = async () => {
     const before = settled;
     settled = Promise.withResolvers();
-    // Whoever waits still waits for one that is open.
+    // Callers that wait go on waiting for the next one.
     void settled.promise.then(before.resolve);
     await end();
     restarting = undefined;

@@ -19,7 +19,7 @@ export interface SeedData {
 export async function createSeedData(): Promise<SeedData> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-seed-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // As root PostgreSQL runs as another user, who must get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const [code] = (await once(spawn(process.execPath, [SEED_SCRIPT, folder], { stdio: 'inherit' }), 'exit')) as [number];
   if (code === 0) return { folder, remove };

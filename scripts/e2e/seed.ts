@@ -9,13 +9,10 @@ import { ownSecret, sealerOf, sealWith } from '../../apps/server/src/platform/se
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { ROOT } from '../check/root.ts';
 
-/** As their servers are set: where the clock is moved, no store ever closes. */
+/** As in the tests' servers: with a movable clock no store ever closes. */
 const E2E_CONFIG = readConfig({ DEMO: '1', DEV_CLOCK: '1' });
 
-/**
- * `node scripts/e2e/seed.ts <folder>`: all that the demo opens with, in a folder that the tests' servers start
- * from copies of, as an installation does that was stopped some minutes ago.
- */
+/** `node scripts/e2e/seed.ts <folder>`: seeds the demo in a folder that the tests' servers copy. */
 const { path, keys, uploads } = chooseDataDir({ DATA_DIR: process.argv[2] }, ROOT);
 sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
 const postgres = await startEmbeddedPostgres({ dataDir: path });

@@ -12,7 +12,6 @@ const NAIRA = 0x20a6;
 const STEMS: Readonly<Record<Weight, number>> = { 400: 78, 500: 98, 600: 118 };
 const require = createRequire(import.meta.url);
 
-/** Where the style sheet finds the cut. */
 export const figuresFile = (weight: Weight) =>
   new URL(`../../apps/web/src/ui/styles/fonts/portal-figures-${weight}.woff2`, import.meta.url);
 
@@ -56,8 +55,8 @@ const centred = (glyph: TTF.Glyph, width: number) =>
   withContours(glyph, width, shifted(glyph.contours, Math.round((width - glyph.advanceWidth) / 2)));
 
 /**
- * What neither Poppins nor DM Sans has, cut out of Poppins: the ten figures on one width, and a naira sign (U+20A6) made
- * of its N and two bars. A modified version under the SIL Open Font License 1.1 (OFL.txt), hence its own name.
+ * Digits of one width and a naira sign (U+20A6) made of the N of Poppins and two bars; neither Poppins nor DM Sans has
+ * them. A modified version under the SIL Open Font License 1.1 (OFL.txt), hence its own name.
  */
 export async function cutFigures(weight: Weight): Promise<Buffer> {
   await woff2.init();

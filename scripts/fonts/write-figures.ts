@@ -1,4 +1,4 @@
-/** `node scripts/fonts/write-figures.ts`, after a change of Poppins or of the cut. */
+/** `node scripts/fonts/write-figures.ts`: run it after a change of Poppins or of the digits. */
 import { writeFileSync } from 'node:fs';
 import { cutFigures, figuresFile, WEIGHTS } from './cut-figures.ts';
 

@@ -1,6 +1,6 @@
 const GRACE_MS = 5000;
 
-/** Our own group, which `runChild` made us the leader of. */
+/** The process group that `runChild` made this process the leader of. */
 function tellAll(signal) {
   try {
     process.kill(-process.pid, signal);
@@ -11,11 +11,11 @@ function tellAll(signal) {
 
 if (process.channel) {
   process.once('disconnect', () => {
-    // One that lets go of the channel itself has set its exit code and is on its way out.
+    // A program that closed the channel itself has set its exit code and is exiting.
     if (process.exitCode !== undefined) return;
     setTimeout(() => tellAll('SIGKILL'), GRACE_MS);
     tellAll('SIGTERM');
   });
-  // Listening must not keep a program alive that has nothing more to do.
+  // The listener must not keep a finished program alive.
   process.channel.unref();
 }

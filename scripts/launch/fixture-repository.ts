@@ -10,7 +10,7 @@ import { markInstalled } from './install.mjs';
 const scripts = dirname(dirname(fileURLToPath(import.meta.url)));
 const made: string[] = [];
 
-/** A repository that counts as installed, in a path with a space, with `program` in the place of what a task runs. */
+/** A repository that counts as installed, in a path with a space, where `program` is what the task runs. */
 export function fixtureRepository(program: string, script = 'check.ts'): string {
   const root = mkdtempSync(join(tmpdir(), 'a repository '));
   made.push(root);
@@ -32,7 +32,7 @@ export function removeFixtures(): void {
 
 export const launcherOf = (root: string) => join(root, 'scripts/launch.mjs');
 
-/** Ends with the test; what it says is read line by line as JSON. */
+/** Ends with the test; its output is parsed line by line as JSON. */
 export function run(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', resolve);
   });
 
-/** A zombie that nobody has collected yet runs no more. */
+/** A zombie does not count as running. */
 export function isRunning(pid: unknown): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${Number(pid)}/status`, 'utf8'));

@@ -5,10 +5,10 @@ import { LaunchRefused } from './launch-refused.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { END_WITH_PARENT, runChild } from './run-child.mjs';
 
-/** Inside `node_modules`, and written last: an install that was cut short has none, and is done again. */
+/** Written last, so that an interrupted install is repeated. */
 const stampFile = (root) => join(root, 'node_modules', '.installed-from');
 
-/** Packages differ by machine too: a folder carried to another one is installed again. */
+/** Includes the machine's kind: a folder copied to another machine is installed again. */
 function stampFor(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex');
@@ -61,13 +61,13 @@ async function runNpm(root, command, args) {
   }
 }
 
-/** The very npm that runs us, where there is one, on the Node that it came with. */
+/** The npm that runs this process, if any, on the Node it came with. */
 export function npmCommand({ npm_execpath: cli, npm_node_execpath: node }) {
   const isNpm = cli?.endsWith('npm-cli.js') && node && !node.includes('node_modules');
   return isNpm ? { command: node, args: [cli] } : { command: 'npm', args: [] };
 }
 
-/** npm puts the project's own Node first in PATH, and `npm ci` deletes that one while it would be running on it. */
+/** npm puts the project's Node first in PATH, and `npm ci` would delete it while running on it. */
 export function installEnvironment(environment) {
   const path = (environment.PATH ?? '')
     .split(delimiter)

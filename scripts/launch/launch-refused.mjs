@@ -1,4 +1,4 @@
-/** It can't go on. The message is one clear line; none when the user asked it to stop. */
+/** The message is one clear line; empty if the user asked to stop. */
 export class LaunchRefused extends Error {
   constructor(message, exitCode = 1) {
     super(message);

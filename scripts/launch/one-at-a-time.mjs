@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Work on one folder that two launches at once must not both do. The lock is an abstract Unix socket, which the kernel
- * frees however its holder ends; other systems have none, and there it is left to luck.
+ * Keeps two launches from doing the same work at once. The lock is an abstract Unix socket, which the kernel frees when
+ * its holder ends; other systems than Linux have no lock.
  */
 export async function oneAtATime(what, folder, work) {
   if (process.platform !== 'linux') return work();

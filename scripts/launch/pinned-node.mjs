@@ -4,10 +4,10 @@ import { LaunchRefused } from './launch-refused.mjs';
 
 const NEEDED = 24;
 
-/** The Node that the lock file pins; where there is none for this machine, the user's own if it is new enough. */
+/** The Node that the lock file pins; if there is none for this machine, the user's own if it is new enough. */
 export function findNode(root) {
   const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  // Asked rather than looked for: it may be there and not run, as on a system without glibc.
+  // Run rather than looked up: it may exist and not run, as on a system without glibc.
   for (const node of [pinned, process.execPath]) {
     const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
     if (Number.parseInt(stdout?.slice(1), 10) >= NEEDED) return node;

@@ -7,15 +7,13 @@ const LOOK_AT_PARENT_EVERY_MS = 250;
 
 const LAUNCHED_BY = process.ppid;
 
-/** For `--import`: a program that knows nothing of us ends, with all of its own, when we are gone. */
+/** For `--import`: ends the program and its children when this process is gone. */
 export const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /**
- * Runs a program to its end and answers its exit code, and the signal if we were told to stop meanwhile.
- *
- * Nothing of it outlives us. A signal to us is passed on. If we are killed, its channel to us closes. If npm is
- * killed, nobody tells us, so we look. It leads a process group of its own: Ctrl-C then reaches it through us, once,
- * and whatever it leaves behind can be ended by that group.
+ * Runs a program and returns its exit code, and the signal if this process was stopped meanwhile. The program never
+ * outlives this process: signals are passed on, and its channel closes if this process is killed. It leads its own
+ * process group, so that Ctrl-C reaches it once and its children can be ended together.
  */
 export async function runChild(command, args, { graceMs, tellsAll = false, stdout = 'inherit', ...options }) {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', stdout, 'inherit', 'ipc'] });
@@ -23,7 +21,7 @@ export async function runChild(command, args, { graceMs, tellsAll = false, stdou
   const stop = (signal) => {
     if (stoppedBy) return;
     stoppedBy = signal;
-    // A terminal that was closed means the same to us, and programs know what to do on TERM.
+    // A closed terminal means stop, and programs handle TERM.
     send(tellsAll ? -child.pid : child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal);
     setTimeout(() => send(-child.pid, 'SIGKILL'), graceMs).unref();
   };
@@ -39,7 +37,7 @@ export async function runChild(command, args, { graceMs, tellsAll = false, stdou
   }
 }
 
-/** Only when npm runs us: a shell that started us in the background may well end before we do. */
+/** Only under npm: a shell that started this process in the background may end earlier. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   return setInterval(() => process.ppid !== LAUNCHED_BY && onGone(), LOOK_AT_PARENT_EVERY_MS).unref();

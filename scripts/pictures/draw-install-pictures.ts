@@ -9,18 +9,18 @@ import { serverPort, startServer } from '../../e2e/support/server.ts';
 import { findChromium } from '../check/chromium.ts';
 
 /**
- * `node scripts/pictures/draw-install-pictures.ts`: draws what a device shows when the portal is installed. The icons come
- * from the favicon, the pictures from the portal's own pages. Run it when either has changed, and look at the result.
+ * `node scripts/pictures/draw-install-pictures.ts`: draws the icons from the favicon, and the pictures for the install
+ * dialog from the portal's pages. Run it when either has changed, and look at the result.
  */
 const PUBLIC = fileURLToPath(new URL('../../apps/web/public/', import.meta.url));
 const ORDERS = 3;
 
 const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** A mask of any shape cuts off a fifth of each side: the mark stands within, the colour reaches the edge. */
+/** A mask may cut off a fifth of each side: the mark stays inside, the colour reaches the edge. */
 const maskable = favicon
   .replace('rx="10"', 'rx="0"')
   .replace('translate(6.5 6.5) scale(.79)', 'translate(9 9) scale(.58)');
-/** The status bar shows a badge's shape alone. */
+/** The status bar shows only a badge's shape. */
 const badge = favicon.replace(/<rect[^>]*\/>/, '');
 
 const draw = (svg: string, size: number, name: string) =>
@@ -33,7 +33,7 @@ await Promise.all([
   draw(favicon, 192, 'icon-192.png'),
   draw(favicon, 512, 'icon-512.png'),
   draw(maskable, 512, 'maskable-512.png'),
-  // iOS fills what is transparent with black.
+  // iOS fills transparent areas with black.
   draw(maskable, 180, 'apple-touch-180.png'),
   draw(badge, 96, 'badge-96.png'),
 ]);
@@ -62,7 +62,7 @@ try {
     const window = { viewport: { width, height }, deviceScaleFactor: scale };
     const page = await browser.newPage({ baseURL: address, storageState, ...window });
     await page.goto(path);
-    // On a phone a live line needs no words.
+    // On a phone the connection status has no text.
     await page.locator('[role="status"]', { hasText: 'Live' }).waitFor({ state: 'attached' });
     await page.locator('main :is([data-order], a[href^="/dashboard/products/"])').first().waitFor();
     await page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -8,8 +8,8 @@ import { serverPort, startServer } from '../../e2e/support/server.ts';
 import { findChromium } from '../check/chromium.ts';
 
 /**
- * `node scripts/pictures/draw-landing-pictures.ts`: takes the pictures of the landing, of the demo on a Friday
- * evening. Run it when a screen of them has changed, look at the result, and keep the sizes that `shot.tsx` names.
+ * `node scripts/pictures/draw-landing-pictures.ts`: takes the landing page's pictures of the demo on a Friday evening.
+ * Run it when one of these screens has changed, look at the result, and keep the sizes in `shot.tsx`.
  */
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/landing/', import.meta.url));
 
@@ -19,11 +19,11 @@ const SHOTS = [
   { name: 'products-wide', path: '/dashboard/products', width: 1024, height: 660, scale: 1.25 },
 ] as const;
 
-/** Everything is there, and nothing moves any more. */
+/** Waits until everything is loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[role="status"]', { hasText: 'Live' }).waitFor({ state: 'attached' });
   await page.locator('main h1').waitFor();
-  // A figure, a price or what an order earns: every one of these screens is about money.
+  // Each of these screens shows an amount of money once it has loaded.
   await page.locator('main').getByText('₦').first().waitFor();
   await page.waitForFunction(
     `!document.querySelector('[aria-busy="true"], main [class*="_bone_"]') && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)`,
@@ -42,7 +42,7 @@ try {
   const { address: baseURL } = server;
   const asked = await fetch(`${baseURL}/dev/scene`);
   const { payload } = (await asked.json()) as { payload: { now: string } };
-  // A device on the same evening: it names times, not dates.
+  // The device's clock shows the same evening.
   const ahead = Date.parse(payload.now) - Date.now();
   const onTime = (page: Page) => page.clock.setSystemTime(Date.now() + ahead);
   const context = await browser.newContext({ baseURL, viewport: { width: 1024, height: 660 }, bypassCSP: true });

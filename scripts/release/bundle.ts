@@ -2,10 +2,13 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { OWN_FILES } from '../../apps/server/src/platform/own-files.ts';
 
-/** They bring native code, or files that they read: npm installs them beside the bundle. `pg` would load `pg-native` if it were there. */
+/**
+ * They contain native code or files that they read, so npm installs them beside the bundle. `pg` would load `pg-native`
+ * if it were there.
+ */
 export const EXTERNAL = ['@fastify/swagger-ui', '@node-rs/argon2', 'pg', 'sharp'];
 
-/** What is started from outside. What the server starts itself is in its own table. */
+/** Entry points started from outside. What the server starts itself is in its own table. */
 export const ENTRIES = [
   ['apps/server/src/run.ts', 'server/run.js'],
   ['apps/server/src/migrate.ts', 'server/migrate.js'],
@@ -14,13 +17,13 @@ export const ENTRIES = [
   ...Object.entries(OWN_FILES).filter(([path]) => path.endsWith('.ts')),
 ] as const;
 
-/** An empty map for each module of a dependency: Node holds all maps in memory, and those would be most of them. */
+/** An empty source map for dependencies, because Node keeps all maps in memory. */
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
   transform: { filter: { id: /\/node_modules\// }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
-/** The server and the programs around it as plain scripts with source maps, all in the folder `server` (own-files.ts relies on it). */
+/** Bundles the server and its programs with source maps into the folder `server` (own-files.ts relies on the name). */
 export async function bundleServer(root: string, to: string): Promise<void> {
   await build({
     cwd: root,
@@ -34,7 +37,7 @@ export async function bundleServer(root: string, to: string): Promise<void> {
       keepNames: true,
       sourcemap: true,
       sourcemapExcludeSources: true,
-      // A stack names `apps/server/src/main.ts`, wherever the folder is.
+      // Stack traces name `apps/server/src/main.ts`, wherever the folder is.
       sourcemapPathTransform: (source, map) => relative(root, resolve(dirname(map), source)),
     },
   });

@@ -7,7 +7,7 @@ import { npmCommand } from '../launch/install.mjs';
 import { billOfMaterials } from '../supply-chain/bill-of-materials.ts';
 import { bundleServer, EXTERNAL } from './bundle.ts';
 
-/** As they are in the repository. */
+/** Copied unchanged from the repository. */
 export const COPIED = [
   'LICENSE',
   'CHANGELOG.md',
@@ -18,7 +18,7 @@ export const COPIED = [
   'docs/running.md',
 ];
 
-/** What an operator calls by `npm start` and `npm run`. The image and the unit for systemd start the same way. */
+/** What operators run with `npm start` and `npm run`. The image and the systemd unit start the same way. */
 const SCRIPTS = {
   start: 'exec node server/run.js',
   migrate: 'exec node server/migrate.js',
@@ -33,15 +33,14 @@ interface Manifest {
 
 interface Folders {
   readonly root: string;
-  /** Where the portal was built. */
   readonly portal: string;
-  /** Does not exist yet. */
+  /** Must not exist yet. */
   readonly to: string;
 }
 
 const isNoSource = (path: string) => !path.endsWith('.ts');
 
-/** A folder that is the whole product and runs as it is, on a machine of this kind. Nothing in it builds or tests. */
+/** A folder with the whole product, without build or test tools, for machines of this kind. */
 export async function makeProductionFolder({ root, portal, to }: Folders): Promise<void> {
   const copy = (from: string, place: string) => cpSync(from, join(to, place), { recursive: true, filter: isNoSource });
   await bundleServer(root, to);
@@ -69,7 +68,7 @@ function manifestOf(root: string): object {
   };
 }
 
-/** npm takes the versions from the repository's lock file and removes from the folder's copy what is not installed. */
+/** npm takes versions from the repository's lock file and removes unused entries from the folder's copy. */
 async function installPackages(folder: string): Promise<void> {
   const { command, args } = npmCommand(process.env);
   await promisify(execFile)(command, [...args, 'install', '--omit=dev', '--prefer-offline'], { cwd: folder });

@@ -9,7 +9,7 @@ interface Component {
   readonly licenses?: readonly unknown[];
 }
 
-/** What we read of a bill in CycloneDX, as npm writes it. */
+/** The part of a CycloneDX bill that is read here. */
 export interface Bill {
   readonly bomFormat: string;
   readonly components: readonly Component[];
@@ -19,7 +19,7 @@ export interface Bill {
 const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-/** The same bill without what only builds and tests. */
+/** Without development packages. */
 export function shippedOf(bill: Bill): Bill {
   const left = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']));
   const isShipped = (ref: string) => !left.has(ref);
@@ -33,8 +33,8 @@ export function shippedOf(bill: Bill): Bill {
 }
 
 /**
- * Everything that is shipped, to the server's machine and into browsers. Read from the lock file; asks nobody. npm's own
- * `--omit=dev` is not used: it leaves out what a development package needs as well, React and pg-protocol among them.
+ * Everything that is shipped to servers and browsers, read from the lock file without network. npm's `--omit=dev` also
+ * leaves out what development packages share with shipped ones, such as React and pg-protocol.
  */
 export async function billOfMaterials(): Promise<Bill> {
   const text = await askNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
@@ -45,7 +45,7 @@ const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.index
 
 const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
 
-/** What is wrong with a bill, in sentences: what the lock file pins and the bill doesn't list, or lists otherwise. */
+/** Returns packages that the lock file pins and the bill lacks or lists differently. */
 export function faultsOfBill(bill: Bill, lock: Lock): string[] {
   if (bill.bomFormat !== 'CycloneDX') return ['This is no bill in CycloneDX.'];
   const listed = new Map(bill.components.map((component) => [component.purl, component]));
@@ -59,7 +59,7 @@ export function faultsOfBill(bill: Bill, lock: Lock): string[] {
     const purl = purlOf(folder, version);
     const component = listed.get(purl);
     if (dev) return component && !shipped.has(purl) ? [`${name} ${version} is only for development.`] : [];
-    // What is shipped only where something shipped wishes for it, such as types: either is right.
+    // Optional for a shipped package, such as types: may be listed or not.
     if (!component) return devOptional ? [] : [`${name} ${version} is not on the bill.`];
     const isSame = component.hashes?.some(({ content }) => content === hexOf(integrity));
     if (!isSame) return [`${name} ${version} has another hash there.`];

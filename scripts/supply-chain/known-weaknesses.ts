@@ -3,24 +3,24 @@ import { askNpm } from './npm.ts';
 
 const ACCEPTED = new URL('accepted-advisories.json', import.meta.url);
 
-/** A weakness that we live with for a while: why, and until when. */
+/** A vulnerability that is accepted for a while. */
 export interface Accepted {
   readonly package: string;
   /** As on github.com/advisories: `GHSA-…`. */
   readonly advisory: string;
   readonly reason: string;
-  /** The last day, `2026-11-30`. */
+  /** The last day, such as `2026-11-30`. */
   readonly until: string;
 }
 
-/** What we read of an answer of `npm audit --json`. Without `vulnerabilities` nobody answered. */
+/** The part of `npm audit --json` that is read here. Without `vulnerabilities` the registry did not answer. */
 export interface AuditAnswer {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<
     Record<
       string,
       {
-        /** Where it comes from: an advisory, or the name of another package in this list. */
+        /** An advisory, or the name of another package in this list. */
         readonly via: readonly (
           | string
           | { readonly name: string; readonly title: string; readonly url: string; readonly severity: string }
@@ -44,7 +44,7 @@ function faultOfEntry({ package: name, advisory, reason, until }: Accepted, toda
   return until < today ? [`${advisory} in ${name} was accepted until ${until}: fix it, or decide again.`] : [];
 }
 
-/** Fails for what nobody accepted, and for what was accepted until a day that is over, whether or not anybody answers. */
+/** Fails for vulnerabilities that are not accepted, and for acceptances that have expired. */
 export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], today: string): Verdict {
   const faults = accepted.flatMap((entry) => faultOfEntry(entry, today));
   if (!answer.vulnerabilities) {
@@ -68,7 +68,7 @@ export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], t
   };
 }
 
-/** One try: a machine without a line is told so at once. */
+/** One attempt, so that a machine without a network is not kept waiting. */
 async function askForWeaknesses(): Promise<AuditAnswer> {
   const text = await askNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   try {
@@ -78,7 +78,7 @@ async function askForWeaknesses(): Promise<AuditAnswer> {
   }
 }
 
-/** Asks the registry about every package of the lock file, and judges by the list beside this file. */
+/** Checks every package of the lock file against the registry and the list of accepted vulnerabilities. */
 export async function lookForWeaknesses(today: string): Promise<Verdict> {
   const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted[];
   return judgeAudit(await askForWeaknesses(), accepted, today);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../check/root.ts';
 import { npmCommand } from '../launch/install.mjs';
 
-/** What npm says on standard output, whether or not it was content: an audit that found something ends with an error. */
+/** npm's standard output even if it failed: an audit that found something exits with an error. */
 export function askNpm(...asked: readonly string[]): Promise<string> {
   const { command, args } = npmCommand(process.env);
   return new Promise((resolve, reject) => {

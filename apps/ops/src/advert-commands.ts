@@ -15,7 +15,6 @@ function statusOf(input: string | undefined): AdvertStatus | undefined {
   throw new Misuse(`No advert is ever ${input}. They are ${ADVERT_STATUSES.join(', ')}.`);
 }
 
-/** What an administrator does with adverts. */
 export const ADVERT_COMMANDS = {
   adverts: {
     usage: 'adverts [--status pending] [--limit 10] [--after cursor]',
@@ -55,7 +54,7 @@ export const ADVERT_COMMANDS = {
 
 type Advert = CallPayload<typeof gatewayAdminContract.approveAdvert>;
 
-/** One advert on one line, its id first so that it can be cut out. */
+/** The id comes first, so that it can be cut out. */
 const advertLine = (advert: Advert): string =>
   [
     advert.id,

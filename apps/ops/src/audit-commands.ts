@@ -27,7 +27,6 @@ function auditLine(record: AuditRecord & { vendorId: string | null }): string {
     .join('  ');
 }
 
-/** Who did what. */
 export const AUDIT_COMMANDS = {
   audit: {
     usage: 'audit [--vendor id] [--kind refunded] [--limit 10] [--after cursor]',

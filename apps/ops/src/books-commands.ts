@@ -19,7 +19,6 @@ const balanceLines = ({ accounts, debit, credit, currency }: TrialBalance) => [
   `${'together'.padEnd(20)}${column(debit)}${column(credit)}`,
 ];
 
-/** What closes the books. */
 export const BOOKS_COMMANDS = {
   reconcile: {
     usage: 'reconcile [--vendor id]',

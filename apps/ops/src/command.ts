@@ -17,9 +17,9 @@ interface Wishes {
 
 export interface Session {
   readonly call: CallGateway;
-  /** With a key that may also read whole account numbers, where there is one. */
+  /** With a key that may also read full account numbers, if there is one. */
   readonly callForPayouts: CallGateway;
-  /** Where the API answers; links it gives are paths below this. */
+  /** Links in answers are paths below this address. */
   readonly baseUrl: string;
 }
 
@@ -27,7 +27,7 @@ export interface Command {
   /** As it is typed, after `npm run ops --`. */
   readonly usage: string;
   readonly does: string;
-  /** How many words follow the command's own. */
+  /** How many arguments follow the command's name. */
   readonly words: number;
   readonly run: (session: Session, words: readonly string[], wishes: Wishes) => Promise<readonly string[]>;
 }

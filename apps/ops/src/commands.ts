@@ -18,7 +18,7 @@ const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeV
 
 type StatusInput = CallInput<typeof setVendorStatus>['body']['status'];
 
-/** Sets one state. Whether it may follow the one before, and whether a reason is needed, is the gateway's to say. */
+/** The gateway decides whether the status may follow the current one and whether a reason is needed. */
 const setting = (name: string, status: StatusInput, does: string): Command => ({
   usage: `${name} <vendor>${NEEDS_REASON.has(status) ? ' --reason "…"' : ' [--reason "…"]'}`,
   does,
@@ -49,7 +49,6 @@ function statusOf(input: string | undefined): AccountStatus | undefined {
   throw new Misuse(`There is no state ${input}. The states are ${ACCOUNT_STATUSES.join(', ')}.`);
 }
 
-/** Everything an administrator does from a terminal, so far. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   vendors: {
     usage: 'vendors [--status PENDING] [--search text] [--limit 10] [--after cursor]',

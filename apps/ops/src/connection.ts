@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Session } from './command.ts';
 import { Misuse } from './misuse.ts';
 
-/** The repository, or the folder that `npm run build` made, in which all scripts are in one folder. */
+/** The repository, or the folder that `npm run build` made, where all scripts are in one folder. */
 const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? '../' : '../../../', import.meta.url));
 
-/** The server that the same variables would start, and a key that may administer it. */
+/** The server that these variables would start, and a key that may administer it. */
 export function connect(environment: Readonly<Record<string, string | undefined>>): Session {
   const { PUBLIC_URL, HOST = '127.0.0.1', PORT = '4000' } = environment;
   const baseUrl = PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;

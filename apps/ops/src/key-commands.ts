@@ -28,7 +28,6 @@ const appKeyLine = ({ name, madeAt, rotatedAt, isRotatable }: AppKey) =>
     isRotatable ? 'can be rotated' : 'stays for good',
   ].join('  ');
 
-/** What an administrator does with keys. */
 export const KEY_COMMANDS = {
   keys: {
     usage: 'keys',

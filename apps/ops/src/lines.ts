@@ -10,7 +10,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 const columns = (values: readonly (string | null)[]) => values.filter((value) => value !== null).join('  ');
 
-/** One vendor on one line, the id first so that it can be cut out. */
+/** The id comes first, so that it can be cut out. */
 export const vendorLine = (vendor: Vendor): string =>
   columns([
     vendor.vendorId,
@@ -47,7 +47,6 @@ const identificationLines = ({ identificationDocument, identificationNumber }: D
     ? []
     : [`identified by ${identificationDocument}, number ${identificationNumber ?? 'not given'}`];
 
-/** What was sent in, and above it the number that the identification has to show. */
 export const documentLines = (sent: Documents, baseUrl: string): string[] => [
   ...identificationLines(sent),
   ...(sent.documents.length === 0

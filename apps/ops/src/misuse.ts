@@ -1,4 +1,4 @@
-/** What was typed can't be meant; the message says what can. */
+/** The arguments make no sense; the message says what would. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }

@@ -6,7 +6,6 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 const { refundOrder, adjustBalance } = gatewayAdminContract;
 
-/** What an administrator does with money that is not on its way to a bank. */
 export const MONEY_COMMANDS = {
   refund: {
     usage: 'refund <order> <kobo> --reason "…"',

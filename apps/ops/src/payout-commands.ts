@@ -34,7 +34,6 @@ const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: stri
   },
 });
 
-/** What an administrator does with payouts. */
 export const PAYOUT_COMMANDS = {
   'payouts list': {
     usage: 'payouts list [--status on_its_way] [--vendor …] [--run …] [--limit 10] [--after cursor]',

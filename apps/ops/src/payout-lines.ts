@@ -7,7 +7,7 @@ type Run = CallPayload<typeof payoutsContract.listPayoutRuns>['runs'][number];
 type File = CallPayload<typeof payoutsContract.createPayoutFile>;
 type Skipped = CallPayload<typeof payoutsContract.runPayouts>['skipped'][number];
 
-/** One payout on one line, its id first so that it can be cut out. */
+/** The id comes first, so that it can be cut out. */
 export const payoutLine = (payout: Payout): string =>
   [
     payout.id,

@@ -25,13 +25,13 @@ export interface Outcome {
   readonly lines: readonly string[];
 }
 
-/** What a command does goes on a line of its own: some usages are longer than a terminal is wide. */
+/** The description has its own line, because some usages are longer than a terminal is wide. */
 const usage = () => [
   'npm run ops -- <command>',
   ...Object.values(COMMANDS).flatMap((command) => ['', `  ${command.usage}`, `      ${command.does}`]),
 ];
 
-/** Runs what was typed: 0 done, 1 refused or out of reach, 2 not understood. Names of others never steer the terminal. */
+/** Exit code 0: done, 1: refused or unreachable, 2: not understood. Control characters in data are removed. */
 export async function runCommand(typed: readonly string[], open: () => Session): Promise<Outcome> {
   const { exitCode, lines } = await outcomeOf(typed, open);
   return { exitCode, lines: lines.map(visibleText) };
@@ -52,7 +52,7 @@ async function outcomeOf(typed: readonly string[], open: () => Session): Promise
   }
 }
 
-/** Some commands are two words: what, and what to do with it. */
+/** Some commands have two words, such as `payout hold`. */
 function commandIn(positionals: readonly string[]) {
   for (const length of [2, 1]) {
     const name = positionals.slice(0, length).join(' ');

@@ -24,7 +24,6 @@ const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
   ],
 });
 
-/** What an administrator does about accounts that may be in the wrong hands. */
 export const SAFEGUARD_COMMANDS = {
   'payouts freeze': freezing('freeze', true, 'stops the payouts of a vendor'),
   'payouts unfreeze': freezing('unfreeze', false, 'lets them go on, once it is clear who is who'),

@@ -22,7 +22,6 @@ function statusOf(input: string): StoreChangeStatus {
   throw new Misuse(`No change is ever ${input}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
 }
 
-/** What is in force now, and what would be. */
 const changeLine = (change: Change): string =>
   [
     change.id,
@@ -34,7 +33,6 @@ const changeLine = (change: Change): string =>
     ...(change.reason === null ? [] : [`reason: ${change.reason}`]),
   ].join('  ');
 
-/** What an administrator does about stores and owners that want another name, type or address. */
 export const STORE_COMMANDS = {
   'store-changes': {
     usage: 'store-changes [--status waiting] [--limit 10] [--after cursor]',

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { signatureHeaders, type SigningKey } from './sign.ts';
 
-/** The gateway understood and refused; the message is fit to be shown. */
+/** The gateway refused the call; the message can be shown to users. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
   readonly status: number;
@@ -22,18 +22,18 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** No response, or one that isn't our envelope. */
+/** No response, or one that is not the gateway's. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';
 }
 
 export interface GatewayConnection {
-  /** Where the API answers, without a path. */
+  /** Without a path. */
   readonly baseUrl: string;
   readonly key: SigningKey;
   readonly now?: () => Date;
   readonly timeoutMs?: number;
-  /** Before the second try; doubled before the third. */
+  /** Before the second attempt; doubled before the third. */
   readonly retryDelayMs?: number;
 }
 
@@ -51,7 +51,7 @@ export type CallGateway = <C extends Call>(
   options?: GatewayCallOptions,
 ) => Promise<CallPayload<C>>;
 
-/** Makes calls of the contract as the marketplace does: signed, and typed by their entries. */
+/** Makes signed, typed calls of the contract. */
 export function gatewayClient(connection: GatewayConnection): CallGateway {
   const { baseUrl, key, now = () => new Date(), timeoutMs = 30_000, retryDelayMs = 250 } = connection;
 
@@ -64,7 +64,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
     }).catch((error: unknown) => {
       throw new GatewayUnreachable(`Nobody answers at ${baseUrl}.`, { cause: error });
     });
-    // A file comes as it is; only its refusal wears the envelope.
+    // Files have no envelope; their refusals have one.
     if (answer === 'csv' && response.ok) return response.text();
     const envelope = await readEnvelope(response, baseUrl);
     if (envelope.error) throw new GatewayRefusal(response.status, envelope);
@@ -90,7 +90,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
 
 const TRIES = 3;
 
-/** The outcome is unknown or temporary: repeating it under its key makes it happen once. */
+/** The outcome is unknown or temporary, so the call is repeated under its key. */
 const isPassing = (error: unknown) =>
   error instanceof GatewayUnreachable || (error instanceof GatewayRefusal && error.status === 503);
 

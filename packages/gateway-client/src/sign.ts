@@ -20,7 +20,7 @@ export interface SigningKey {
   readonly secret: string;
 }
 
-/** The four headers that a signed request carries; good for one request. */
+/** The four headers of a signed request; valid for one request. */
 export function signatureHeaders(key: SigningKey, request: Pick<Signed, 'method' | 'path' | 'body'>, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const nonce = randomUUID();

@@ -6,7 +6,7 @@ import type { SigningKey } from './sign.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the server may have put the key it made for itself: in `DATA_DIR`, or in one of its two default folders. */
+/** Where the server may have stored the key it generated: in `DATA_DIR`, or in one of its two default folders. */
 export function storedKeyFiles(environment: Environment, repositoryRoot: string): readonly string[] {
   const root = realpathSync(repositoryRoot);
   const system = join('/var/lib/vendor-portal', createHash('sha256').update(root).digest('hex').slice(0, 16));
@@ -15,10 +15,10 @@ export function storedKeyFiles(environment: Environment, repositoryRoot: string)
   return folders.map((folder) => join(folder, 'keys', 'gateway'));
 }
 
-/** What a key may do that names no scope; the server reads it so, too. */
+/** The scopes of a key that names none, as on the server. */
 const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
 
-/** The first key of `id:secret[:scope+scope],…` that may do what the scope names. */
+/** The first key of `id:secret[:scope+scope],…` that has the scope. */
 export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefined {
   for (const entry of keys.split(',')) {
     const [id, secret, scopes] = entry.trim().split(':');
@@ -28,18 +28,18 @@ export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefine
   return undefined;
 }
 
-/** A key from `GATEWAY_KEYS`, from the file that `GATEWAY_KEYS_FILE` names, or the one the server made for itself. */
+/** A key from `GATEWAY_KEYS`, from the file in `GATEWAY_KEYS_FILE`, or the one the server generated. */
 export function findKey(scope: GatewayScope, environment: Environment, repositoryRoot: string): SigningKey | undefined {
   const file = environment['GATEWAY_KEYS_FILE'];
   const configured = environment['GATEWAY_KEYS'] || (file && readFileSync(file, 'utf8'));
   if (configured) return keyFor(scope, configured);
   for (const stored of storedKeyFiles(environment, repositoryRoot)) {
     try {
-      // It has every scope, whatever the file lists.
+      // The generated key has every scope, whatever the file lists.
       const [id, secret] = readFileSync(stored, 'utf8').trim().split(':');
       return id && secret ? { id, secret } : undefined;
     } catch {
-      // Not there, or not ours to read: the next one may be.
+      // Missing or unreadable: try the next one.
     }
   }
   return undefined;

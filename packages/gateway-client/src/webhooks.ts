@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 
-/** How far the moment of a delivery may be from ours, either way. */
+/** The largest difference between the sender's clock and ours. */
 const TOLERANCE_SECONDS = 300;
 
 interface Delivery {
@@ -12,12 +12,12 @@ interface Delivery {
   readonly body: string;
 }
 
-/** A delivery that is not from the portal, was changed on the way or is too old: answer 400 and do nothing. */
+/** Not from the portal, changed on the way or too old: answer 400 and do nothing. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** The secret is `whsec_` and base64, as standardwebhooks.com has it. */
+/** The secret is `whsec_` and base64, as standardwebhooks.com defines it. */
 const keyOf = (secret: string) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
 /** `v1,` and the base64 HMAC-SHA-256 of `id.timestamp.body`. */
@@ -31,7 +31,10 @@ const isSame = (given: string, expected: string) => {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Checks the three headers of a delivery and answers its message. Names of headers in lower case, the body as it came. */
+/**
+ * Checks the three headers of a delivery and returns its message. Header names must be in lower case, the body
+ * unchanged.
+ */
 export function verifyWebhook(secret: string, headers: Headers, body: string, now = new Date()): WebhookMessage {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
     const value = headers[name];
@@ -41,7 +44,7 @@ export function verifyWebhook(secret: string, headers: Headers, body: string, no
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!(age <= TOLERANCE_SECONDS)) throw new WebhookRefused('The delivery is too old, or our clock is wrong.');
   const expected = signWebhook(secret, { id, timestamp, body });
-  // While a secret is replaced there are two.
+  // There are two while a secret is being replaced.
   if (!signatures.split(' ').some((given) => isSame(given, expected)))
     throw new WebhookRefused('No signature fits the delivery.');
   return JSON.parse(body) as WebhookMessage;

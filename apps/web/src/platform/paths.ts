@@ -1,4 +1,4 @@
-/** The portal's addresses (§2), each written here and nowhere else: routes are registered by them, links lead to them. */
+/** The portal's addresses (§2), the only place for them: routes and links use these. */
 export const PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in-otp',

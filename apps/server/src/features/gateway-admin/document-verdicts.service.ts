@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { decideDocument, linkedDocuments } from '../documents/documents.service.ts';
 
-/** An applicant's documents, each with a link that opens it for a few minutes. Who had them is in the audit log first. */
+/** Each with a link that works for a few minutes. The access is audited first. */
 export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
   const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('not_found');
@@ -17,7 +17,7 @@ export async function listVendorDocuments(deps: Pick<Platform, 'db' | 'clock' | 
   return found;
 }
 
-/** Only here, beside the picture that has to show it, the number stands whole. */
+/** Only here, beside the picture that has to show it, is the number shown in full. */
 async function documentsOf(deps: Pick<Platform, 'db' | 'links'>, vendor: Vendor) {
   const { identificationDocument, identificationNumber } = vendor;
   return { documents: await linkedDocuments(deps, vendor.id), identificationDocument, identificationNumber };
@@ -28,7 +28,7 @@ interface Verdict {
   readonly reason?: string | undefined;
 }
 
-/** Accepts or refuses one document; of a refusal the vendor is told by mail, of both on the screen. */
+/** The vendor is emailed about a refusal, and sees both on screen. */
 export async function judgeVendorDocument(
   tx: Db,
   { clock, config, links }: Pick<Platform, 'clock' | 'config' | 'links'>,

@@ -74,7 +74,7 @@ export async function listVendors(
   };
 }
 
-/** What goes with a state besides the account itself. */
+/** Side effects of an account status. */
 const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, vendor: Vendor) => Promise<void>>>> = {
   APPROVED: async (tx, _, { id }) => {
     await acceptSubmitted(tx, id);
@@ -96,7 +96,7 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
   },
 };
 
-/** Approves, declines, suspends, blocks, unblocks or deletes, as the table of account states allows. */
+/** The status must follow the current one by the table of account statuses. */
 export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { status, reason }: StatusChange) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw noSuchVendor();
@@ -129,7 +129,7 @@ export async function setCommission(tx: Db, deps: Deps, vendorId: string, change
   return administeredNow(tx, deps, changed);
 }
 
-/** Signs a vendor out everywhere; the account stays as it is. */
+/** The account keeps its status. */
 export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: string) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
@@ -137,14 +137,13 @@ export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: 
   return administeredNow(tx, deps, vendor);
 }
 
-/** For an owner who lost the mailbox; nobody but the administrator can judge who that is. */
+/** For an owner who lost access to the mailbox; only the administrator can verify who that is. */
 export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, replacement: EmailReplacement) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
   return administeredNow(tx, deps, await replaceEmail(tx, deps, vendor, replacement));
 }
 
-/** Stops payouts, or lets them go on. */
 export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, freeze: PayoutFreeze) {
   return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, vendorId, freeze));
 }

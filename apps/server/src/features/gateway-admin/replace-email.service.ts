@@ -14,9 +14,9 @@ type Deps = Pick<Platform, 'clock' | 'config'>;
 type Replacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
 
 /**
- * Gives an account the address that its owner has now, because the old mailbox is lost and no code arrives there. Whoever
- * talked the administrator into it wins no time: nobody is signed in, what was sent to the old address opens nothing,
- * payouts wait, and both addresses and the phone have the link that stops it.
+ * Gives an account its owner's new email address, because no code arrives at the old one. In case the administrator was
+ * deceived, everybody is signed out, codes sent to the old address stop working, payouts are held, and both addresses
+ * and the phone get a link that stops the change.
  */
 export async function replaceEmail(tx: Db, deps: Deps, before: Vendor, given: Replacement): Promise<Vendor> {
   const { clock } = deps;

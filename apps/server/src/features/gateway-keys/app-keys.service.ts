@@ -5,17 +5,17 @@ import type { Db } from '../../platform/database/database.ts';
 import { appKeys } from './app-keys.tables.ts';
 import { ourSealer } from '../../platform/sealing.ts';
 
-/** Those that sign what lasts for minutes or a day can be rotated at any time. */
+/** They sign what lasts minutes or a day, so they can be rotated at any time. */
 export const ROTATING_KEYS = ['cursor', 'file_links'] as const;
 export type RotatingKey = (typeof ROTATING_KEYS)[number];
 
-/** The codes of open orders are reckoned from the one, and browsers subscribe to the other for good. */
+/** Collection codes of open orders are derived from the first; browsers subscribe to the second permanently. */
 type LastingKey = 'collection_codes' | 'vapid';
 type AppKeyName = RotatingKey | LastingKey;
 
 export const newAppSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept under that name, made if nothing is. Two processes that start at once end up with the same. */
+/** Creates the key if there is none. Two processes that start at once get the same one. */
 export async function storedKey(
   db: Db,
   name: AppKeyName,
@@ -29,11 +29,10 @@ export async function storedKey(
   return storedKey(db, name, make, madeAt);
 }
 
-/** The shared key of that name. */
 export const appKey = async (db: Db, name: LastingKey): Promise<Buffer> =>
   Buffer.from(await storedKey(db, name, newAppSecret), 'base64url');
 
-/** What is not sealed yet, or with the secret before, is sealed with the present one: then that can be let go of. */
+/** Seals everything with the current secret, so that the previous one can be removed. */
 export async function resealKeys(db: Db): Promise<number> {
   const sealer = ourSealer();
   let changed = 0;
@@ -54,7 +53,7 @@ export async function resealKeys(db: Db): Promise<number> {
   return changed;
 }
 
-/** A new one takes its place; what it signed stays good for a while. */
+/** What the previous key signed stays valid for a while. */
 export async function rotateAppKey(tx: Db, clock: Clock, name: RotatingKey): Promise<void> {
   const secret = ourSealer().seal(newAppSecret(), name);
   await tx

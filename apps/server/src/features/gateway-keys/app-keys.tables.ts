@@ -1,13 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Keys that all processes must share, made once by whichever starts first, and sealed with `APP_SECRET`. */
+/** Keys that all processes share, created by the first to start and sealed with `APP_SECRET`. */
 export const appKeys = pgTable('app_keys', {
   name: text().primaryKey(),
   secret: text().notNull(),
-  /** Unknown of those that are older than this column. */
+  /** Null for keys older than this column. */
   madeAt: instant(),
-  /** What it was before, still good for what was signed with it. */
+  /** The previous key, still valid for what it signed. */
   previous: text(),
   rotatedAt: instant(),
 });

@@ -6,17 +6,20 @@ import { StartRefused } from '../../platform/start-refused.ts';
 
 const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
 
-/** Whoever administers, or reads whole account numbers, has a key that says so. */
+/** A key that may administer or read full account numbers has to name the scope. */
 const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
 
-/** Nobody types one: 32 random characters can't be guessed from a signature. */
+/** 32 random characters can't be guessed from a signature. */
 const SECRET_MIN = 32;
 
 const isScope = (word: string): word is GatewayScope => (SCOPES as readonly string[]).includes(word);
 
 const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
 
-/** Reads `id:secret[:scope+scope]`, separated by commas; an id may come twice, with the secret before. No scope named means `storefront` and `courier`. */
+/**
+ * Reads `id:secret[:scope+scope]`, separated by commas. An id may come twice, with its previous secret. Without scopes
+ * a key has `storefront` and `courier`.
+ */
 export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   const keys = text.split(',').map((entry) => {
     const [id, secret, scopes, ...more] = entry.trim().split(':');
@@ -30,7 +33,7 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   });
   const short = keys.find(({ secret }) => secret.length < SECRET_MIN);
   if (short) throw refusal(`the secret of ${short.id} has fewer than ${SECRET_MIN} characters.`);
-  // Twice under the same id: two secrets of one key, while it is rotated.
+  // The same id twice: two secrets of one key during a rotation.
   for (const { id, secret, scopes } of keys) {
     const same = keys.filter((key) => key.id === id);
     const isOneKey = same.every((key) => key.scopes.toSorted().join() === scopes.toSorted().join());
@@ -41,10 +44,10 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   return keys;
 }
 
-/** The keys of `GATEWAY_KEYS`, or a pair of our own that is made once and kept in a file only we may read. */
+/** The keys of `GATEWAY_KEYS`, or a generated one stored in a file that only the server can read. */
 export function gatewayKeys(setting: string | undefined, file: string): readonly GatewayKey[] {
   if (setting !== undefined) return parseGatewayKeys(setting);
   const kept = ownSecret(file, () => `local:${randomBytes(32).toString('hex')}`);
-  // Ours alone, in a file that only we may read: it may do everything.
+  // The generated key has every scope.
   return parseGatewayKeys(kept).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
 }

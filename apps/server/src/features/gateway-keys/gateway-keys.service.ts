@@ -49,7 +49,7 @@ export async function listKeys({ db, keyring }: Deps): Promise<Listed> {
   return { keys: keyring.keys().map(keyAnswer), appKeys: await appKeyAnswers(db) };
 }
 
-/** As the keyring has it, which writes down what was used: before the transaction. */
+/** Before the transaction, because the keyring records use. */
 async function knownKey({ keyring }: Deps, keyId: string): Promise<HeldKey> {
   await keyring.refresh();
   const key = keyring.find(keyId);
@@ -57,19 +57,19 @@ async function knownKey({ keyring }: Deps, keyId: string): Promise<HeldKey> {
   return key;
 }
 
-/** The key as it stands in the transaction: other processes change keys too. */
+/** As stored now: other processes change keys too. */
 async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey): Promise<PresentKey> {
   await lockKey(tx, keyId);
   const ours = new Set(known.map(({ id }) => id));
   const secrets = (await presentSecrets(tx, [keyId]))
-    // One that is not sealed is of the settings, perhaps of those before the present ones.
+    // Unsealed secrets come from the settings, perhaps from earlier ones.
     .filter(({ id, sealed }) => sealed !== null || ours.has(id))
     .map(({ id, sealed, madeAt, lastUsedAt }) => ({ id, madeAt, lastUsedAt, isFromSettings: sealed === null }))
     .toSorted((left, right) => right.madeAt.getTime() - left.madeAt.getTime());
   return { id: keyId, scopes, secrets };
 }
 
-/** Another secret besides the present one, told this once. Nothing that belongs to the key is touched. */
+/** A second secret, shown only in this answer. The current one stays valid. */
 export async function rotateKey(deps: Deps, write: Write, keyId: string) {
   const { clock } = deps;
   const known = await knownKey(deps, keyId);

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 
-/** Nonces of the last minutes: a signed request is accepted once, by whichever process. */
+/** Nonces of the last minutes: a signed write is accepted once across all processes. */
 export const gatewayNonces = pgTable(
   'gateway_nonces',
   {
@@ -12,14 +12,14 @@ export const gatewayNonces = pgTable(
   (table) => [index('gateway_nonces_signed_idx').on(table.signedAt)],
 );
 
-/** Every secret that a gateway key has or had. Those of the settings are known here by a fingerprint only. */
+/** Every secret that a gateway key has or had. Secrets from the settings are stored as a fingerprint. */
 export const gatewaySecrets = pgTable(
   'gateway_secrets',
   {
     id: idColumn(),
     keyId: text().notNull(),
     fingerprint: text().notNull(),
-    /** Sealed with `APP_SECRET`; null for one that the settings name. */
+    /** Sealed with `APP_SECRET`; null for a secret from the settings. */
     sealed: text(),
     madeAt: instant().notNull(),
     lastUsedAt: instant(),

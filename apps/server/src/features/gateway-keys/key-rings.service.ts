@@ -10,10 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import { publishAfterCommit } from '../../platform/database/transactions.ts';
 import type { PubSub } from '../../platform/events/pub-sub/pub-sub.ts';
 
-/** Nobody signs with a new key before every process has had time to read it. */
+/** A new key is used for signing only after every process has had time to read it. */
 const KNOWN_EVERYWHERE = seconds(30);
 
-/** A list that is left open over night can still be leafed through. */
+/** A list that stays open overnight can still be paged. */
 const PREVIOUS_LASTS = days(1);
 
 interface Held {
@@ -22,7 +22,7 @@ interface Held {
   readonly rotatedAt: Date;
 }
 
-// Made once: from bytes it would be made again for every signature, which takes five times as long as the signature.
+// Created once, because importing the bytes for every signature takes five times as long as signing.
 const opened = (secret: string, name: string) =>
   createSecretKey(Buffer.from(ourSealer().open(secret, name).text, 'base64url'));
 
@@ -64,29 +64,29 @@ export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
   return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };
 }
 
-/** One that never changes: where there is nothing to rotate it with. */
+/** A key that never changes. */
 export function lastingRing(secret: Buffer): KeyRing {
   const key = createSecretKey(secret);
   return { signing: () => key, accepted: () => [key] };
 }
 
-/** Where a note is lost, a secret that another process revoked is taken here for so long at most. */
+/** If a message between processes is lost, a revoked secret is accepted for at most this long. */
 const EVERY = seconds(5);
 
 const TOPIC = 'keys';
 
-/** Has every process read its keys again, once the change has committed. */
+/** All processes read their keys again after the commit. */
 export const publishKeysChanged = (tx: Db): void => publishAfterCommit(tx, { topic: TOPIC, text: 'changed' });
 
 interface Refreshed {
   readonly refresh: () => Promise<void>;
 }
 
-/** Reads keys again when one has changed and every few seconds, and once more at the end, to note what was used. */
+/** Reads keys again after a change and every few seconds, and records use once more at the end. */
 export function keepKeysFresh(app: FastifyInstance, pubSub: PubSub, all: readonly Refreshed[], every = EVERY): void {
   const refresh = () =>
     Promise.all(all.map((keys) => keys.refresh()))
-      // The database may be away for a while; what is known stays good.
+      // The database may be unreachable for a while; known keys stay valid.
       .catch((error: unknown) => app.log.debug({ err: error }, 'keys could not be read again'));
   const timer = setInterval(() => void refresh(), every);
   timer.unref();

@@ -9,7 +9,7 @@ export const sealedName = (keyId: string): string => `gateway ${keyId}`;
 
 const fingerprintOf = (secret: string) => hashToken(`gateway secret ${secret}`);
 
-/** Newest first; those of the settings, which may all have been seen at once, in the order they are written. */
+/** Newest first; secrets from the settings in their written order. */
 const byAge = (left: HeldSecret, right: HeldSecret) => right.madeAt.getTime() - left.madeAt.getTime();
 
 export async function openKeyring(db: Db, clock: Clock, settings: readonly GatewayKey[]): Promise<Keyring> {
@@ -53,7 +53,7 @@ export async function openKeyring(db: Db, clock: Clock, settings: readonly Gatew
   };
 }
 
-/** A secret that only its holder is told; here it is kept sealed. */
+/** Returned once to its holder and stored sealed. */
 export async function addSecret(tx: Db, clock: Clock, keyId: string, secret: string) {
   const sealed = ourSealer().seal(secret, sealedName(keyId));
   return queries.addSecret(tx, { keyId, fingerprint: fingerprintOf(secret), sealed, madeAt: clock.now() });

@@ -12,9 +12,9 @@ import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway/ga
 
 export { sign };
 
-/** How far the moment that was signed may be from ours, either way. */
+/** The largest difference between the signed time and ours. */
 const SIGNATURE_WINDOW = minutes(5);
-/** As long as a write could still be accepted, and as long again because clocks differ. */
+/** As long as a write could be accepted, twice, because clocks differ. */
 const NONCES_KEPT = 2 * SIGNATURE_WINDOW;
 
 const NONCE = /^[\w-]{8,64}$/;
@@ -24,7 +24,7 @@ const isSame = (given: string, expected: string) => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Whoever signs wrongly all the time has us ask the database no more often than that. */
+/** Limits how often wrong signatures cause a database query. */
 function atMostEvery(gap: number, clock: Clock, act: () => Promise<void>): () => Promise<boolean> {
   let last = 0;
   return async () => {
@@ -41,7 +41,7 @@ const STORE_NONCE = {
   text: 'insert into gateway_nonces (nonce, signed_at) values ($1, $2) on conflict do nothing',
 };
 
-/** Whether a nonce is used for the first time, by whichever process. */
+/** Across all processes. */
 async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolean> {
   const { rowCount } = await queryNamed(db, STORE_NONCE, [nonce, signedAt]);
   return rowCount === 1;
@@ -56,7 +56,7 @@ const HEADERS = {
 
 type Headers = { readonly [Name in keyof typeof HEADERS]: string };
 
-/** Names what is missing or malformed: whoever writes a client reads it. */
+/** Names what is missing or malformed, for developers of clients. */
 function readHeaders(given: FastifyRequest['headers']): Headers {
   const read = Object.entries(HEADERS).map(([key, { name, form, hint }]) => {
     const value = given[name];
@@ -80,7 +80,7 @@ const staleSignature = (timestamp: string, now: Date) =>
     message: `The time stamp ${timestamp} is too far from ours, ${Math.floor(now.getTime() / 1000)}: at most ${SIGNATURE_WINDOW / 1000} seconds are allowed.`,
   });
 
-/** Refuses what is unsigned, wrong, stale, a replayed write, or outside the key's scopes. Nothing is stored before it is right. */
+/** Refuses unsigned, wrong, stale, replayed or out-of-scope requests. Stores nothing before the signature is right. */
 export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
   const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
   return async (request, scope) => {
@@ -91,7 +91,7 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     const signer = (held: HeldKey | undefined) =>
       held?.secrets.find(({ secret }) => isSame(signature, sign(secret, signed)));
     let used = signer(keyring.find(keyId));
-    // Another process may have been asked for a new secret a moment ago.
+    // Another process may have created a secret a moment ago.
     if (!used && keyring.find(keyId) && (await lookAgain())) used = signer(keyring.find(keyId));
     const held = keyring.find(keyId);
     if (!held || !used) throw wrongSignature(signed);
@@ -105,7 +105,7 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
         message: `This call needs a key with the scope ${scope}; ${key.id} has ${key.scopes.join(', ')}.`,
       });
 
-    // A proxy may send a read again when a process went away; it changes nothing.
+    // A proxy may repeat a read when a process goes away, which is harmless.
     if (method !== 'GET' && !(await isFirstUse(db, `${key.id}:${nonce}`, signedAt)))
       throw new AppError('signature_replayed');
     return key;

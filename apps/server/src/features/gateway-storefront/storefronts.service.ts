@@ -59,7 +59,6 @@ export async function listStorefronts(
   return { vendors: rows.map((store) => storefront(store, ratingOf(store.vendor.id), now)), paginationCursor };
 }
 
-/** A store and its menu as customers see them. */
 export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: Store) {
   const now = clock.now();
   const { id } = store.vendor;
@@ -67,7 +66,7 @@ export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, st
   return { vendor: storefront(store, rating, now), categories: await menuOf(db, store, now) };
 }
 
-/** What a store sells. A store that may not be sent orders is not there for customers. */
+/** Stores that can't be sent orders are hidden from customers. */
 export async function readMenu({ db, clock }: Deps, vendorId: string) {
   const store = await findStore(db, vendorId);
   if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');

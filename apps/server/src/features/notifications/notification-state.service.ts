@@ -4,6 +4,5 @@ import { findSettings } from './channels/notification-settings.queries.ts';
 export { settingsChosenBy } from './channels/notification-settings.queries.ts';
 export { unreadOf } from './notifications.queries.ts';
 
-/** Whether the vendor has ever decided how to be told. */
 export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>
   (await findSettings(db, vendorId)) !== undefined;

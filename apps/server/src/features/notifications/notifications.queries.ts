@@ -11,7 +11,6 @@ export type NotificationRow = typeof notifications.$inferSelect;
 const isUnread = (vendorId: string | SQLWrapper) =>
   and(eq(notifications.vendorId, vendorId), isNull(notifications.readAt));
 
-/** How many are unread, as a figure. */
 export const unreadOf = (vendorId: SQLWrapper) =>
   sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
@@ -19,7 +18,7 @@ export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
   (await queryFigures(db, 'unread notifications', { vendorId }, (params) => ({ unread: unreadOf(params.vendorId) })))
     .unread;
 
-/** The newest first, each with how many are unread: a list costs one question. */
+/** Newest first, with the number of unread ones, in one query. */
 export function readNotifications(
   db: Db,
   vendorId: string,
@@ -53,14 +52,14 @@ export async function findOwn(db: Db, vendorId: string, ids: readonly string[]):
   return found.map(({ id }) => id);
 }
 
-/** Those that are named, or all. */
+/** All if no ids are given. */
 export const markRead = (db: Db, vendorId: string, now: Date, ids?: readonly string[]) =>
   db
     .update(notifications)
     .set({ readAt: now })
     .where(and(isUnread(vendorId), ids && inArray(notifications.id, [...ids])));
 
-/** With an account that is deleted, what it was told, and how and where. */
+/** Deletes an account's notifications, settings and devices. */
 export async function eraseNotifications(db: Db, vendorId: string): Promise<void> {
   for (const table of [notifications, notificationSettings, bouncedAddresses]) {
     await db.delete(table).where(eq(table.vendorId, vendorId));

@@ -41,7 +41,7 @@ export async function listNotifications({ db, cursors }: Deps, vendorId: string,
   return { notifications: rows.map(answer), unread: waiting, paginationCursor };
 }
 
-/** Reading what was read already changes nothing; what is not this vendor's refuses the whole. */
+/** Idempotent. Ids of another vendor refuse the whole call. */
 export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: readonly string[] | undefined) {
   if (ids) {
     const own = await queries.findOwn(tx, vendorId, ids);
@@ -51,10 +51,7 @@ export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: re
   return { unread: await queries.countUnread(tx, vendorId) };
 }
 
-/**
- * Sends a message through one channel, whatever the booleans say: the vendor asks for it. An address that bounced gets
- * another chance with it.
- */
+/** Ignores the vendor's settings, because they requested it, and clears a bounce of the address. */
 export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: NotificationChannel): Promise<null> {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
@@ -69,7 +66,7 @@ export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: 
   return null;
 }
 
-/** Long enough to look something up, short enough that the bell stays quick. */
+/** Long enough to look something up, short enough for fast queries. */
 const RETENTION = days(90);
 
 export const deleteOldNotifications = (db: Db, now: Date) =>

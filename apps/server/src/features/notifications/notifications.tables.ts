@@ -10,7 +10,7 @@ const ownerColumn = () =>
     .notNull()
     .references(() => vendors.id);
 
-/** §3 Notification settings. A vendor who never chose has no row. */
+/** A vendor who never chose has no row. */
 export const notificationSettings = pgTable('notification_settings', {
   vendorId: uuid()
     .primaryKey()
@@ -22,7 +22,6 @@ export const notificationSettings = pgTable('notification_settings', {
   dropOffStatus: boolean().notNull(),
 });
 
-/** What the bell tells. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -45,7 +44,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Addresses that refused a message for good: nothing that nobody waits for is sent there any more. */
+/** Addresses that permanently refused a message; only codes and account emails are sent there. */
 export const bouncedAddresses = pgTable(
   'bounced_addresses',
   {

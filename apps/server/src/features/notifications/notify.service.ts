@@ -23,17 +23,17 @@ export interface Notice {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
-  /** The screen it leads to, such as `/dashboard/orders/…`. */
+  /** The screen it links to, such as `/dashboard/orders/…`. */
   readonly link: string | null;
 }
 
 type Addressee = Pick<Vendor, 'id' | 'email' | 'phone'>;
 
-/** Where a channel finds the vendor. Which devices a push reaches is for whoever delivers it. */
+/** Push subscriptions are looked up at delivery. */
 export const addressOn = (channel: NotificationChannel, { id, email, phone }: Addressee): string =>
   ({ email, sms: phone, push: id })[channel];
 
-/** What goes out by a channel. The link stays a path: where the portal stands is for the sender to know. */
+/** The link stays a path; the sender knows the portal's address. */
 export function messageFor(
   channel: NotificationChannel,
   vendor: Addressee,
@@ -64,7 +64,6 @@ async function leaveForChannels(
   );
 }
 
-/** The bell's row alone. */
 export async function enterNotification(
   tx: Db,
   clock: Clock,

@@ -5,7 +5,7 @@ import { leaveNotice, type Notice } from './notify.service.ts';
 
 type StockLow = Extract<NewEvent, { kind: 'stock_low' }>;
 
-/** Beyond this, one line tells of all: an import can bring down hundreds at once. */
+/** Above this, one notification covers all: an import can affect hundreds of products. */
 const ONE_BY_ONE = 5;
 
 const stockNotice = ({ productId, name, quantity }: StockLow): Notice => ({
@@ -42,7 +42,7 @@ const placedNotices = (news: readonly NewEvent[]): Notice[] =>
       : [],
   );
 
-/** Records events, and notifies the vendor of those that are news for a person. Call it last in a transaction. */
+/** Records events, and notifies the vendor of those that matter to a person. Call it last in a transaction. */
 export async function recordNews(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
   const low = news.filter((event): event is StockLow => event.kind === 'stock_low');
   const added: NewEvent[] = [];

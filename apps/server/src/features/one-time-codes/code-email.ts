@@ -1,7 +1,7 @@
 import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { writeEmail } from '../../platform/mail.ts';
 
-/** As long as codes are counted: while one of the hour's letters is the last, its link works. */
+/** As long as codes are counted, so that the link of the hour's last email works. */
 export const LINK_MINUTES = 60;
 
 const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {
@@ -25,16 +25,16 @@ const PURPOSES: Readonly<Record<PhonePurpose, string>> = {
 
 export type PhonePurpose = Extract<CodePurpose, 'sign_in' | 'reset_password'>;
 
-/** By which the codes of a phone are told from its other messages. */
+/** Subjects that mark the codes among a phone's messages. */
 export const CODE_TEXT_SUBJECTS = [OPENINGS.sign_in.subject, OPENINGS.reset_password.subject];
 
-/** Nothing but the code and what it is for: whoever sees the phone lying there learns no more. */
+/** Nothing but the code and its purpose, because others may see the phone. */
 export const codeText = (purpose: PhonePurpose, code: string) => ({
   subject: OPENINGS[purpose].subject,
   text: `${code} is your code ${PURPOSES[purpose]}.`,
 });
 
-/** Where a link comes with the code, whoever can't enter the code any more goes on with that. */
+/** The link is for whoever can't enter the code any more. */
 export function codeEmail(purpose: CodePurpose, code: string, link?: string) {
   const { subject, opening } = OPENINGS[purpose];
   return writeEmail({

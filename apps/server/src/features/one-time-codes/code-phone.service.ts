@@ -9,10 +9,10 @@ import { findVendor } from '../vendors/vendors.service.ts';
 import { CODE_TEXT_SUBJECTS, type PhonePurpose } from './code-email.ts';
 import type { ByPhone } from './one-time-codes.service.ts';
 
-/** Beside the limits of codes, and for all accounts that have the number: texts cost money, and wake people. */
+/** In addition to the limits of codes, for all accounts with the number: texts cost money. */
 const TEXTS_PER_DAY = 5;
 
-/** What the marketplace has a service for; the demo shows what would be sent. */
+/** The configured channels; the demo shows what would be sent. */
 export const offeredChannels = ({
   SMS_URL,
   WHATSAPP_URL,
@@ -24,9 +24,9 @@ export const offeredChannels = ({
   ].flatMap(({ channel, isThere }): PhoneChannel[] => (isThere ? [channel] : []));
 
 /**
- * Where a code goes that is asked for by phone; undefined if it goes by email all the same: past the limit of the day,
- * and for whoever has not proved their address yet, because this code would prove it. The same questions are asked for
- * an address without an account, and the answer to whoever asked is the same in every case.
+ * Where a code requested by phone goes. Undefined if it goes by email instead: over the daily limit, or if the email
+ * address is not verified yet, because this code would verify it. The same queries run for an address without an
+ * account, and the requester gets the same answer in every case.
  */
 export async function phoneOf(
   tx: Db,

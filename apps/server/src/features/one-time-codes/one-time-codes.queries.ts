@@ -3,16 +3,16 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL
 import type { Db } from '../../platform/database/database.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
-/** Codes belong to an address, whether or not an account has it. */
+/** Codes belong to an address, with or without an account. */
 export interface CodeOwner {
   readonly email: string;
   readonly purpose: CodePurpose;
 }
 
-/** Who asks for a code: the one who may enter it. */
+/** Only the requester may enter the code. */
 export interface Requester {
   readonly hash: string;
-  /** A device that has signed in to the account, or a session of it: strangers can't use up what it may ask for. */
+  /** A session or a known device of the account, whose quota strangers can't use up. */
   readonly isKnown: boolean;
 }
 
@@ -20,7 +20,7 @@ const isTo = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLo
 
 const isOwn = ({ email, purpose }: CodeOwner) => and(isTo(email), eq(oneTimeCodes.purpose, purpose));
 
-/** One request at a time per address, until the transaction ends. */
+/** Serializes requests per address until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${email.toLowerCase()}`}, 0))`);
 }
@@ -36,26 +36,26 @@ async function newest(db: Db, owner: CodeOwner, which: SQL | undefined) {
 }
 export type SentCode = NonNullable<Awaited<ReturnType<typeof newest>>>;
 
-/** Only the newest of a challenge counts: a new code ends the one before it. */
+/** A new code of a challenge replaces the previous one. */
 export const newestOfChallenge = (db: Db, owner: CodeOwner, challengeId: string) =>
   newest(db, owner, isOfChallenge(challengeId));
 
 export const newestOfRequester = (db: Db, owner: CodeOwner, requesterHash: string) =>
   newest(db, owner, eq(oneTimeCodes.requesterHash, requesterHash));
 
-/** Whoever asked for it. */
+/** By any requester. */
 export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, undefined);
 
 const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, challengeId);
 
-/** What was sent and what only looks so are counted apart, so that neither uses up the other. */
+/** Real and pretended codes are counted separately, so that neither uses up the other's limit. */
 const wasSent = (isSent: boolean) => (isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId));
 
-/** A reset that came to its end was the owner's: strangers have used up nothing of the next. */
+/** A completed reset was the owner's, so the attempts before it no longer count. */
 const stillCounts = ({ purpose }: CodeOwner) =>
   purpose === 'reset_password' ? isNull(oneTimeCodes.usedAt) : undefined;
 
-/** How many since then, and when the first of those was. */
+/** How many since then, and the time of the first. */
 async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | undefined) {
   const [counted] = await db
     .select({ times: count(), first: min(oneTimeCodes.sentAt) })
@@ -67,7 +67,7 @@ async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | un
 export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date) =>
   countSince(db, owner, since, isOfChallenge(challengeId));
 
-/** Those that a known requester asked for, or together those of everybody who is not known. */
+/** Of one known requester, or of all unknown ones together. */
 export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, isSent: boolean, since: Date) => {
   const isRequesters = requester.isKnown
     ? eq(oneTimeCodes.requesterHash, requester.hash)
@@ -75,11 +75,14 @@ export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, i
   return countSince(db, owner, since, and(wasSent(isSent), isRequesters));
 };
 
-/** Those of all known requesters together. */
+/** For all known requesters together. */
 export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
   countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
 
-/** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit; says which. */
+/**
+ * Counts an attempt before the code is compared, so that concurrent attempts can't exceed the limit. Returns its
+ * number.
+ */
 export async function takeTry(db: Db, codeId: string, limit: number): Promise<number | undefined> {
   const [claimed] = await db
     .update(oneTimeCodes)
@@ -89,7 +92,7 @@ export async function takeTry(db: Db, codeId: string, limit: number): Promise<nu
   return claimed?.tries;
 }
 
-/** Likewise for who does not hold the challenge: so many since then for the address and the purpose, over all codes. */
+/** The same for clients without the challenge: a limit per address and purpose over all codes. */
 export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: number, since: Date) {
   return db.transaction(async (tx): Promise<number | undefined> => {
     await lockAddress(tx, owner.email);
@@ -107,7 +110,7 @@ export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: nu
   });
 }
 
-/** True for the one caller who uses it: a code opens one door, once. */
+/** True for the one caller who uses the code. */
 export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeCodes)
@@ -117,7 +120,7 @@ export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean>
   return used.length > 0;
 }
 
-/** Undefined unless it was really sent, since then, and neither it nor the code beside it was used. */
+/** Undefined unless it was sent since then and neither the link nor its code was used. */
 export async function useLink(tx: Db, purpose: CodePurpose, linkHash: string, since: Date, now: Date) {
   const [used] = await tx
     .update(oneTimeCodes)
@@ -135,13 +138,12 @@ export async function useLink(tx: Db, purpose: CodePurpose, linkHash: string, si
   return used?.vendorId ?? undefined;
 }
 
-/** What was asked for has happened: the other letters open nothing any more. */
 export const useLinksUp = (tx: Db, vendorId: string, purpose: CodePurpose, now: Date) =>
   tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.vendorId, vendorId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
 
-/** Those of an account and those to its address. */
+/** Of an account and of its email address. */
 export const eraseCodes = (tx: Db, vendorId: string, email: string) =>
   tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.vendorId, vendorId), isTo(email)));

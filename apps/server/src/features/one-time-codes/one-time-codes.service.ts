@@ -31,27 +31,27 @@ export interface PreparedCode {
   readonly codeHash: string;
 }
 
-/** A code and its hash. Hashing takes tens of milliseconds, so it is done before the transaction that sends the code. */
+/** Hashing takes tens of milliseconds, so it happens before the transaction that sends the code. */
 export async function prepareCode(): Promise<PreparedCode> {
   const code = newCode(CODE_LENGTH);
   return { code, codeHash: await hashSecret(code) };
 }
 
 export interface Sending extends CodeOwner {
-  /** What is sent, unless an earlier code still works. Prepared in any case, so that the time tells nothing. */
+  /** Sent unless an earlier code still works. Always prepared, so that timing reveals nothing. */
   readonly prepared: PreparedCode;
-  /** Whom the code lets in. Null for an address that waits for none: all happens as usual, only nothing is sent. */
+  /** Null for an address without an account: everything happens as usual, but nothing is sent. */
   readonly vendorId: string | null;
   readonly requester: Requester;
-  /** That of the code before, when another is sent in its place. */
+  /** The previous code's challenge when another is sent. */
   readonly challengeId?: string | undefined;
-  /** It was come by with a password or a form: counted by itself, so that strangers use up nothing of it. */
+  /** Obtained with a password or a form: has its own quota, which strangers can't use up. */
   readonly isHeld?: boolean;
-  /** What the owner of the address is written in place of the code, which then lets nobody in. */
+  /** Sent to the owner instead of a code that would work. */
   readonly instead?: Email | undefined;
-  /** Where the link in the letter leads, its secret left out; none unless given. */
+  /** The link's address without its secret. */
   readonly linkTo?: string | undefined;
-  /** The phone that gets the code in place of the address. */
+  /** Sends the code to the phone instead. */
   readonly byPhone?: ByPhone | undefined;
 }
 
@@ -71,34 +71,37 @@ export interface ByPhone {
  */
 type Occasion = 'applied' | 'proven' | 'guarded' | 'open' | 'again';
 
-/** All sessions and known devices of an account together: each has a quota, and somebody may open many sessions. */
+/**
+ * For all sessions and known devices of an account together, because each has a quota and somebody may open many
+ * sessions.
+ */
 const KNOWN_SENDS_PER_HOUR = 4 * CODE_SENDS_PER_HOUR;
 
-/** What a screen needs to show the time left and to enter the code; the same for an address that has no account. */
+/** The same for an address without an account. */
 const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challengeId'>) => ({
   challengeId: challengeId ?? '',
   expiresAt: after(sentAt, minutes(CODE_MINUTES)).toISOString(),
   resendAt: after(sentAt, seconds(CODE_RESEND_SECONDS)).toISOString(),
 });
 
-/** Sends a code as far as the limits allow and answers its challenge and its times. Takes the address's lock. */
+/** Sends a code within the limits and returns its challenge and times. Locks the address. */
 export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending: Sending) {
   await queries.lockAddress(tx, sending.email);
-  // A guess and the right password after it must not be told apart: each is a challenge of its own, as is each form.
+  // A guess and the right password after it must look the same, so each gets its own challenge, as does each form.
   const isAlone = occasion === 'guarded' || occasion === 'applied';
   const current = isAlone ? undefined : await findValidCode(tx, clock, sending);
   if (current && occasion === 'again') throw tooSoon(clock, after(current.sentAt, seconds(CODE_RESEND_SECONDS)));
   if (current) return announced(current);
   const freeAt = await limitedUntil(tx, clock, sending);
   if (freeAt === undefined) return sendNewCode(tx, clock, sending);
-  // Refused here, a right password would be told from a wrong one.
+  // A refusal here would tell a right password from a wrong one.
   if (occasion === 'guarded') return sendNewCode(tx, clock, { ...sending, vendorId: null });
-  // A challenge that nothing is stored for: without a code that was sent there is nothing to guess at.
+  // A challenge without a stored code: nothing was sent, so nothing can be guessed.
   if (occasion === 'applied' || occasion === 'open') return announced({ sentAt: clock.now(), challengeId: newToken() });
   throw tooSoon(clock, freeAt);
 }
 
-/** The requester's own: what another was sent is no answer to this one. */
+/** Only codes that this requester was sent. */
 async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
   const { requester, challengeId } = sending;
   const newest =
@@ -111,8 +114,8 @@ async function findValidCode(tx: Db, clock: Clock, sending: Sending) {
 }
 
 /**
- * Five an hour for each purpose: of one known requester, and of all others together; of a challenge that is held, by itself.
- * Where an address waits for no code the same is counted, so that the limit tells nothing. Undefined within the limits.
+ * Five an hour per purpose: for each known requester, for all others together, and for each held challenge. Counted for
+ * addresses without an account too, so that the limit reveals nothing. Undefined within the limits.
  */
 async function limitedUntil(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
   const { requester, vendorId, challengeId, isHeld = false } = sending;
@@ -145,7 +148,7 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
     ? { channel: byPhone.channel, recipient: byPhone.phone, ...codeText(byPhone.purpose, code) }
     : { channel: 'email' as const, recipient: email, ...emailOf(sending, code, link) };
   await enqueueIf(tx, clock, isSent, { vendorId, ...message });
-  // For nobody as well: what is done for an address must not tell whether it has an account.
+  // Also without an account, because the work done must not reveal whether there is one.
   await recordAudit(tx, now, {
     vendorId,
     kind: 'code_sent',
@@ -157,13 +160,13 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
 const emailOf = ({ purpose, instead, linkTo }: Sending, code: string, link: string | undefined) =>
   instead ? writeEmail(instead) : codeEmail(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
 
-/** Takes the link of a letter, once, and says whom it lets in. Inside the transaction of what it is taken for. */
+/** Uses the link once, in the transaction of what it allows, and returns its vendor. */
 export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {
   const now = clock.now();
   return queries.useLink(tx, purpose, hashToken(link), before(now, minutes(LINK_MINUTES)), now);
 };
 
-/** Kept for a day, well past the hour in which sends are counted. */
+/** Stored for a day, well past the hour in which sends are counted. */
 export const deleteOldCodes = (db: Db, now: Date) =>
   deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, before(now, days(1))));
 
@@ -172,7 +175,7 @@ const tooSoon = (clock: Clock, freeAt: Date) =>
     retryAfterSeconds: Math.max(1, Math.ceil((freeAt.getTime() - clock.now().getTime()) / 1000)),
   });
 
-/** A browser knows its own id; a client that names none is told by its network and its name. */
+/** A browser sends its own id; other clients are identified by network and user agent. */
 export function requesterHashOf(client: Client): string {
   const { deviceId, userAgent } = client;
   return hashToken(deviceId === undefined ? `network ${addressOf(client)} ${userAgent}` : `device ${deviceId}`);
@@ -188,7 +191,7 @@ export const sessionRequester = (sessionId: string): Requester => ({
   isKnown: true,
 });
 
-/** Only the owner of the address learns that it has an account: whoever filled in the form is answered as always. */
+/** Only the owner of the address learns that it has an account; whoever filled in the form gets the usual answer. */
 export const alreadyYours = ({ publicUrl }: Pick<Config, 'publicUrl'>): Email => ({
   subject: 'You already have an account',
   paragraphs: [

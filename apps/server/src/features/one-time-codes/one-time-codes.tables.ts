@@ -8,22 +8,22 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: idColumn(),
-    /** Null for an address that waits for no code: its row only makes the answers alike, nothing was sent. */
+    /** Null for an address without an account: the row makes answers alike, nothing was sent. */
     vendorId: uuid().references(() => vendors.id),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** Where it was sent: the vendor's address, or the new one when that is being changed. */
+    /** The vendor's address, or the new one during a change of address. */
     email: text().notNull(),
-    /** Null where no code was sent: there is none that could be guessed. */
+    /** Null if no code was sent. */
     codeHash: text(),
-    /** Of what the link in the same letter carries, where there is one. */
+    /** Hash of the link's secret, if the email has a link. */
     linkHash: text(),
-    /** What only the asking device was told. Nothing by itself: it says whose tries these are. */
+    /** Known only to the requesting device. It authorizes nothing; it tells whose attempts these are. */
     challengeId: text(),
-    /** Which device, network or session asked. */
+    /** Hash of the requesting device, network or session. */
     requesterHash: text(),
-    /** Asked for by a device that has signed in to the account, or by a session of it: with a quota of its own. */
+    /** Requested by a session or a known device of the account, which has its own quota. */
     isKnownRequester: boolean().notNull().default(false),
-    /** Tries of whoever holds the challenge, and of whoever does not. */
+    /** Attempts with the challenge, and without it. */
     tries: integer().notNull().default(0),
     looseTries: integer().notNull().default(0),
     sentAt: instant().notNull(),

@@ -7,15 +7,14 @@ import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
 import type { CodeOwner, SentCode } from './one-time-codes.queries.ts';
 
-/** Who enters a code: the challenge, where the client sends it back, and who it is besides. */
+/** The challenge, if the client sends it back, and who the client is. */
 export interface Holder {
   readonly challengeId?: string | undefined;
   readonly requesterHash: string;
-  /** Nobody else may try: there is no need to guess who it is. */
+  /** Nobody else can try, so attempts need not be attributed. */
   readonly isSession?: boolean;
 }
 
-/** A code that was entered rightly, and whom it lets in. */
 export interface RightCode {
   readonly codeId: string;
   readonly vendorId: string;
@@ -23,9 +22,9 @@ export interface RightCode {
 }
 
 /**
- * Checks the code that was entered for an address and says whom it lets in, or refuses it with its own reason: in the
- * same words and the same time for an address that has no account. Before the transaction, because a wrong try must stay
- * counted; `useUpCode` then belongs to the transaction of what the code allows.
+ * Checks an entered code and returns whom it lets in, or refuses with a reason, with the same text and timing for an
+ * address without an account. Runs before the transaction, because a wrong attempt must stay counted; `useUpCode`
+ * belongs to the transaction of what the code allows.
  */
 export async function checkCode(
   db: Db,
@@ -38,7 +37,7 @@ export async function checkCode(
   const isAlive = (code: SentCode | undefined): code is SentCode =>
     code !== undefined && code.usedAt === null && code.expiresAt > now;
   const held = await heldCode(db, owner, holder);
-  // Whoever sends no challenge and did not ask may try as well, but uses up no try of who did.
+  // Clients without the challenge may try too, but use up no attempt of the requester.
   const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
   const code = isLoose ? await queries.newestOfAddress(db, owner) : held;
   if (!isAlive(code)) throw new AppError('code_expired');
@@ -54,12 +53,12 @@ export async function checkCode(
   return { codeId: code.id, vendorId: code.vendorId, email: code.email };
 }
 
-/** Each code works once: of two requests at the same moment the second is refused. */
+/** Of two concurrent requests the second is refused. */
 export async function useUpCode(tx: Db, clock: Clock, { codeId }: Pick<RightCode, 'codeId'>): Promise<void> {
   if (!(await queries.useUp(tx, codeId, clock.now()))) throw new AppError('code_expired');
 }
 
-/** In the same time where none was sent. */
+/** Takes the same time if no code was sent. */
 async function isCode({ codeHash }: SentCode, entered: string): Promise<boolean> {
   if (codeHash !== null) return isSecret(codeHash, entered);
   await pretendToCheck(entered);

@@ -19,21 +19,21 @@ import { newestOfRequester, newestOfChallenge, type CodeOwner, type SentCode } f
 import type { PhonePurpose } from './code-email.ts';
 import { phoneOf } from './code-phone.service.ts';
 
-/** A sign-in that was begun and left is begun again with the password. */
+/** After that, a sign-in has to be started again with the password. */
 const WAITS_FOR = hours(1);
 
 interface Request extends CodeOwner {
   readonly challengeId?: string | undefined;
-  /** To the phone in place of the address, if there is one that may be sent codes. */
+  /** Sends to the phone instead of the address, if it may receive codes. */
   readonly phone?: { readonly by: PhoneChannel; readonly purpose: PhonePurpose };
 }
 
 type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo'>;
 
-/** After a `#`: no server is told of it, and no log. */
+/** After a `#`, so that it reaches no server and no log. */
 export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
 
-/** Sends again what was sent before; for an address that waits for no code the answer is the same and nothing is sent. */
+/** Sends the last code's successor. For an address without an account the answer is the same and nothing is sent. */
 export async function resendCode(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -49,7 +49,7 @@ export async function resendCode(
     : newestOfChallenge(tx, request, challengeId));
   const recipient = await recipientOf(tx, clock, config, request, hash, last);
   const requester = { hash: last?.requesterHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
-  // A form or an address costs nobody anything: only what a password was shown for counts by itself.
+  // Forms and addresses are free for anybody, so only what needed a password has its own quota.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
   const held = { isHeld, challengeId: last?.challengeId ?? undefined };
@@ -73,13 +73,13 @@ async function recipientOf(
     return { ...to, linkTo };
   }
   if (purpose === 'sign_up') return (await applicantOf(tx, config, email, requesterHash, last)) ?? nobody;
-  // Otherwise a mailbox alone would be enough to sign in: the first of these codes has cost a password.
+  // Otherwise access to the mailbox alone would be enough to sign in: the first code needed a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
   return vendor && rightsOf(vendor).maySignIn ? { email: last.email, vendorId: vendor.id } : nobody;
 }
 
-/** Whoever applied, while the code is not entered; the owner of the address is written that there is an account. */
+/** The applicant, until the code is entered. The owner of an address with an account is emailed about it instead. */
 async function applicantOf(
   tx: Db,
   config: Pick<Config, 'publicUrl'>,
@@ -87,7 +87,7 @@ async function applicantOf(
   requesterHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient | undefined> {
-  // Past the limit of the hour an application was sent no code: its device asks for the first one here.
+  // An application over the hourly limit was sent no code, so its device requests the first one here.
   const applicant = await (last?.vendorId ? findVendor(tx, last.vendorId) : findApplicant(tx, email, requesterHash));
   if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
   if (!last?.vendorId && applicant.appliedFrom !== requesterHash) return undefined;

@@ -7,7 +7,7 @@ const LATEST = days(30);
 
 const badMoment = (sentence: string) => new AppError('invalid_request', { fields: { 'body.scheduledFor': sentence } });
 
-/** Refuses an order that the store does not take now, or not for then; answers the moment it is wanted for. */
+/** Refuses if the store takes no order now or for that time. Returns the requested time. */
 export function assertOrderable(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
   const later = scheduledFor === undefined ? null : new Date(scheduledFor);
   if (later && later <= now) throw badMoment('Choose a time in the future.');
@@ -17,7 +17,7 @@ export function assertOrderable(store: Store, scheduledFor: string | undefined, 
   return later;
 }
 
-/** Until when the vendor has to answer, and when to knock louder. Nobody has to answer while the store is closed. */
+/** The vendor's deadline, and when to escalate. Time while the store is closed does not count. */
 export function answerTimes(store: Store, now: Date): { confirmBy: Date; escalateAt: Date } {
   const from = isWithinHours(store, now) ? now : (opensNext(store, now) ?? now);
   return {

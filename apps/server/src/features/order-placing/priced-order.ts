@@ -1,6 +1,6 @@
 import type { OrderSum, PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 
-/** A line with what the order keeps of its product. */
+/** A line with a copy of its product's details. */
 export type FrozenLine = PricedLine & {
   readonly name: string;
   readonly imageUrl: string | null;
@@ -8,10 +8,10 @@ export type FrozenLine = PricedLine & {
   readonly needsPrescription: boolean;
 };
 
-/** An order's arithmetic, frozen: what a quote holds and what is placed. */
+/** Frozen amounts, of a quote or an order. */
 export interface PricedOrder {
   readonly lines: readonly FrozenLine[];
   readonly sum: OrderSum;
-  /** The longest that any of its products takes. */
+  /** The maximum of its products. */
   readonly prepMinutes: number;
 }

@@ -9,7 +9,7 @@ export const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values
 
 const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
 
-/** Holds the quote, so that of two who place on it one places and the other is told of it. */
+/** Locks the quote: of two concurrent placings one places and the other gets its order. */
 export async function lockQuote(tx: Db, vendorId: string, quoteId: string): Promise<QuoteRow | undefined> {
   const [quote] = await tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update');
   return quote;

@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import type { PricedOrder } from './priced-order.ts';
 
-/** Prices that were promised for a while. An order placed on a quote is placed once. */
+/** An order is placed on a quote once. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -11,7 +11,7 @@ export const quotes = pgTable(
       .notNull()
       .references(() => vendors.id),
     id: uuid().notNull(),
-    /** What was asked for, so that nothing else is placed at its prices. */
+    /** Of the request, so that nothing else is placed at these prices. */
     fingerprint: text().notNull(),
     priced: jsonb().$type<PricedOrder>().notNull(),
     expiresAt: instant().notNull(),

@@ -48,7 +48,7 @@ const WHOLE = {
 type ChosenOrders = Subquery<'orders'>;
 
 /**
- * The chosen orders, each with its items and its history as the contract has them, gathered by the database: a page
+ * The chosen orders, each with its items and its history as the contract has them, batched by the database: a page
  * costs one question instead of three. They come in any order: sort them.
  */
 export const selectWhole = (db: Db, chosen: ChosenOrders) => db.select(WHOLE).from(chosen);

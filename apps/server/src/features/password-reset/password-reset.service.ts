@@ -23,10 +23,10 @@ import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { deleteAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
 
-/** Long enough to think of a password, too short to be found in a history. */
+/** Long enough to think of a password, too short to be found in a browser's history. */
 const TOKEN_LASTS = minutes(15);
 
-/** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
+/** Same work, text and timing for an address without an account; only the email is not sent. */
 export async function requestPasswordReset(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   write: Write,
@@ -50,7 +50,6 @@ interface EnteredCode {
   readonly challengeId?: string | undefined;
 }
 
-/** Exchanges the code for the right to set one new password. */
 export async function verifyResetCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   write: Write,
@@ -72,8 +71,8 @@ export async function verifyResetCode(
 }
 
 /**
- * With what a code was exchanged for, or with the link of a letter. Sets the password and signs out everyone, wherever
- * they are. A password that is refused leaves the token usable.
+ * With the token of a code, or with the link of an email. Signs out every session. A refused password leaves the token
+ * usable.
  */
 export async function resetPassword(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

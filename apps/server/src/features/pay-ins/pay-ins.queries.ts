@@ -20,13 +20,13 @@ export async function findPayInNamed(db: Db, vendorId: string, reference: string
   return found;
 }
 
-/** By the name the payment service knows it by; whoever else reports it waits here until the commit. */
+/** By the payment service's reference. Concurrent reports wait here until the commit. */
 export async function lockPayIn(tx: Db, id: string): Promise<PayInRow | undefined> {
   const [found] = await tx.select().from(payIns).where(eq(payIns.id, id)).for('update');
   return found;
 }
 
-/** The row that was given, or the one that another request has inserted under the same name before. */
+/** Returns the existing row if another request inserted the reference first. */
 export async function insertOrFindPayIn(tx: Db, row: PayInRow): Promise<PayInRow> {
   const inserted = await tx
     .insert(payIns)
@@ -44,7 +44,7 @@ export async function changePayIn(tx: Db, id: string, change: Partial<PayInRow>)
   return changed;
 }
 
-/** Those that nobody has reported yet, the oldest first. */
+/** Those without a result yet, oldest first. */
 export const unsettledPayIns = (db: Db, started: { after: Date; before: Date }, most: number): Promise<PayInRow[]> =>
   db
     .select()

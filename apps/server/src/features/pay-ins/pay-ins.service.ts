@@ -37,7 +37,7 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
 
 export const readPayInChoice = (deps: Deps) => ({ isOffered: paymentsOf(deps) !== undefined });
 
-/** What such a payment would be of, and for whom; refused as the booking would be, but for the balance. */
+/** Validates as the booking will, except for the balance. */
 async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
   const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('gone');
@@ -51,9 +51,9 @@ async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
 }
 
 /**
- * The same again is the payment that was begun; nothing is booked before the money has come. The service is called before
- * the transaction: it may take its time. A page of which the transaction does not follow was shown to nobody, so that a
- * retry may begin another one.
+ * Repeating it returns the same payment; nothing is booked before the money has arrived. The payment service is called
+ * before the transaction, because it may be slow. If the transaction fails, its page was shown to nobody and a retry
+ * may begin another.
  */
 export async function payForAdvert(
   deps: Deps,
@@ -79,18 +79,18 @@ export async function payForAdvert(
     currency: config.CURRENCY,
     status: 'waiting',
     payUrl,
-    // What was agreed to is what is paid: at another price by then, the money waits in the balance.
+    // The agreed price is paid. If the price has changed by then, the money stays in the balance.
     advert: { ...input, cost: amount },
     advertId: null,
     note: null,
     createdAt: clock.now(),
     settledAt: null,
   };
-  // Sent twice at once: both are answered with the page of the first, and nobody is shown the other.
+  // Of two concurrent requests both get the first one's page.
   return write(async (tx) => answerOf(await insertOrFindPayIn(tx, row)));
 }
 
-/** Asks the service how it stands, in case its word was lost. */
+/** Asks the payment service for the result, in case its report was lost. */
 async function refresh(deps: Deps, payIn: PayInRow): Promise<PayInRow> {
   const reported = await paymentsOf(deps)?.find(payIn.id);
   if (reported?.state === 'paid')
@@ -103,7 +103,7 @@ export async function readPayIn(deps: Deps, vendorId: string, payInId: string): 
   const payIn = await findPayIn(deps.db, vendorId, payInId);
   if (!payIn) throw new AppError('not_found');
   if (payIn.status === 'paid') return answerOf(payIn);
-  // A service that is away changes nothing about what we know.
+  // If the payment service is unreachable, the known state is returned.
   return answerOf(await refresh(deps, payIn).catch((error: unknown) => unlessAway(error, payIn)));
 }
 
@@ -114,7 +114,7 @@ function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
 
 const AT_ONCE = 100;
 
-/** Every quarter of an hour: payments of the last three days that nobody has reported are asked after. */
+/** Every quarter of an hour, for unreported payments of the last three days. */
 export const payInCheckJob = (deps: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
   schedule: { every: minutes(15) },

@@ -7,25 +7,25 @@ import type * as z from 'zod/mini';
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** What a vendor pays by card or transfer, and for which advert. */
+/** Payments by card or transfer, each for an advert. */
 export const payIns = pgTable(
   'pay_ins',
   {
-    /** Also the reference that the payment service knows it by. */
+    /** Also its reference at the payment service. */
     id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
-    /** The sender's own name for it, so that asked for twice it is one. */
+    /** The caller's own id: repeating a request returns the same payment. */
     reference: text().notNull(),
     amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
     currency: text().notNull(),
     status: text().$type<PayInStatus>().notNull(),
     payUrl: text().notNull(),
-    /** As it was asked for: booked when the payment has come. */
+    /** The requested advert, booked once the payment has arrived. */
     advert: jsonb().$type<z.output<typeof NewAdvert>>().notNull(),
     advertId: uuid(),
-    /** Why it could not be booked any more. */
+    /** Why it could not be booked. */
     note: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),

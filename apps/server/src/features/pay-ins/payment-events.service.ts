@@ -7,7 +7,7 @@ import { settlePayIn, type Deps } from './settle-pay-in.service.ts';
 
 type PaymentEvent = CallArguments<typeof payInsContract.takePaymentEvent>['body'];
 
-/** What telling again can't change is answered as well: an event that is none of ours, or of another amount. */
+/** Events that a repetition can't change, of other systems or with another amount, are acknowledged too. */
 export async function takePaymentEvent(
   deps: Deps & { readonly log: FastifyBaseLogger },
   write: Write,

@@ -4,28 +4,31 @@ import { paystackPayments } from './paystack-payments.ts';
 export interface PaymentOrder {
   readonly amount: number;
   readonly email: string;
-  /** Ours. Asked again under the same, the service takes the money once. */
+  /** Our reference: the service takes the money once per reference. */
   readonly reference: string;
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   readonly returnTo: string;
 }
 
-/** How a payment stands. Only `paid` is final: what failed may be tried again. */
+/** Only `paid` is final: a failed payment may be tried again. */
 export interface PaymentState {
   readonly state: 'under_way' | 'paid' | 'failed';
   readonly amount: number;
   readonly currency: string;
 }
 
-/** Takes payments by card and transfer. Both throw `payments_unavailable` when the service is away or does not want to. */
+/**
+ * Takes payments by card and transfer. Both calls throw `payments_unavailable` if the service is unreachable or
+ * refuses.
+ */
 export interface Payments {
-  /** The page on which it is paid. */
+  /** Returns the payment page. */
   readonly begin: (order: PaymentOrder) => Promise<string>;
-  /** Undefined: the service never heard of it. */
+  /** Undefined if the service does not know it. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;
 }
 
-/** Undefined where nothing is taken by card or transfer. */
+/** Undefined if no payment service is configured. */
 export function paymentsOf({ config, outside }: Pick<Platform, 'config' | 'outside'>): Payments | undefined {
   const { PAYMENTS_URL: base, PAYMENTS_SECRET: secret, CURRENCY: currency } = config;
   if (base === undefined || secret === undefined) return undefined;

@@ -11,13 +11,13 @@ const TIMEOUT = seconds(8);
 const Started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }) });
 const Payment = z.object({ status: z.string(), amount: z.number(), currency: z.string() });
 
-/** Paystack's states that no money comes from any more, unless the payer tries again. */
+/** No money comes from these unless the payer tries again. */
 const FAILURES = new Set(['failed', 'abandoned', 'reversed']);
 
 const stateOf = (status: string): PaymentState['state'] =>
   status === 'success' ? 'paid' : FAILURES.has(status) ? 'failed' : 'under_way';
 
-/** Payments in the manner of Paystack: a page to pay on, and what became of it by our reference. */
+/** A payment page, and the result by our reference. */
 export function paystackPayments(send: Send, service: PaystackService): Payments {
   const { currency } = service;
   const request = paystackClient(send, service, {

@@ -11,7 +11,6 @@ import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
 
-/** What the service says was paid. */
 interface Reported {
   readonly amount?: number | null | undefined;
   readonly currency?: string | null | undefined;
@@ -20,7 +19,7 @@ interface Reported {
 const isWhole = ({ amount, currency }: PayInRow, reported: Reported) =>
   reported.amount === amount && reported.currency === currency;
 
-/** Undefined, and nothing booked, where the advert can't be booked any more; the reason is for the vendor to read. */
+/** Undefined if the advert can't be booked any more; the reason is shown to the vendor. */
 async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: PayInRow) {
   try {
     const wanted = { ...advert, reference };
@@ -33,9 +32,8 @@ async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: Pa
 }
 
 /**
- * The money has come: it goes to the vendor's balance and pays for the advert out of it, in one transaction and once,
- * whoever reports it how often. An advert that can't be booked any more leaves the money in the balance; another amount
- * than was asked for changes nothing.
+ * Credits the vendor's balance and pays for the advert from it, in one transaction and once, however often it is
+ * reported. If the advert can't be booked any more, the money stays in the balance; a different amount changes nothing.
  */
 export async function settlePayIn(
   tx: Db,

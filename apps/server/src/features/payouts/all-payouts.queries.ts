@@ -26,7 +26,7 @@ const wholePayouts = (db: Db, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** A payout with where it goes and how it gets there. */
+/** With its destination and transfer. */
 export type WholePayout = Awaited<ReturnType<typeof wholePayouts>>[number];
 
 const matches = ({ status, vendorId, runId, fileId }: PayoutFilter) =>
@@ -37,7 +37,7 @@ const matches = ({ status, vendorId, runId, fileId }: PayoutFilter) =>
     fileId === undefined ? undefined : eq(payouts.fileId, fileId),
   );
 
-/** Of all vendors, the newest first. */
+/** Of all vendors, newest first. */
 export function readAllPayouts(
   db: Db,
   filter: PayoutFilter,
@@ -52,10 +52,10 @@ export function readAllPayouts(
     .limit(limit);
 }
 
-/** Everything that a run has paid, the first one first. */
+/** Oldest first. */
 export const readPayoutsOfRun = (db: Db, runId: string): Promise<WholePayout[]> =>
   wholePayouts(db, eq(payouts.runId, runId)).orderBy(asc(payouts.createdAt), asc(payouts.id));
 
-/** By their ids alone: for the marketplace, which knows no vendors by them. */
+/** By id alone: the marketplace does not know the vendors. */
 export const findWholePayouts = (db: Db, ids: readonly string[]): Promise<WholePayout[]> =>
   wholePayouts(db, inArray(payouts.id, [...ids])).orderBy(asc(payouts.createdAt), asc(payouts.id));

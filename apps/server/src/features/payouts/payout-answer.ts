@@ -29,7 +29,7 @@ export const payoutAnswer = (payout: PayoutRow): Payout => ({
   failure: payout.failure,
 });
 
-/** As the administrator sees it; the whole number only for those who carry payouts out. */
+/** As the administrator sees it; the full account number only for those who carry out payouts. */
 export function administeredPayout(
   { payout, destination, transfer }: WholePayout,
   { currency, isNumberWhole = false }: { readonly currency: string; readonly isNumberWhole?: boolean },

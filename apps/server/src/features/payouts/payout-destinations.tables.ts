@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Where a payout goes, as the account was when it was made. Apart from the payout, so that whoever lists payouts does not
- * read account numbers by the way; a trigger in the migration refuses every change.
+ * The account at the time of the payout. A separate table, so that listing payouts reads no account numbers; a trigger
+ * refuses every change.
  */
 export const payoutDestinations = pgTable(
   'payout_destinations',
@@ -11,7 +11,7 @@ export const payoutDestinations = pgTable(
     payoutId: uuid().notNull(),
     accountId: uuid().notNull(),
     bankCode: text().notNull(),
-    /** Whole. */
+    /** In full. */
     accountNumber: text().notNull(),
     accountName: text().notNull(),
   },

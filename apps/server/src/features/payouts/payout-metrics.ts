@@ -10,7 +10,7 @@ const HELP = {
 } as const;
 type Name = keyof typeof HELP;
 
-/** Counted in the database when somebody asks, so that every process answers the same. */
+/** Counted in the database on request, so that every process answers the same. */
 export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
   const read = async (): Promise<Record<Name, number> | undefined> => {
     const now = clock.now().toISOString();
@@ -22,10 +22,10 @@ export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' |
     return rows[0];
   };
   let pending: Promise<Record<Name, number> | undefined> | undefined;
-  /** One question for all four. */
+  /** One query for all four. */
   const counts = () => {
     pending ??= read()
-      // Without a database the last figures stand, and /readyz says why.
+      // Without a database the last figures stay, and /readyz says why.
       .catch(() => undefined)
       .finally(() => {
         pending = undefined;

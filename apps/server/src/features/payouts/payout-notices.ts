@@ -13,7 +13,7 @@ export const madeNotice = ({ number, bankName, accountNumber }: PayoutRow): Noti
   link,
 });
 
-/** Often only the vendor can put the account right, so they hear why. */
+/** Includes the reason, because often only the vendor can correct the account. */
 export const returnedNotice = (
   { number, amount, bankName, accountNumber }: PayoutRow,
   reason: string,
@@ -37,7 +37,7 @@ const WHY: Readonly<Record<PayoutObstacle, string>> = {
   on_hold: 'your account or payout details changed in the last 24 hours',
 };
 
-/** A failure of ours is tried again and needs nothing of the vendor, so that only an obstacle is told. */
+/** Our own failures are retried and need nothing from the vendor, so only obstacles are notified. */
 export const isNotified = (reason: PayoutSkip): reason is PayoutObstacle =>
   reason !== 'failed' && reason !== 'nothing_due';
 

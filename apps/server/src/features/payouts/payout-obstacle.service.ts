@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 
-/** Where a vendor's money may go at a moment, or what stands in the way and, where that ends by itself, until when. */
+/** Where a vendor's money can be sent, or the obstacle and, if it ends by itself, when. */
 export type PayoutWay =
   | { readonly account: PayoutAccount; readonly obstacle?: undefined; readonly until?: undefined }
   | { readonly account?: undefined; readonly obstacle: PayoutObstacle; readonly until?: Date | undefined };
@@ -14,7 +14,7 @@ export async function payoutWay(db: Db, vendor: Vendor, now: Date): Promise<Payo
   if (vendor.payoutsFrozenAt) return { obstacle: 'frozen' };
   const account = await payoutAccountOf(db, vendor.id);
   if (!account) return { obstacle: 'no_account' };
-  // The bank was asked again and no longer knows it, or knows somebody else by it.
+  // The bank was asked again and no longer knows the account, or knows it under another name.
   if (account.verifiedAt === null) return { obstacle: 'unverified' };
   if (account.isHolderInQuestion) return { obstacle: 'other_holder' };
   const until = [account.heldUntil, vendor.payoutsHeldUntil ?? account.heldUntil].toSorted(

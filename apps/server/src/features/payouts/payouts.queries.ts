@@ -11,7 +11,7 @@ export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
 export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
-/** The newest first. */
+/** Newest first. */
 export function readPayouts(
   db: Db,
   vendorId: string,
@@ -29,7 +29,7 @@ export function readPayouts(
     .limit(limit);
 }
 
-/** Made between two moments, the first one first. */
+/** Oldest first. */
 export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date): Promise<PayoutRow[]> =>
   db
     .select()
@@ -45,7 +45,6 @@ export async function findPayout(db: Db, vendorId: string, id: string): Promise<
   return payout;
 }
 
-/** What a run has paid a vendor already. */
 export async function findPayoutOfRun(db: Db, vendorId: string, runId: string): Promise<PayoutRow | undefined> {
   const [payout] = await db
     .select()
@@ -54,7 +53,7 @@ export async function findPayoutOfRun(db: Db, vendorId: string, runId: string): 
   return payout;
 }
 
-/** Whose a payout is, for the marketplace, which knows it by its id alone. */
+/** For the marketplace, which knows a payout by its id alone. */
 export async function findPayoutOwner(db: Db, id: string): Promise<string | undefined> {
   const [payout] = await db.select({ vendorId: payouts.vendorId }).from(payouts).where(eq(payouts.id, id));
   return payout?.vendorId;

@@ -17,8 +17,8 @@ async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date
 }
 
 /**
- * Payouts that were made at these moments, the oldest first, and arrived a day later; the last but two came back and went
- * out with the next. One more is on its way since `sentAt`.
+ * Payouts made at these times, oldest first, that arrived a day later; the last but two was returned and sent again
+ * with the next. One more is under way since `sentAt`.
  */
 export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[], sentAt: Date): Promise<void> {
   for (const [place, moment] of moments.entries()) {

@@ -30,7 +30,7 @@ export async function listPayouts(
   return { payouts: rows.map(payoutAnswer), paginationCursor };
 }
 
-/** Made on the vendor's days, both included. */
+/** By the vendor's calendar days, both included. */
 export async function payoutsBetween(
   db: Db,
   { id, timeZone }: Pick<Vendor, 'id' | 'timeZone'>,
@@ -40,7 +40,6 @@ export async function payoutsBetween(
   return made.map(payoutAnswer);
 }
 
-/** The day on which the weekly run pays out. */
 const PAYOUT_DAY = 'monday';
 
 function nextRunAfter(day: string): string {
@@ -54,7 +53,7 @@ type Prospect = Pick<
   'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle'
 >;
 
-/** When money moves next, and what stands in its way. */
+/** The time of the next payout, and what stands in its way. */
 export async function nextPayout(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendor: Vendor,

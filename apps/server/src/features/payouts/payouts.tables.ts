@@ -5,7 +5,7 @@ import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } fro
 import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Money on its way to the vendor's bank, and the account as it was then. */
+/** With a copy of the account's details. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -20,12 +20,11 @@ export const payouts = pgTable(
     toDay: date({ mode: 'string' }).notNull(),
     bankName: text().notNull(),
     accountName: text().notNull(),
-    /** All but the last four digits hidden: the whole number stands with the destination alone. */
+    /** Only the last four digits: the full number is stored with the destination. */
     accountNumber: text().notNull(),
     createdAt: instant().notNull(),
-    /** The run that made it. */
     runId: uuid(),
-    /** The bank file that carries it. Set once: a payout leaves by one way. */
+    /** The bank file that contains it. Set once. */
     fileId: uuid(),
     expectedOn: date({ mode: 'string' }),
     sentAt: instant(),
@@ -38,11 +37,11 @@ export const payouts = pgTable(
     oneOf('payouts_status_known', table.status, PAYOUT_STATUSES),
     uniqueIndex('payouts_number_key').on(table.vendorId, table.number),
     index('payouts_created_idx').on(table.vendorId, table.createdAt, table.id),
-    // The marketplace names a payout by its id alone, and reads those of everybody.
+    // The marketplace finds payouts by id alone, across vendors.
     index('payouts_id_idx').on(table.id, table.vendorId),
     index('payouts_all_idx').on(table.createdAt, table.id),
     index('payouts_status_idx').on(table.status, table.createdAt, table.id),
-    // A run that is taken up again pays nobody twice.
+    // A resumed run pays nobody twice.
     uniqueIndex('payouts_run_key')
       .on(table.runId, table.vendorId)
       .where(sql`${table.runId} is not null`),

@@ -43,8 +43,8 @@ function changeBy({ status, failure }: BankReport, { sentAt }: PayoutRow, at: Da
 }
 
 /**
- * What the bank says became of a payout. One that came back is available again, even if it had been paid; the same report
- * twice changes nothing, one that contradicts what is known is refused.
+ * Records the bank's report. A returned payout becomes available again, even after it was paid. A repeated report
+ * changes nothing, a contradicting one is refused.
  */
 export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: string, report: BankReport) {
   const vendorId = await findPayoutOwner(tx, payoutId);

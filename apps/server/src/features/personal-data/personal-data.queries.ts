@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts';
 
 const FINAL = literals(FINAL_STATUSES);
 
-/** What stands instead of a name that was forgotten. */
+/** Replaces an erased name. */
 const ERASED_NAME = 'Customer';
 
-/** What people said is free text; the server's own reasons are fixed sentences. */
+/** People's reasons are free text; the server's own are fixed sentences. */
 const WRITTEN_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
 
 /**
@@ -56,7 +56,7 @@ async function eraseIn(tx: Db, which: SQL): Promise<number> {
   return rows.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** Of orders that ended before a moment, at most so many at once. Nothing is due of an order that has ended. */
+/** A batch of orders that ended before a time. */
 export const eraseEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
   eraseIn(
     tx,
@@ -68,10 +68,10 @@ export const eraseEndedBefore = (tx: Db, moment: Date, most: number): Promise<nu
       limit ${most})`,
   );
 
-/** All that have ended with one vendor, or of one customer with anybody. */
+/** Of one vendor. */
 export const eraseOfVendor = (tx: Db, vendorId: string) => eraseIn(tx, sql`o.vendor_id = ${vendorId}`);
 
-/** Found with those vendors alone whose customer it is. */
+/** Only through vendors who had this customer. */
 const ofCustomer = (customerId: string) => sql`
   (o.vendor_id, o.id) in (select d.vendor_id, d.id from shop_customers c
     join orders d on d.vendor_id = c.vendor_id and d.customer_id = c.customer_id where c.customer_id = ${customerId})`;
@@ -83,8 +83,8 @@ const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
   or (${kind} = 'review_in' and ${title} like '% for order ' || o.number)`;
 
 /**
- * Notifications about a customer's erased orders say no more than their title. Orders that are forgotten by their
- * age need no such step: notifications and messages are deleted before.
+ * Reduces notifications about a customer's erased orders to their title. Orders that are erased by age need no such
+ * step: their notifications are deleted before.
  */
 export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> {
   const erasedOrders = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
@@ -98,7 +98,6 @@ export async function eraseNoticesOf(tx: Db, customerId: string): Promise<void> 
       and (${isAbout(sql`m.data ->> 'kind'`, sql`m.data ->> 'link'`, sql`m.subject`)})`);
 }
 
-/** How many of a customer's orders are still under way. */
 export async function countOpenOf(db: Db, customerId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from orders o where o.status not in (${FINAL}) and ${ofCustomer(customerId)}`);

@@ -12,7 +12,7 @@ import {
   eraseOfVendor,
 } from './personal-data.queries.ts';
 
-/** At once, whatever the setting says. */
+/** Regardless of the retention setting. */
 export async function forgetCustomer(tx: Db, clock: Clock, customerId: string) {
   const forgotten = await eraseOfCustomer(tx, customerId);
   await eraseNoticesOf(tx, customerId);
@@ -20,13 +20,13 @@ export async function forgetCustomer(tx: Db, clock: Clock, customerId: string) {
   return { forgotten, open: await countOpenOf(tx, customerId) };
 }
 
-/** With a vendor's own data go those of its customers. */
+/** When a vendor's account is deleted. */
 export async function eraseCustomersOf(tx: Db, now: Date, vendorId: string): Promise<void> {
   const forgotten = await eraseOfVendor(tx, vendorId);
   await recordAudit(tx, now, { vendorId, kind: 'data_erased', after: { orders: forgotten } });
 }
 
-/** Every night: customers of orders that ended so many days ago are forgotten. */
+/** Every night, for orders that ended as many days ago as the retention setting says. */
 export const nightlyErasure = ({ db, clock, config, log }: Background): ScheduledJob => ({
   name: 'forget-customers',
   schedule: { dailyAt: '03:00' },

@@ -20,7 +20,7 @@ import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
-/** Sends a code to the new address. One that somebody has already gets none, and the answer does not tell. */
+/** Sends a code to the new address. One that has an account gets none, and the answer is the same. */
 export async function requestEmailChange(
   { db, clock, write }: Deps,
   { vendorId, sessionId }: Who,
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
-    // One to each: whoever reads only the new address must not take the account with it.
+    // A code to each address, so that access to the new one alone is not enough.
     const owned = { vendorId, purpose: 'confirm_change', email: vendor.email } as const;
     await sendCode(tx, clock, 'proven', { ...owned, prepared: toCurrent, requester });
     const to = { vendorId: isFree ? vendorId : null, email };

@@ -15,7 +15,7 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** Signs out every device but this one, on every process at once, and forgets that any other was trusted. */
+/** Signs out every other device and removes their trust. */
 export async function changePassword(
   deps: Deps,
   { vendorId, sessionId }: Who,
@@ -29,7 +29,7 @@ export async function changePassword(
   const newHash = await hashSecret(password);
   return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
-    // Of two changes at once the second was asked with a password that is no longer the current one.
+    // Another change was faster, so the given password is no longer the current one.
     if (vendor?.passwordHash !== passwordHash) {
       throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password isn’t right.' } });
     }

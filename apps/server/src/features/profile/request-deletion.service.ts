@@ -9,7 +9,7 @@ import { confirmPassword } from '../accounts/confirm-password.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
-/** Leaves the wish for the administrator, with a ticket to answer to. Asking again changes nothing. */
+/** Leaves the request for the administrator, with a support ticket. Repeating it changes nothing. */
 export async function requestDeletion(
   deps: Deps,
   { vendorId, sessionId }: Who,

@@ -16,13 +16,13 @@ import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
-/** The channels by which word of a theft would no longer come. */
+/** Channels that would no longer report a theft. */
 const silencedBy = (before: NotificationSettings, after: NotificationSettings): NotificationChannel[] =>
   SECURITY_CHANNELS.filter((channel) => before[CHANNEL_SETTING[channel]] && !after[CHANNEL_SETTING[channel]]);
 
 const NAMES: Readonly<Record<NotificationChannel, string>> = { push: 'push', email: 'email', sms: 'SMS' };
 
-/** By text as well where texts end with it: it is the last one that comes. */
+/** Also by text if texts are switched off: it is the last one. */
 function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
   const names = silenced.map((channel) => NAMES[channel]).join(' and ');
   return {
@@ -33,7 +33,7 @@ function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
   };
 }
 
-/** All five together. Whoever silences a channel that would tell the owner of a theft must be the owner. */
+/** Sets all five together. Switching off a channel that would report a theft needs the owner's confirmation. */
 export async function switchNotices(
   deps: Deps,
   who: Who,

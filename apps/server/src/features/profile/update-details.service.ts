@@ -27,7 +27,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
 type Input = CallArguments<typeof profileContract.updateDetails>['body'];
 type Wish = Omit<Input, keyof OwnerProof>;
 
-/** What the contract can't see: the numbering plan and the list of states. */
+/** Checks what the contract can't: the numbering plan and the list of states. */
 async function checked({ phone: phoneInput, state: stateInput, ...wish }: Wish): Promise<VendorChange> {
   const phone = phoneInput === undefined ? undefined : await nigerianPhone(phoneInput);
   const state = stateInput === undefined ? undefined : stateName(stateInput);
@@ -41,7 +41,7 @@ async function checked({ phone: phoneInput, state: stateInput, ...wish }: Wish):
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** What was changed; of the values only what can't be led back to a person, for the audit log can't be changed. */
+/** Records which fields changed, and only values that identify nobody, because the audit log can't be changed. */
 function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: VendorChange): AuditEntry[] {
   const fields = Object.keys(change).join(', ');
   const [old, now] = [{ phone: maskedNumber(before) }, { phone: maskedNumber(phone ?? '') }];
@@ -51,7 +51,7 @@ function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...cha
   ];
 }
 
-/** What the administrator has approved waits for the administrator again; all the rest changes at once. */
+/** Approved details wait for the administrator again; the rest changes at once. */
 function splitChange(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
   const waits = new Set<string>(waitsForApproval(vendor) ? STORE_FACTS : []);
   const part = (isWaiting: boolean) =>
@@ -59,7 +59,7 @@ function splitChange(vendor: Vendor, change: VendorChange): { atOnce: VendorChan
   return { atOnce: part(false), later: part(true) };
 }
 
-/** By text as well as by mail: whoever has the one may have lost the other. */
+/** By text and by email, because the owner may have lost one of them. */
 const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   subject: 'Your phone number was changed',
   what: `your phone number is now ${phone}.`,
@@ -67,7 +67,7 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   phones: [old, phone],
 });
 
-/** Changes what is named, or leaves it for approval. Another phone number takes password and code. */
+/** Changes the given details, or requests approval. A new phone number needs password and code. */
 export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wish }: Input) {
   const { db, clock, write } = deps;
   const { vendorId } = who;

@@ -1,11 +1,11 @@
 interface Bank {
   readonly code: string;
   readonly name: string;
-  /** What people call it where its name does not say so: GTB, UBA, FCMB. */
+  /** Common abbreviations that the name does not contain: GTB, UBA, FCMB. */
   readonly also?: readonly string[];
 }
 
-/** Banks that pay into accounts in naira, with the codes that transfers know them by. */
+/** Banks with naira accounts and their transfer codes. */
 export const BANKS: readonly Bank[] = [
   { code: '120001', name: '9PSB', also: ['9mobile'] },
   { code: '044', name: 'Access Bank' },

@@ -1,4 +1,4 @@
-/** The 768 local government areas of Nigeria and the six area councils of its capital, by the name of their state. */
+/** The 768 local government areas of Nigeria and the six area councils of its capital, by state. */
 const NAMES: Readonly<Record<string, string>> = {
   Abia: 'Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South, Isuikwuato, Obi Ngwa, Ohafia, Osisioma Ngwa, Ugwunagbo, Ukwa East, Ukwa West, Umuahia North, Umuahia South, Umu Nneochi',
   Adamawa:
@@ -62,5 +62,5 @@ const NAMES: Readonly<Record<string, string>> = {
     'Anka, Bakura, Birnin Magaji/Kiyaw, Bukkuyum, Bungudu, Gummi, Gusau, Kaura Namoda, Maradun, Maru, Shinkafi, Talata Mafara, Tsafe, Zurmi',
 };
 
-/** Those of a state by its name; none where there is no such state. */
+/** Empty for an unknown state. */
 export const localGovernmentsIn = (state: string): string[] => NAMES[state]?.split(', ') ?? [];

@@ -9,10 +9,10 @@ import { STATES } from './states.ts';
 
 const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
 
-/** §7 sends an empty country, which is the marketplace's own; no other has states here. */
+/** §7 sends an empty country, which means the marketplace's own; no other country has states here. */
 export const statesOf = (country = '') => (HOME.has(country.toLowerCase()) ? [...STATES] : []);
 
-/** The name of a state that was given by name or code, in any case. */
+/** By name or code, in any case. */
 export function stateName(input: string): string | undefined {
   const wanted = input.toLowerCase();
   return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
@@ -24,7 +24,7 @@ export const banks = () => BANKS.map(({ code, name, also = [] }) => ({ code, nam
 
 export const isBank = (code: string): boolean => BANKS.some((bank) => bank.code === code);
 
-/** What a bank is called; one that has left the list since keeps its code. */
+/** A bank that is no longer listed is shown by its code. */
 export const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? `Bank ${code}`;
 
 const BUSINESS_TYPES: Readonly<Record<VendorType, { name: string; description: string }>> = {

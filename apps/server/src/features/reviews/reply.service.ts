@@ -6,7 +6,7 @@ import { editableUntil, reviewAnswer } from './review-answer.ts';
 import { countAnswered } from './review-totals.queries.ts';
 import { lockReview, writeReply } from './reviews.queries.ts';
 
-/** Answers a review, or puts the answer right within its 24 hours. The first answer's time stays: edits don't extend it. */
+/** Replies, or edits the reply within 24 hours of the first one. Edits don't extend the time. */
 export async function replyToReview(
   tx: Db,
   clock: Clock,

@@ -2,7 +2,7 @@ import { REPLY_EDIT_HOURS, type Review } from '@vendor-portal/contract/reviews/r
 import { after, hours } from '../../platform/clock.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
-/** A reply can be put right for a while; then customers may rely on it. */
+/** After that, customers can rely on the reply. */
 export const editableUntil = (repliedAt: Date): Date => after(repliedAt, hours(REPLY_EDIT_HOURS));
 
 export const reviewAnswer = (review: ReviewRow): Review => ({

@@ -11,13 +11,13 @@ export interface ReviewFilter {
   readonly stars: number | undefined;
   readonly replied: boolean | undefined;
   readonly from: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date | undefined;
 }
 
 export const keyOf = ({ createdAt, id }: ReviewRow): RowKey => [createdAt.toISOString(), id];
 
-/** The newest first. */
+/** Newest first. */
 export function readReviews(
   db: Db,
   vendorId: string,
@@ -55,13 +55,13 @@ export const readLatest = (db: Db, vendorId: string, limit: number): Promise<Rev
       .limit(limit),
   );
 
-/** False if the order has one already. */
+/** False if the order already has one. */
 export async function insertReview(tx: Db, review: ReviewRow): Promise<boolean> {
   const added = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   return added.length > 0;
 }
 
-/** Holds the review until the transaction ends. */
+/** Locks the review until the transaction ends. */
 export async function lockReview(tx: Db, vendorId: string, id: string): Promise<ReviewRow | undefined> {
   const [review] = await tx
     .select()

@@ -7,7 +7,6 @@ import { reviews } from './reviews.tables.ts';
 
 export type PastReview = Omit<ReviewRow, 'stars'>;
 
-/** Enters many reviews of one store that were written in the past. */
 export async function enterPastReviews(tx: Db, vendorId: string, past: readonly PastReview[]): Promise<void> {
   await insertAll(
     tx,

@@ -27,7 +27,7 @@ type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
 export const readRating = async ({ db }: Pick<Deps, 'db'>, vendorId: string) =>
   ratingOf((await readTotals(db, [vendorId])).get(vendorId));
 
-/** How each of these stores is rated: one question however many. */
+/** One query for all stores. */
 export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
   const totals = await readTotals(db, vendorIds);
   return (vendorId: string) => {
@@ -54,7 +54,6 @@ export async function listReviews({ db, cursors }: Deps, vendorId: string, query
   return { reviews: rows.map(reviewAnswer), paginationCursor };
 }
 
-/** The last few, for the first screen. */
 export const latestReviews = async (db: Db, vendorId: string, limit: number) =>
   (await readLatest(db, vendorId, limit)).map(reviewAnswer);
 

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** What a customer thinks of one order. */
+/** One per order. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -17,7 +17,7 @@ export const reviews = pgTable(
     speed: integer().notNull(),
     service: integer().notNull(),
     taste: integer().notNull(),
-    /** The three together, to the whole star. */
+    /** The rounded average of the three marks. */
     stars: integer().notNull(),
     comment: text(),
     createdAt: instant().notNull(),
@@ -39,7 +39,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** All reviews of a store added up, kept with each of them. */
+/** Sums of a store's reviews, updated with each of them. */
 export const reviewTotals = pgTable('review_totals', {
   vendorId: uuid()
     .primaryKey()
@@ -53,7 +53,6 @@ export const reviewTotals = pgTable('review_totals', {
   byStars: integer().array().notNull(),
 });
 
-/** Answers that a vendor keeps for later use. */
 export const savedReplies = pgTable('saved_replies', {
   vendorId: uuid()
     .primaryKey()

@@ -14,7 +14,7 @@ import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** A session of the vendor: it alone enters the codes that it asked for. */
+/** Only the session that requested a code can enter it. */
 export interface Who {
   readonly vendorId: string;
   readonly sessionId: string;
@@ -25,7 +25,7 @@ export interface OwnerProof {
   readonly otp?: string | undefined;
 }
 
-/** To the address that the account has: whoever holds only its session or its password does not read it. */
+/** To the account's address: a stolen session or password alone is not enough. */
 export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
@@ -35,7 +35,6 @@ export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessio
   return { email, ...sent };
 }
 
-/** Checks the code that went to the address of the account. */
 export async function checkSafeguardCode(
   { db, clock }: Deps,
   { id, email }: Vendor,
@@ -49,8 +48,8 @@ export async function checkSafeguardCode(
 }
 
 /**
- * Lets only the owner go on: with the password, and with a code that was just sent to the owner's address. The code is
- * used up with `useUpCode` in the transaction of the change.
+ * Requires the password and a code that was just sent to the owner's address. The code is used up with `useUpCode` in
+ * the change's transaction.
  */
 export async function confirmOwner(
   deps: Deps,

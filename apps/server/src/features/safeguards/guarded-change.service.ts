@@ -12,20 +12,20 @@ import { stopLinks } from './stop-links.tables.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'>;
 
-/** Longer than any holiday from the mailbox that a thief could count on being enough. */
+/** Long enough for an owner who does not read email on holiday. */
 const LINK_LASTS = days(14);
 
 interface GuardedChange {
   readonly subject: string;
   readonly what: string;
-  /** Every address that is told: the old one and the new one, where they differ. */
+  /** The old and the new address, if they differ. */
   readonly emails: readonly string[];
   readonly phones?: readonly string[];
 }
 
 /**
- * What goes with every change that a thief would want: nothing is paid out for a day, and the owner is told wherever they
- * may be reached, with a link that stops it. In the transaction of the change; whatever the vendor's booleans say.
+ * For every change that a thief would want: holds payouts for a day, and notifies the owner everywhere with a link that
+ * stops the change, whatever the notification settings are. In the change's transaction.
  */
 export async function guardChange(
   tx: Db,
@@ -39,7 +39,7 @@ export async function guardChange(
   const link = async () => {
     const token = newToken();
     await tx.insert(stopLinks).values({ tokenHash: hashToken(token), vendorId, expiresAt: after(now, LINK_LASTS) });
-    // After the hash sign it is in no log of a server on the way.
+    // After the hash sign it reaches no server's log.
     return `${config.publicUrl}/stop-change#${token}`;
   };
   const messages: Message[] = [];

@@ -17,7 +17,7 @@ type Deps = Pick<Platform, 'clock' | 'config'>;
 
 const usedUp = () => new AppError('gone', { message: 'This link has been used or has expired.' });
 
-/** The notice about a withdrawn name, type or address: whoever requested it may not have been the owner. */
+/** The requester of a withdrawn change of name, type or address may not have been the owner. */
 const WITHDRAWN = {
   title: 'Your new details were withdrawn',
   text: 'We won’t review them. Your details stay the same.',
@@ -35,7 +35,7 @@ const frozenEmail = ({ firstName }: Vendor, portal: string, isWithdrawn: boolean
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });
 
-/** Compare-and-set: of two at once, or of one whose answer was lost and who presses again, the second finds it used. */
+/** Compare-and-set: a concurrent or repeated request finds it used. */
 const useLink = (tx: Db, tokenHash: string, usedAt: Date) =>
   tx
     .update(stopLinks)
@@ -44,8 +44,8 @@ const useLink = (tx: Db, tokenHash: string, usedAt: Date) =>
     .returning();
 
 /**
- * "This was not me." Works without being signed in, because whoever needs it may have been locked out; and once. As long
- * as payouts stay stopped, pressing it again is answered the same and does nothing.
+ * "This was not me." Works once and without signing in, because the owner may have been locked out. While payouts stay
+ * stopped, repeating it returns the same answer.
  */
 export async function stopChange(tx: Db, { clock, config }: Deps, token: string): Promise<null> {
   const [now, tokenHash] = [clock.now(), hashToken(token)];
@@ -74,11 +74,10 @@ export async function stopChange(tx: Db, { clock, config }: Deps, token: string)
 export interface PayoutFreeze {
   readonly isFrozen: boolean;
   readonly reason: string;
-  /** Who decided it. */
   readonly actor: string;
 }
 
-/** By the administrator: stops payouts, or lets them go on once it is clear who is who. */
+/** By the administrator. */
 export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, freeze: PayoutFreeze): Promise<Vendor> {
   const { isFrozen, reason, actor } = freeze;
   const vendor = await lockVendor(tx, vendorId);

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** "This was not me": what stands in the letters about a change, each does its work once. */
+/** The one-time "This was not me" links in emails about a change. */
 export const stopLinks = pgTable(
   'stop_links',
   {
@@ -11,7 +11,7 @@ export const stopLinks = pgTable(
       .notNull()
       .references(() => vendors.id),
     expiresAt: instant().notNull(),
-    /** Kept for whoever presses again, because the answer was lost on the way. */
+    /** Stored for requests that are repeated because the answer was lost. */
     usedAt: instant(),
   },
   (table) => [

@@ -41,11 +41,13 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
+/**
+ * Signs in a trusted device and sends any other a code. An unknown address and a wrong password get the same answer.
+ */
 export async function signIn(deps: Deps, write: Write, input: Credentials, client: Client) {
   const { vendor, isTrusted, isOtherOwners, isGuarded } = await tryPassword(deps, input, client);
   if (isGuarded) {
-    // There were too many guesses: a code is on its way if the password was right, and the answer is the same if not.
+    // After too many guesses the answer is always the same; a code is sent only if the password was right.
     const { email } = input;
     const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isOtherOwners };
     const prepared = await prepareCode();
@@ -68,7 +70,7 @@ interface SignInCodeTo {
   readonly prepared: PreparedCode;
   readonly vendor: Vendor | null;
   readonly email: string;
-  /** The password is that of somebody who applied with an address which has an account: its owner is told instead. */
+  /** The password of somebody who applied with an address that has an account: its owner is emailed instead. */
   readonly isOtherOwners: boolean;
 }
 
@@ -86,7 +88,7 @@ async function sendSignInCode(
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
-/** Counts, whatever becomes of the sign-in; and no connection waits while a guesser is kept or the password checked. */
+/** Counts every attempt. No connection is held while a guesser is delayed or the password is checked. */
 async function tryPassword({ db, clock }: Deps, { email, password }: Credentials, client: Client) {
   const known = await findVendorByEmail(db, email);
   const applicant = await findApplicant(db, email, requesterHashOf(client));
@@ -94,7 +96,7 @@ async function tryPassword({ db, clock }: Deps, { email, password }: Credentials
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
   const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
   await delayGuesser(wait);
-  // As many for an address with an account as for one without: who applied with it is checked besides.
+  // Both are always checked, so that timing does not reveal whether there is an account.
   const [isOwners, isApplicants] = await Promise.all([
     isPasswordOf(known, password),
     applicant !== undefined && isPasswordOf(applicant, password),
@@ -113,7 +115,6 @@ async function isPasswordOf(vendor: Vendor | undefined, password: string): Promi
   return false;
 }
 
-/** Whoever mistypes and waits is told why. */
 const explainDelay = (wait: number) =>
   wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries we answer more slowly.`;
 
@@ -141,7 +142,7 @@ export async function verifySignInCode(deps: Deps, write: Write, input: EnteredC
     const isTrusted = input.trustDevice === true && client.deviceId !== undefined;
     if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);
     const grant = await openSession(tx, clock, { vendorId, client, isTrusted });
-    // The code reached the address the vendor signed up with, so it verifies the address as well.
+    // The code reached the address of the sign-up, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
       if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
       await endLimitedSessions(tx, clock, vendorId);
@@ -158,7 +159,7 @@ async function refuseBlocked(deps: Deps, vendor: Vendor) {
   }
 }
 
-/** Written down, whatever becomes of the request; for an address without an account too, or its time would tell. */
+/** Audited whatever becomes of the request, also for an address without an account, because timing would reveal it. */
 async function refusedSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   vendorId: string | null,
@@ -169,11 +170,11 @@ async function refusedSignIn(
   return new AppError(code, message === undefined ? {} : { message });
 }
 
-/** More than these would be open sockets for nothing: further ones are answered at once. */
+/** Beyond this number, requests are answered without a delay instead of holding sockets. */
 const MOST_WAITING = 500;
 let waiting = 0;
 
-/** Slows down whoever guesses passwords. No connection and no transaction is held meanwhile. */
+/** Slows down guessing of passwords, without holding a connection or a transaction. */
 async function delayGuesser(milliseconds: number): Promise<void> {
   if (milliseconds === 0 || waiting >= MOST_WAITING) return;
   waiting += 1;

@@ -43,7 +43,7 @@ interface Verdict {
   readonly decidedAt: Date;
 }
 
-/** Compare-and-set: undefined if it does not wait any more. */
+/** Compare-and-set: undefined if it is no longer pending. */
 export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): Promise<StoreChangeRow | undefined> {
   const [decided] = await tx
     .update(storeChanges)
@@ -53,7 +53,7 @@ export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): P
   return decided;
 }
 
-/** Of all vendors, the newest first; an id tells the time of its making. */
+/** Of all vendors, newest first; ids are ordered by time. */
 export function readStoreChanges(
   db: Db,
   status: StoreChangeStatus | undefined,
@@ -76,6 +76,5 @@ export function readStoreChanges(
     .limit(limit);
 }
 
-/** Old names and addresses of a vendor who is deleted. */
 export const eraseStoreChanges = (tx: Db, vendorId: string) =>
   tx.delete(storeChanges).where(eq(storeChanges.vendorId, vendorId));

@@ -18,7 +18,7 @@ export { eraseStoreChanges, type StoreWish } from './store-changes.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** How long a refusal is shown with its reason, unless the vendor wishes for something else before. */
+/** How long a refusal is shown, unless the vendor requests another change before. */
 const REFUSAL_VISIBLE_FOR = days(14);
 
 export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
@@ -35,7 +35,7 @@ export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
   decidedAt: change.decidedAt?.toISOString() ?? null,
 });
 
-/** What a change is about, for the audit log: names and addresses themselves could never be taken out of it again. */
+/** For the audit log, without names and addresses, because they could never be removed from it. */
 export const factsOf = (wish: StoreWish) => ({
   fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
 });
@@ -53,8 +53,8 @@ const isSameWish = (one: StoreWish, other: StoreWish) =>
   STORE_FACTS.every((fact) => (one[fact] ?? null) === (other[fact] ?? null));
 
 /**
- * Leaves a wish for the administrator in the place of one that waits already. With the vendor held; what equals the
- * store as it is, is no wish, and the same wish again is the one that waits.
+ * Replaces a pending request. The caller holds the vendor's row lock. Values equal to the current ones are no request,
+ * and an equal request returns the pending one.
  */
 export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: StoreWish): Promise<void> {
   const differing = STORE_FACTS.filter((fact) => wish[fact] !== undefined && wish[fact] !== vendor[fact]);
@@ -73,7 +73,7 @@ export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: S
 export const hasWished = async (db: Db, vendorId: string): Promise<boolean> =>
   (await latestStoreChange(db, vendorId)) !== undefined;
 
-/** With the vendor held. Undefined if it does not wait any more. */
+/** The caller holds the vendor's row lock. Undefined if it is no longer pending. */
 async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
   const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
   if (!withdrawn) return undefined;
@@ -81,7 +81,7 @@ async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promis
   return withdrawn;
 }
 
-/** Whatever waits, whoever asked for it; with the vendor held. Says whether anything did. */
+/** The caller holds the vendor's row lock. Returns whether a request was pending. */
 export async function takeBackWhatWaits(tx: Db, now: Date, vendorId: string): Promise<boolean> {
   const latest = await latestStoreChange(tx, vendorId);
   return latest !== undefined && (await takeBack(tx, now, vendorId, latest.id)) !== undefined;

@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** What approved vendors wish for their stores and their own names. A row is decided once; the next wish is another row. */
+/** Approved vendors' requests for another name, type or address. Each row is decided once. */
 export const storeChanges = pgTable(
   'store_changes',
   {
@@ -13,7 +13,7 @@ export const storeChanges = pgTable(
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
-    /** Unset: left as it is. */
+    /** Null: unchanged. */
     name: text(),
     type: text().$type<VendorType>(),
     address: text(),

@@ -47,7 +47,7 @@ export async function listStoreChanges(
   return { changes, paginationCursor };
 }
 
-/** Only what it names: the rest of the row is unset. */
+/** Without the unset columns. */
 const wishOf = (change: StoreChangeRow): VendorChange =>
   Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
 
@@ -56,7 +56,7 @@ const messageOf = (verdict: Verdict) =>
     ? { title: 'Your new details are approved', text: 'Your store now uses them.' }
     : { title: 'We couldn’t approve your new details', text: `Your details stay the same. Reason: ${verdict.reason}` };
 
-/** The same verdict again is answered the same, and is no news. */
+/** Repeating a decision returns the same answer and notifies nobody. */
 export async function decideOnStoreChange(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -69,7 +69,7 @@ export async function decideOnStoreChange(
   const now = clock.now();
   const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
   if (!decided) {
-    // Read again: it may have been decided while the vendor was waited for.
+    // Read again: it may have been decided while this waited for the lock.
     const [current = known] = [await findStoreChange(tx, id)];
     if (current.status === verdict.status) return answerOf(current, vendor);
     throw new AppError('store_change_decided', { payload: answerOf(current, vendor) });

@@ -13,7 +13,7 @@ import { storePlaces } from './store-place.tables.ts';
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Wish = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
 
-/** An area of the state that the store has left since is none of the new one's, and so not told. */
+/** The area is left out if the store has moved to another state since. */
 function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
   const { localGovernment = null, landmark = null, latitude = null, longitude = null } = row ?? {};
   const isThere = localGovernment !== null && localGovernmentsOf(state).includes(localGovernment);
@@ -47,11 +47,10 @@ const areaRefusal = (state: string, area: string | null): Record<string, string>
 
 type FirstWish = { readonly [Name in 'localGovernment' | 'landmark']?: Wish[Name] | undefined };
 
-/** What an application may not say of its place. */
 export const firstPlaceRefusals = (state: string, { localGovernment = null }: FirstWish) =>
   areaRefusal(state, localGovernment);
 
-/** With the application, in its transaction. */
+/** In the application's transaction. */
 export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wish: FirstWish): Promise<void> {
   const { localGovernment = null, landmark = null } = wish;
   if (localGovernment === null && landmark === null) return;
@@ -59,7 +58,7 @@ export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wi
   await writePlace(tx, { vendorId, localGovernment, landmark, ...nowhere, changedAt: clock.now() });
 }
 
-/** At once, also of an approved store: it helps couriers to the address that was approved, and is no other address. */
+/** Also for an approved store: it helps couriers find the approved address, and does not change it. */
 export async function setStorePlace(
   tx: Db,
   deps: Omit<Deps, 'db'>,

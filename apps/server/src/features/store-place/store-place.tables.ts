@@ -2,7 +2,7 @@ import { doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** How a store is found, besides its address. Written when something is first said. */
+/** Created when something is first set. */
 export const storePlaces = pgTable('store_places', {
   vendorId: uuid()
     .primaryKey()

@@ -17,7 +17,7 @@ export function writeOpeningHours(
   return writeSettings(tx, id, { openingHours, opensAt, closesAt });
 }
 
-/** Whether the hours keep a store open, as a condition; one without hours is open whenever it is switched on. */
+/** As an SQL condition. Without hours a store is open whenever it is switched on. */
 export const isWithinHoursAt = (vendorId: SQLWrapper, at: Date): SQL =>
   sql`not exists (select from ${storeSettings} where ${and(
     eq(storeSettings.vendorId, vendorId),
@@ -27,12 +27,12 @@ export const isWithinHoursAt = (vendorId: SQLWrapper, at: Date): SQL =>
 
 export const nextSpanEnd = (db: Db) => earliest(db, storeSettings.closesAt);
 
-/** Computing a span takes about a millisecond, during which nothing else is served. */
+/** Computing a span takes about a millisecond and blocks the event loop. */
 const RENEWED_AT_ONCE = 50;
 
 /**
- * Computes the next span of stores whose last one has ended. Between two spans there is always a gap, so until this has
- * run such a store is rightly taken for closed.
+ * Computes the next span of stores whose last one has ended. There is always a gap between two spans, so until this has
+ * run the store is rightly closed.
  */
 export async function renewOpenSpans(db: Db, now: Date): Promise<number> {
   const ended = await db
@@ -48,7 +48,7 @@ export async function renewOpenSpans(db: Db, now: Date): Promise<number> {
     const span = hours && vendor && nextSpan(hours, vendor.timeZone, now);
     return { vendorId, ended: closesAt, opensAt: span?.opensAt ?? null, closesAt: span?.closesAt ?? null };
   });
-  // Hours that were set meanwhile have a span of their own.
+  // Hours that were set meanwhile already have their span.
   await db.execute(sql`update ${storeSettings} set opens_at = renewed."opensAt", closes_at = renewed."closesAt"
     from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb)
       as renewed ("vendorId" uuid, ended timestamptz, "opensAt" timestamptz, "closesAt" timestamptz)

@@ -31,10 +31,9 @@ export async function readSettings(db: Db, vendorId: string): Promise<StoreSetti
   return settings ?? untouched(vendorId);
 }
 
-/** A row as the database writes it in JSON. */
 type InJson = Readonly<Record<string, unknown>>;
 
-/** The settings of a store as a figure, to be read by `settingsFrom`; null where nothing was ever set. */
+/** As a JSON column for `settingsFrom`; null if nothing was ever set. */
 export const settingsAsFigure = (vendorId: SQLWrapper) =>
   sql<InJson | null>`(select to_jsonb(${storeSettings}) from ${storeSettings}
     where ${eq(storeSettings.vendorId, vendorId)})`;
@@ -53,12 +52,11 @@ export function settingsFrom(vendorId: string, row: InJson | null): StoreSetting
   ) as StoreSettings;
 }
 
-/** Whether opening hours are set, as a figure. */
 export const hasHours = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${storeSettings}
     where ${and(eq(storeSettings.vendorId, vendorId), isNotNull(storeSettings.openingHours))})`;
 
-/** The sections of a store's menu, as a figure; null where nothing was ever set. */
+/** Null if nothing was ever set. */
 export const menuSectionsOf = (vendorId: SQLWrapper) =>
   sql<StoreSettings['menuSections'] | null>`(select ${storeSettings.menuSections} from ${storeSettings}
     where ${eq(storeSettings.vendorId, vendorId)})`.mapWith(storeSettings.menuSections);
@@ -89,7 +87,7 @@ export async function writeSettings(
   return written;
 }
 
-/** One more order that timed out; answers how many that makes in a row. */
+/** Returns the number of timed-out orders in a row. */
 export async function countMiss(tx: Db, vendorId: string): Promise<number> {
   const [counted] = await tx
     .insert(storeSettings)
@@ -102,7 +100,7 @@ export async function countMiss(tx: Db, vendorId: string): Promise<number> {
   return counted?.misses ?? 1;
 }
 
-/** Answering one order forgives the misses before it. Most have none, and then nothing is written. */
+/** Resets the count of timed-out orders. Usually it is zero and nothing is written. */
 export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
   await executePrepared(
     tx,
@@ -117,9 +115,9 @@ const ENDED_AT_ONCE = 1_000;
 
 export const nextBusyEnd = (db: Db) => earliest(db, storeSettings.busyUntil);
 
-/** Ends busy modes whose time is over, and answers whose they were. */
+/** Returns the stores whose busy mode ended. */
 export async function endBusyModes(db: Db, now: Date): Promise<string[]> {
-  // One that somebody is changing is looked at again in a moment, and holds up no other.
+  // A locked row is skipped until the next run, so that it holds up no other.
   const due = db
     .select({ vendorId: storeSettings.vendorId })
     .from(storeSettings)

@@ -5,32 +5,32 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** How a store takes orders. Written when something is first set; until then the defaults hold. */
+/** Created when something is first set; until then the defaults apply. */
 export const storeSettings = pgTable(
   'store_settings',
   {
     vendorId: uuid()
       .primaryKey()
       .references(() => vendors.id),
-    /** Null: no hours are set, and orders are taken whenever the store is switched open. */
+    /** Null: no hours are set, and orders are taken whenever the store is switched on. */
     openingHours: jsonb().$type<OpeningHours>(),
     /**
-     * The span of these hours that runs or comes next, computed when they are set and again when it has ended, so that
-     * the database can list open stores. It never closes where `closesAt` is null, and never opens where both are.
+     * The current or next span of the hours, so that the database can list open stores. Computed when hours are set and
+     * when a span has ended. A null `closesAt` never closes; if both are null, the store never opens.
      */
     opensAt: instant(),
     closesAt: instant(),
     pausedBy: text().$type<'vendor' | 'scheduler'>(),
-    /** Since when it is closed or paused by hand or by the scheduler. */
+    /** Since when it is closed or paused by a person or the scheduler. */
     closedSince: instant(),
     acceptsAutomatically: boolean().notNull().default(false),
     standardPrepMinutes: integer().notNull().default(20),
     busyMinutes: integer().notNull().default(0),
     busySince: instant(),
     busyUntil: instant(),
-    /** Orders that timed out one after the other, with no answer in between. */
+    /** Timed-out orders in a row. */
     missesInARow: integer().notNull().default(0),
-    /** The menu's sections in their order, with their hours; what is not among them follows behind. */
+    /** In their order, with their hours; other categories follow. */
     menuSections: jsonb().$type<readonly MenuSection[]>().notNull().default([]),
     menuVersion: integer().notNull().default(1),
   },

@@ -9,15 +9,15 @@ export interface Store {
   readonly settings: StoreSettings;
 }
 
-/** A pause that is over has ended, whether or not anybody has written that down yet. */
+/** A pause is over at its end, even before the scheduler has recorded it. */
 export const pausedUntil = ({ vendor }: Store, now: Date): Date | null =>
   vendor.pausedUntil !== null && vendor.pausedUntil > now ? vendor.pausedUntil : null;
 
-/** Switched on, not paused, and in a state of its account that receives orders; its hours are another matter. */
+/** Switched on, not paused, and an account status that receives orders. Hours are checked separately. */
 export const isTakingOrders = (store: Store, now: Date): boolean =>
   rightsOf(store.vendor).receivesOrders && store.vendor.isOpen && pausedUntil(store, now) === null;
 
-/** Until hours are set the store is open whenever it is switched on. */
+/** Without hours the store is open whenever it is switched on. */
 export const isWithinHours = ({ vendor, settings }: Store, at: Date): boolean =>
   settings.openingHours === null || isOpenAt(settings.openingHours, vendor.timeZone, at);
 
@@ -27,13 +27,12 @@ export const opensNext = ({ vendor, settings }: Store, now: Date): Date | null =
 const closesNext = ({ vendor, settings }: Store, now: Date): Date | null =>
   settings.openingHours && nextClosing(settings.openingHours, vendor.timeZone, now);
 
-/** Minutes that busy mode adds at this moment. */
 export const busyMinutesAt = ({ busyMinutes, busyUntil }: StoreSettings, now: Date): number =>
   busyUntil === null || busyUntil > now ? busyMinutes : 0;
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What decides whether the store takes orders, the weightiest first, and when it ends by itself. */
+/** The most important reason first, and when it ends by itself. */
 function reasonAt(store: Store, now: Date, hasProducts: boolean): { kind: StoreReason['kind']; until: Date | null } {
   const paused = pausedUntil(store, now);
   if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
@@ -46,7 +45,6 @@ function reasonAt(store: Store, now: Date, hasProducts: boolean): { kind: StoreR
   return { kind: 'open', until: closesNext(store, now) };
 }
 
-/** Whether the store takes orders at this moment, and why not. */
 export function availabilityAt(store: Store, now: Date, { hasProducts }: { readonly hasProducts: boolean }) {
   const paused = pausedUntil(store, now);
   const { kind, until } = reasonAt(store, now, hasProducts);

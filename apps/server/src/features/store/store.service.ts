@@ -46,7 +46,6 @@ export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({
   settings: await readSettings(db, vendor.id),
 });
 
-/** The same stores with their settings. */
 export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<Store[]> {
   const settings = await readSettingsOf(
     db,
@@ -58,14 +57,14 @@ export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<
   });
 }
 
-/** Holds the store until the transaction ends, so that of two changes each sees the other's. */
+/** Locks the store until the transaction ends. */
 export async function lockStore(tx: Db, vendorId: string): Promise<Store> {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   return { vendor, settings: await readSettings(tx, vendorId) };
 }
 
-/** Refuses an end that lies behind us; `field` is where it was given. */
+/** `field` is the input that an error is reported for. */
 export function endOfSwitch(
   until: SwitchUntil | null | undefined,
   now: Date,
@@ -90,7 +89,7 @@ interface Switching {
   readonly by: 'vendor' | 'scheduler';
 }
 
-/** Writes how the store stands. What changes nothing writes nothing. The event is left to the caller, who writes it last. */
+/** Writes nothing if nothing changes. The caller records the event last. */
 export async function switchStore(tx: Db, store: Store, to: Switching, now: Date): Promise<Store | undefined> {
   const { vendor } = store;
   const isSame = vendor.isOpen === to.isOpen && vendor.pausedUntil?.getTime() === to.pausedUntil?.getTime();
@@ -101,7 +100,7 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
   const settings = await writeSettings(tx, vendor.id, {
     pausedBy: pausedUntil === null ? null : to.by,
     closedSince: isClosed ? now : null,
-    // Whoever opens the store again is there: what was missed before no longer counts.
+    // Whoever opens the store is there, so earlier misses no longer count.
     ...(!isClosed && { missesInARow: 0 }),
   });
   await recordAudit(tx, now, {

@@ -13,7 +13,7 @@ export const storefrontPreviewRoutes = (app: FastifyInstance, platform: Platform
     previewStorefront: ({ vendorId }) => previewStorefront(platform, vendorId),
   });
 
-/** The very answer that the storefront gets, for the vendor's own eyes: also while customers do not find the store. */
+/** The storefront's answer, shown to the vendor even while customers can't find the store. */
 async function previewStorefront(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,

@@ -28,7 +28,7 @@ async function nextNumber(tx: Db): Promise<string> {
   return `T-${rows[0]?.number}`;
 }
 
-/** Keeps the message under a number and mails it: to whoever answers, and to the vendor as a receipt. */
+/** Stores the message under a number and emails it to support and, as a receipt, to the vendor. */
 export async function openTicket(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendorId: string, wish: Wish) {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');

@@ -3,7 +3,7 @@ import { index, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** One row of numbers for all vendors: whoever answers knows a message by its number alone. */
+/** Numbers are unique across vendors, because support knows a message by its number alone. */
 export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1001 });
 
 export const supportTickets = pgTable(

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { minutes } from '../../platform/clock.ts';
 import { implement } from '../../platform/http/implement.ts';
 
-/** Of one report; what is wrong with a page is in its first errors. */
+/** Per report; the first errors of a page tell enough. */
 const EXCEPTIONS_MOST = 5;
-/** Of all reports together, in a minute of this process: the disk is not the portal's to fill. */
+/** Per minute and process, so that reports can't fill the disk. */
 const LINES_MOST = 300;
 
 function logAllowance(now = () => performance.now()) {
@@ -17,7 +17,7 @@ function logAllowance(now = () => performance.now()) {
   };
 }
 
-/** The API's own collector: what a portal reports goes to the log, where a real collector would index it. */
+/** The built-in collector: reports go to the log. */
 export const telemetryRoutes = (app: FastifyInstance) => {
   const mayLog = logAllowance();
   implement(app, telemetryContract, {
@@ -53,7 +53,7 @@ export const telemetryRoutes = (app: FastifyInstance) => {
   });
 };
 
-/** What must not lie in a log: addresses of people, long numbers, tokens, and what stands behind a question mark. */
+/** Removed from logs: people's addresses, long numbers, tokens and query strings. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '…@…'],
   [/\?[^\s"')]*/g, '?…'],
@@ -61,9 +61,9 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\d{6,}/g, '…'],
 ];
 
-/** A stranger's words as one short line of a log. */
+/** Untrusted text as one short line of a log. */
 export function reportedText(text: string, most: number): string {
-  // Cut first, so that nothing long is looked through.
+  // Truncated first, so that the patterns never scan a long text.
   const line = text.slice(0, most * 4).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return SECRETS.reduce((cleaned, [secret, instead]) => cleaned.replaceAll(secret, instead), line).slice(0, most);
 }

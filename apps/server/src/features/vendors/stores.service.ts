@@ -11,7 +11,7 @@ interface StoreFilter {
   readonly type: VendorType | undefined;
   readonly state: string;
   readonly search: string;
-  /** Only those that are switched on and not paused then, and that their hours, another feature's matter, keep open. */
+  /** Only stores that are switched on and not paused then; the condition on hours comes from another feature. */
   readonly open: { readonly at: Date; readonly isWithinHours: (vendorId: SQLWrapper) => SQL } | undefined;
 }
 
@@ -25,7 +25,7 @@ const receivesOrders = or(
 const isSwitchedOn = (at: Date): SQL | undefined =>
   and(eq(vendors.isOpen, true), or(isNull(vendors.pausedUntil), lte(vendors.pausedUntil, at)));
 
-/** Stores that may be sent orders, the newest first. */
+/** Stores that can be sent orders, newest first. */
 export function readStores(
   db: Db,
   { type, state, search, open }: StoreFilter,
@@ -52,7 +52,7 @@ export function readStores(
     .limit(limit);
 }
 
-/** Whose pause is over and not yet taken back. */
+/** Of pauses that have ended but are still recorded. */
 export const nextPauseEnd = (db: Db) => earliest(db, vendors.pausedUntil);
 
 export async function endedPauses(db: Db, now: Date): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function endedPauses(db: Db, now: Date): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Holds the vendor if the pause is still over, not taken back, and nobody else is at it. */
+/** Locks the vendor if the pause has ended and nobody else is ending it. */
 export async function takeEndedPause(tx: Db, vendorId: string, now: Date): Promise<boolean> {
   const locked = await tx
     .select({ id: vendors.id })

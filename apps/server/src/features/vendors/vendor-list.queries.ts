@@ -13,7 +13,7 @@ export interface VendorFilter {
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Vendors of all kinds, the newest first; an id tells the time of its making. */
+/** Newest first; ids are ordered by time. */
 export function readVendors(
   db: Db,
   { status, search }: VendorFilter,
@@ -40,7 +40,7 @@ export function readVendors(
     .limit(limit);
 }
 
-/** All there are, in the order of their ids, from after one on: for who goes through the lot. */
+/** In the order of ids, for jobs over all vendors. */
 export async function vendorIdsAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: vendors.id })

@@ -26,8 +26,8 @@ export async function findVendor(db: Db, vendorId: string): Promise<Vendor | und
 }
 
 /**
- * A vendor with what another feature knows of it, in one question: a question in brackets, which that feature hands over.
- * The name stands for its text, as in `queryPrepared`.
+ * A vendor with another feature's data in one query; that feature passes the subquery. `name` must stand for its text,
+ * as in `queryPrepared`.
  */
 export async function findVendorWith<Known>(
   db: Db,
@@ -37,7 +37,7 @@ export async function findVendorWith<Known>(
 ): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
   const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (params) =>
     db
-      // Wrapped once more, or drizzle would leave out the names of the tables in it.
+      // Wrapped in another fragment, because drizzle would otherwise leave out its table names.
       .select({ ...getTableColumns(vendors), known: sql<Known>`${subquery(vendors.id)}` })
       .from(vendors)
       .where(eq(vendors.id, params.vendorId)),
@@ -53,18 +53,16 @@ export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendo
     .from(vendors)
     .where(inArray(vendors.id, [...vendorIds]));
 
-/** Whether there is a logo, as a figure. */
 export const hasLogo = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), isNotNull(vendors.logo))})`;
 
-/** Whether the business is registered, as a figure. */
 export const isRegistered = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), eq(vendors.isBusinessRegistered, true))})`;
 
 const hasAddress = (email: string) =>
   and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
 
-/** Whose address it is: they showed it with a code. A deleted account has no address any more. */
+/** By verified address. A deleted account has none. */
 export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {
   const [vendor] = await db
     .select()
@@ -73,7 +71,7 @@ export async function findVendorByEmail(db: Db, email: string): Promise<Vendor |
   return vendor;
 }
 
-/** Of those who typed the address and have not shown that it is theirs: this device's own, then the newest. */
+/** Of applicants with this unverified address: this device's own, then the newest. */
 export async function findApplicant(db: Db, email: string, appliedFrom: string): Promise<Vendor | undefined> {
   const [applicant] = await db
     .select()
@@ -84,7 +82,7 @@ export async function findApplicant(db: Db, email: string, appliedFrom: string):
   return applicant;
 }
 
-/** Holds the account until the transaction ends: what is decided on its state stays true. */
+/** Locks the account until the transaction ends, so that decisions on its status stay true. */
 export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | undefined> {
   const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update');
   return vendor;
@@ -93,7 +91,7 @@ export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | und
 const isDuplicate = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
-/** Undefined, and nothing done, if another account has the address; the transaction goes on. */
+/** Undefined, without effect, if another account has the address; the transaction goes on. */
 async function takeAddress(tx: Db, vendorId: string, change: { email?: string; isAddressProven?: true }) {
   try {
     return await tx.transaction(async (inner) => {
@@ -108,11 +106,11 @@ async function takeAddress(tx: Db, vendorId: string, change: { email?: string; i
 
 export const changeEmail = (tx: Db, vendorId: string, email: string) => takeAddress(tx, vendorId, { email });
 
-/** The applicant entered the code: the address is theirs, unless somebody else showed so before. */
+/** False if another account verified the address first. */
 export const proveAddress = async (tx: Db, vendorId: string): Promise<boolean> =>
   (await takeAddress(tx, vendorId, { isAddressProven: true })) !== undefined;
 
-/** The oldest of those whose address was not verified by then. */
+/** The oldest accounts whose address was not verified by then. */
 export async function unverifiedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: vendors.id })
@@ -123,7 +121,7 @@ export async function unverifiedBefore(db: Db, moment: Date, limit: number): Pro
   return found.map(({ id }) => id);
 }
 
-/** Every state the account was in, the first one first. */
+/** Oldest first. */
 export const listStatusChanges = (db: Db, vendorId: string) =>
   db
     .select({ status: vendorStatusChanges.status, at: vendorStatusChanges.at, reason: vendorStatusChanges.reason })
@@ -132,8 +130,8 @@ export const listStatusChanges = (db: Db, vendorId: string) =>
     .orderBy(vendorStatusChanges.at, vendorStatusChanges.id);
 
 /**
- * Empties the row of what tells of a person. The id stays, because orders and the ledger speak of it; the address is
- * free for another account.
+ * Erases personal data. The id stays, because orders and the ledger refer to it; the address is free for another
+ * account.
  */
 export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
   await tx

@@ -48,7 +48,7 @@ type Possible =
 
 export type NewVendor = Pick<Vendor, Needed> & Partial<Pick<Vendor, Possible>>;
 
-/** What a vendor may correct or an administrator may set, without any change of state. */
+/** What a vendor may correct or an administrator may set without a change of status. */
 export type VendorChange = Partial<
   Omit<NewVendor, 'email' | 'isAddressProven' | 'appliedFrom'> &
     Pick<
@@ -63,7 +63,7 @@ export type VendorChange = Partial<
     >
 >;
 
-/** Enters a vendor with the first line of its history; undefined if the address is to be theirs and somebody has it. */
+/** Adds a vendor with the first entry of its history; undefined if the address is verified by another account. */
 export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): Promise<{ id: string } | undefined> {
   const at = clock.now();
   const [created] = await tx
@@ -83,13 +83,13 @@ export async function changeVendor(tx: Db, vendorId: string, change: VendorChang
   return changed;
 }
 
-/** Has the vendor's open screens read the account again. Call it last in a transaction. */
+/** Makes the vendor's open screens read the account again. Call it last in a transaction. */
 export const publishAccountChanged = (tx: Db, clock: Clock, { id, status }: Pick<Vendor, 'id' | 'status'>) =>
   recordEvent(tx, clock, id, { kind: 'account_changed', status });
 
 /**
- * Writes a state with its history and tells the vendor's open screens, without asking whether it may follow the one
- * before: that is `moveAccount`. Call it last in a transaction.
+ * Records a status with its history and publishes it, without checking the transition: that is `moveAccount`. Call it
+ * last in a transaction.
  */
 export async function changeAccountStatus(
   tx: Db,

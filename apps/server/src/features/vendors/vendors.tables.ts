@@ -17,11 +17,11 @@ export const vendors = pgTable(
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As typed; unique without regard to case among those who showed that it is theirs. */
+    /** As typed; unique without regard to case among verified addresses. */
     email: text().notNull(),
-    /** A code that was sent there was entered. Until then anybody may have typed it, and several may. */
+    /** Until its code was entered anybody may have typed it, and several may. */
     isAddressProven: boolean().notNull().default(true),
-    /** Which device or network applied: the password of an applicant is looked for there first. */
+    /** The device or network of the application: an applicant's password is checked there first. */
     appliedFrom: text(),
     phone: text().notNull(),
     address: text().notNull(),
@@ -30,21 +30,21 @@ export const vendors = pgTable(
     isBusinessRegistered: boolean().notNull(),
     cacNumber: text(),
     identificationDocument: text().$type<IdentificationDocument>(),
-    /** As on the document, without blanks. Never in a log, never whole in the audit log or a list. */
+    /** As on the document, without blanks. Never in a log, never in full in the audit log or a list. */
     identificationNumber: text(),
-    /** The version of the terms that was agreed to, and when. */
+    /** The accepted version of the terms, and when. */
     termsVersion: text(),
     termsAgreedAt: instant(),
-    /** What the applicant wrote with a corrected application. */
+    /** The applicant's note with a corrected application. */
     applicationNote: text(),
     /** The key of a public file. */
     logo: text().$type<FileKey>(),
-    /** Unset: the marketplace's own rate. */
+    /** Null: the marketplace's rate. */
     commissionBps: integer(),
     deletionRequestedAt: instant(),
     /** No payout before this, because the account was changed. */
     payoutsHeldUntil: instant(),
-    /** No payout at all since then, until the administrator lets them go on. */
+    /** No payout since then, until the administrator allows them again. */
     payoutsFrozenAt: instant(),
     passwordHash: text().notNull(),
     status: text().$type<AccountStatus>().notNull(),
@@ -72,7 +72,6 @@ export const vendors = pgTable(
   ],
 );
 
-/** Every state an account was ever in, with its date and reason. */
 export const vendorStatusChanges = pgTable(
   'vendor_status_changes',
   {

@@ -22,7 +22,7 @@ type Deps = Pick<Platform, 'clock' | 'config'>;
 type Webhook = CallAnswer<typeof webhooksContract.listWebhooks>['webhooks'][number];
 type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
-/** How long the secret before a rotation still signs. */
+/** How long the previous secret still signs after a rotation. */
 const OVERLAP = days(1);
 const REPLAY_MOST = days(7);
 
@@ -46,7 +46,7 @@ export async function listWebhooks(db: Db, keyId: string): Promise<{ webhooks: W
   return { webhooks: await Promise.all(rows.map((row) => answerOf(db, row))) };
 }
 
-/** What is paid to whom is no business of a key that only sells. */
+/** A key that only sells must not receive payout events. */
 const mayReceive = ({ scopes }: GatewayKey, kind: WebhookKind) =>
   !isOfPayout(kind) || scopes.includes('admin') || scopes.includes('payouts');
 

@@ -25,17 +25,16 @@ import { sessionEnded } from '../session/session-ended.ts';
 
 type WebCall = CallDefinition & { readonly payload: $ZodType };
 
-/** What an upload takes besides: the contract's package knows no browser types. */
+/** Files of an upload: the contract's package has no browser types. */
 type Files<C> = C extends { readonly bodyKind: 'files' }
   ? { readonly files: readonly File[] }
   : C extends { readonly bodyKind: 'file' | 'csv' }
     ? { readonly file: Blob }
     : unknown;
 
-/** A file that came as an answer. */
 interface Download {
   readonly file: Blob;
-  /** As the server calls it; undefined where it does not. */
+  /** From the server; may be missing. */
   readonly name: string | undefined;
 }
 
@@ -44,22 +43,21 @@ type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Downl
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told what share of a file, 0 to 1, has left this device. At 1 the server has it and is at work. */
+  /** Called with the share of a file, 0 to 1, that has been sent. At 1 the server is processing it. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Instead of the one that every write is given: the same key and body replays the first answer for a day. */
+  /** Instead of a generated one: the same key and body returns the first answer for a day. */
   readonly idempotencyKey?: string | undefined;
-  /** Of the form that is sent: tries of the same content share their key for as long as it stands open. */
+  /** Of an open form: attempts with the same content share their key. */
   readonly attempt?: FormAttempt | undefined;
-  /** Instead of the stored one: signing out has already forgotten it. */
+  /** Instead of the stored one, which signing out has already deleted. */
   readonly token?: string | undefined;
-  /** Goes out even while the page is being left; a small body only. */
+  /** Sent even while the page is being left; for small bodies only. */
   readonly isKeepalive?: boolean | undefined;
 }
 
 /**
- * The only reader of the contract on the web: what is sent may be JSON or a file, and so may the answer. Rejects with
- * `RequestFailed`, or with the caller's own abort. Where nothing is there (§8 counts a 404 as success), a list is empty and
- * a single thing has failed.
+ * The only reader of the contract on the web. Requests and answers are JSON or files. Rejects with `RequestFailed`, or
+ * with the caller's abort. §8 counts a 404 as success: a list is empty then, and a single thing has failed.
  */
 export async function callApi<const C extends WebCall>(
   call: C,
@@ -71,7 +69,7 @@ export async function callApi<const C extends WebCall>(
   const { isKeepalive } = options;
   const content = contentOf(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlInput);
-  // Whoever brings a key keeps it as well: that says nothing about what else is undecided here.
+  // A caller with its own key also stores it, which says nothing about other undecided writes.
   const isOthers = call.method === 'GET' || options.idempotencyKey !== undefined;
   const attempt = isOthers ? undefined : claimIdempotencyKey({ url, content, form: options.attempt });
   const idempotencyKey = options.idempotencyKey ?? attempt?.key;
@@ -101,11 +99,11 @@ export async function callApi<const C extends WebCall>(
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
   result.kind === 'answered' ? { ...result, body: withFilesAt(apiUrl, result.body) } : result;
 
-/** Another try may change what these say, or what is said by nobody at all. */
+/** Another attempt may change these answers, or a missing one. */
 const isForGood = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 
-/** A read of one thing that may not be there: null then, and the screen shows that it was not found. */
+/** Null if it does not exist, so that the screen shows "not found". */
 export async function readDetail<const C extends WebCall>(
   call: C,
   input: ApiInput<C>,

@@ -1,12 +1,12 @@
 interface FeatureRule {
   readonly by: 'query' | 'mutation';
-  /** §4: whose status can be put back to idle. */
+  /** §4: its status can be reset to idle. */
   readonly isResettable: boolean;
 }
 
 /**
- * §4: the data features. Each has a status of its own, read through `queryState` or `mutationState`; its key begins
- * with its name here.
+ * §4: the data features. Each has its own status, read through `queryState` or `mutationState`; its key begins with its
+ * name here.
  */
 export const FEATURE_STATES = {
   pendingAdverts: { by: 'query', isResettable: false },

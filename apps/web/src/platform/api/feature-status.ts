@@ -1,4 +1,4 @@
-/** §4 Loading pattern: the words that screens and tests read, whatever does the loading. */
+/** §4 Loading pattern: the statuses that screens and tests read. */
 export type FeatureStatus = 'idle' | 'loading' | 'done' | 'error';
 
 export interface FeatureState {
@@ -23,7 +23,7 @@ interface MutationFacts {
   readonly reset: () => void;
 }
 
-/** A refresh behind data that is already shown stays done: only a request with nothing to show is loading. */
+/** A refresh of data that is shown stays done: only a request with nothing to show is loading. */
 export function queryState({ status, fetchStatus, error }: QueryFacts): FeatureState {
   if (status === 'success') return { status: 'done', message: '' };
   if (fetchStatus !== 'idle') return { status: 'loading', message: '' };

@@ -1,4 +1,4 @@
-/** What `callApi` rejects with; its message is the one to show (§8). */
+/** `callApi` rejects with it; its message can be shown (§8). */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly status: number;
@@ -17,19 +17,19 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The sentences for a form's own fields: `body.email` becomes `email`. */
+/** By the form's own field names: `body.email` becomes `email`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof RequestFailed)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([key, text]) => [key.replace(/^body\./, ''), text]));
 }
 
-/** What came of a request, in the terms of §8: an answer with a status, or none at all. */
+/** The result of a request in the terms of §8: an answer with a status, or none. */
 export type RequestResult =
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly statusText: string;
-      /** The parsed body; undefined when there is none or it is not JSON. */
+      /** Undefined if it is missing or not JSON. */
       readonly body: unknown;
       readonly retryAfterSeconds?: number | undefined;
     }
@@ -41,12 +41,12 @@ export type RequestOutcome =
 
 export interface RequestFailure {
   readonly message: string;
-  /** 0 when there was no response. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code?: string | undefined;
-  /** Sentences by field, keyed as the API does: `body.email`. */
+  /** Messages by field, keyed as in the API: `body.email`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** With a 409: the entity as it now stands. */
+  /** With a 409: the current entity. */
   readonly payload?: unknown;
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -61,7 +61,7 @@ interface AnswerHead {
   readonly statusText: string;
 }
 
-/** An answer as `fetch` or `XMLHttpRequest` has it; `text` is its body. */
+/** From `fetch` or `XMLHttpRequest`; `text` is the body. */
 export function answered(
   { status, statusText }: AnswerHead,
   head: (name: string) => string | null,
@@ -72,7 +72,6 @@ export function answered(
   return { kind: 'answered', status, statusText, body: jsonOrNothing(text), retryAfterSeconds };
 }
 
-/** A body that is not JSON is as good as none. */
 function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -86,7 +85,7 @@ export const DEFAULT_PAYLOAD: readonly never[] = [];
 
 const isSuccessStatus = (status: number) => (status >= 200 && status <= 299) || status === 404;
 
-/** §8, to the letter. */
+/** Exactly as in §8. */
 export function requestOutcome(result: RequestResult): RequestOutcome {
   if (result.kind === 'unanswered') {
     return failed({ message: textOf(messageOf(result.error)) ?? TIMEOUT_MESSAGE, status: 0, fields: {} });
@@ -107,7 +106,7 @@ export function requestOutcome(result: RequestResult): RequestOutcome {
   });
 }
 
-/** Null is an answer ("no payout account"), only an absent payload is replaced. */
+/** Null is an answer ("no payout account"); only a missing payload is replaced. */
 const payloadOf = (body: Readonly<Record<string, unknown>>) =>
   body['payload'] === undefined ? DEFAULT_PAYLOAD : body['payload'];
 
@@ -123,7 +122,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 const textsOf = (record: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** A 409 brings the entity as it now stands, unless it speaks of something else. */
+/** The current entity of a 409, unless the 409 is about another one. */
 export function entityInConflict<Entity extends { readonly id: string }>(
   error: unknown,
   { id }: Entity,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own download. A link would not carry the session, so it was fetched by a call. */
+/** Uses the browser's download. A link would not send the session, so the file was fetched by a call. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

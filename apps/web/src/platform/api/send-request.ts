@@ -5,9 +5,8 @@ import { localStore } from '../storage/local-store.ts';
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * One request whose body is small. Rejects only with the caller's own abort. The time-out ends with the whole answer;
- * with `isFile` when the answer begins, because the file is as long as the shop is large: the browser takes it in as it
- * streams, and keeps a large one on disk.
+ * A request with a small body. Rejects only with the caller's abort. The time-out covers the whole answer; with
+ * `isFile` only its beginning, because a file may be large and the browser streams it.
  */
 export async function send(
   url: string,
@@ -16,7 +15,7 @@ export async function send(
   isFile: boolean,
 ): Promise<RequestResult> {
   const timeout = new AbortController();
-  // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
+  // Without a message, so that §8's 'Timeout exceeded' is shown.
   const timer = setTimeout(() => timeout.abort(new Error()), REQUEST_TIMEOUT_MS);
   const either = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
   try {
@@ -41,7 +40,9 @@ export interface UrlInput {
   readonly query?: Readonly<Record<string, Value>>;
 }
 
-/** Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones kept. */
+/**
+ * Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones kept.
+ */
 export function requestUrl(apiUrl: string, path: string, { params = {}, query = {} }: UrlInput): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -57,14 +58,14 @@ function pairs(name: string, value: Value): [string, string][] {
   return [[name, String(value)]];
 }
 
-/** The part of a call's input that becomes the body of its request. */
+/** The part of a call's input that becomes the request's body. */
 export interface Content {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly files?: readonly File[];
 }
 
-/** A file with a name goes in a form, which carries it; one without is the body itself. */
+/** A named file is sent in a form; one without a name is the body itself. */
 export function contentOf({ body, file, files }: Content): string | FormData | Blob | undefined {
   if (files !== undefined) return formOf('files', files);
   if (file !== undefined) return file instanceof File ? formOf('file', [file]) : file;
@@ -81,11 +82,11 @@ interface HeaderFacts {
   readonly token: string | null;
   readonly content?: string | FormData | Blob | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** The answer is a file; its refusal is JSON as ever. */
+  /** The answer is a file; its refusal is JSON. */
   readonly isFile?: boolean;
 }
 
-/** Who asks (§6), and in what form the question and its answer are. */
+/** The caller (§6) and the types of body and answer. */
 export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
@@ -95,33 +96,30 @@ export function requestHeaders({ token, content, idempotencyKey, isFile }: Heade
   };
 }
 
-/** A form's type carries its boundary, so the browser writes it. */
+/** The browser writes a form's type, which contains its boundary. */
 function contentType(content: HeaderFacts['content']): Record<string, string> {
   if (content === undefined || content instanceof FormData) return {};
   if (typeof content === 'string') return { 'content-type': 'application/json' };
   return { 'content-type': content.type === '' ? 'application/octet-stream' : content.type };
 }
 
-/**
- * The API names its files by a path of its own address. Where the portal is hosted apart, that address is written before
- * them, once, for whatever shows a picture or opens a document.
- */
+/** File addresses are paths of the API. If the portal is hosted elsewhere, the API's address is put before them. */
 export function withFilesAt(apiUrl: string, answer: unknown): unknown {
   if (apiUrl === '' || answer === undefined) return answer;
   return JSON.parse(JSON.stringify(answer).replaceAll('"/files/', `"${apiUrl}/files/`));
 }
 
-/** What the line did not carry to its end; the browser has no words for it. */
+/** The browser has no message for an interrupted upload. */
 const CUT_OFF_MESSAGE = 'The upload was interrupted. Please try again.';
 
 interface UploadWatch {
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((share: number) => void) | undefined;
-  /** Given up when nothing has moved for this long: a large file on a slow line is late, not lost. */
+  /** Ends after this long without progress: a large file on a slow connection may take its time. */
   readonly silenceMs: number;
 }
 
-/** A request that tells how much of it has been sent, which `fetch` cannot. Rejects only with the caller's own abort. */
+/** Reports upload progress, which `fetch` can't. Rejects only with the caller's abort. */
 export function sendWithProgress(url: string, init: RequestInit, watch: UploadWatch): Promise<RequestResult> {
   const { signal, onProgress, silenceMs } = watch;
   const request = new XMLHttpRequest();
@@ -132,7 +130,7 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
   };
   const giveUp = () => request.abort();
   return new Promise<RequestResult>((resolve, reject) => {
-    // It may have been taken back before there was anything to abort.
+    // It may have been aborted before the request existed.
     signal?.throwIfAborted();
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       restartTimer();
@@ -144,7 +142,7 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
     request.addEventListener('error', () => resolve({ kind: 'unanswered', error: new Error(CUT_OFF_MESSAGE) }));
     request.addEventListener('abort', () => {
       if (signal?.aborted === true) reject(signal.reason as Error);
-      // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
+      // Without a message, so that §8's 'Timeout exceeded' is shown.
       else resolve({ kind: 'unanswered', error: new Error() });
     });
     signal?.addEventListener('abort', giveUp, { once: true });

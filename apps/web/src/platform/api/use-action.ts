@@ -13,8 +13,8 @@ interface ActionState {
 const IDLE: ActionState = { status: 'idle', message: '' };
 
 /**
- * Something the vendor does on a screen that goes without the cache of answers (the sign-in): the same words of §4 as
- * `mutationState` gives behind it. `run` never rejects.
+ * An action on a screen without the query cache (the sign-in), with the statuses of §4 as from `mutationState`. `run`
+ * never rejects.
  */
 export function useAction<Input, Result>(act: (input: Input) => Promise<Result>) {
   const [state, setState] = useState(IDLE);

@@ -1,6 +1,6 @@
 declare const PORTAL_BUILD: 'development' | 'production' | undefined;
 
-/** Written in by the build; a development build calls the staging address (§7). */
+/** Set by the build; a development build calls the staging address (§7). */
 export const BUILD = typeof PORTAL_BUILD === 'string' ? PORTAL_BUILD : 'development';
 
 /** §1: how the app identifies itself. */

@@ -31,7 +31,9 @@ export function configFor(file: unknown, build: typeof BUILD = BUILD): RuntimeCo
   return { apiUrl: base, environment, telemetryUrl: telemetryUrl ?? `${base}/n/v1/telemetry`, isDemo };
 }
 
-/** By hand: the first call waits for it, and a library that checks shapes weighs more than all else it waits for. */
+/**
+ * Checked by hand: the first call waits for it, and a schema library would be larger than everything else it waits for.
+ */
 function isConfig(file: unknown): file is ConfigFile {
   return (
     isRecord(file) &&
@@ -47,7 +49,7 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** Read once, before the first call. A failed read is not remembered, so that the next call tries again. */
+/** Read once, before the first call. After a failure the next call tries again. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= readConfigFile().catch((error: unknown) => {
     loading = undefined;

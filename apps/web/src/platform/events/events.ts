@@ -16,14 +16,14 @@ import { sessionEnded } from '../session/session-ended.ts';
 import { reportCrash } from '../telemetry/telemetry.ts';
 import { pauseUntilOnline } from '../time/pause-until-online.ts';
 
-/** What the light in the top bar tells: nothing but what the stream itself has shown. */
+/** The light in the top bar. */
 export type Connection = 'connecting' | 'live' | 'lost';
 
 type Listener = (event: VendorEvent) => void;
 
 interface ConnectionStatus {
   readonly state: Connection;
-  /** When the server was last heard, by this device's clock; null until it first was. */
+  /** Time of the last message by the device's clock; null before the first. */
   readonly lastMessageAt: number | null;
 }
 
@@ -38,7 +38,7 @@ export function subscribeToEvents(listener: Listener): () => void {
   };
 }
 
-/** Stays connected until the returned function is called; comes back with the last id, so that nothing is missed. */
+/** Stays connected until the returned function is called. Reconnects with the last id, so that no event is missed. */
 export function startEvents(): () => void {
   const stop = new AbortController();
   void run(stop.signal);
@@ -47,7 +47,7 @@ export function startEvents(): () => void {
 
 let readUpTo: string | undefined;
 
-/** What was read before the stream began already knows of everything up to this event: it goes on from there. */
+/** Data that was read before the stream opened already includes everything up to this event. */
 export function beginAfter(lastEvent: number) {
   readUpTo = String(lastEvent);
 }
@@ -84,7 +84,7 @@ interface StreamHooks {
   readonly onId: (id: string) => void;
 }
 
-/** One connection, from opening to its end. True when there is no use in coming back: the session is over. */
+/** One connection. True if reconnecting is useless because the session is over. */
 async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: StreamHooks): Promise<boolean> {
   const silence = watchForSilence();
   try {
@@ -113,7 +113,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       },
     });
     for await (const text of textOf(answer.body)) {
-      // A heartbeat is a comment, of which the parser says nothing.
+      // A heartbeat is a comment, which the parser does not report.
       silence.reset();
       hooks.onMessage();
       parser.feed(text);
@@ -126,13 +126,12 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
   }
 }
 
-/** In the server's own words, as of any other call. */
 async function refusalOf(answer: Response): Promise<string> {
   const outcome = requestOutcome(answered(answer, (name) => answer.headers.get(name), await answer.text()));
   return outcome.isSuccess ? '' : outcome.failure.message;
 }
 
-/** Signed out on another device, or run out. */
+/** Signed out on another device, or expired. */
 function end(token: string | null, data: string) {
   const { message } = jsonOf(data) as { readonly message: string };
   sessionEnded.publish({ token, message });
@@ -146,14 +145,14 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** A kind that a newer server sends and this build does not know is passed over. */
+/** Unknown kinds from a newer server are ignored. */
 function publish(event: unknown) {
   if (!isKnown(event)) return;
   for (const listener of listeners) {
     try {
       listener(event);
     } catch (error) {
-      // What one part of the screen makes of the news is not the others' loss, nor the line's.
+      // An error in one listener must not affect the others or the connection.
       reportCrash(error, 'events');
     }
   }

@@ -4,18 +4,18 @@ import type { VendorEventKind } from '@vendor-portal/contract/events/events.cont
 import { connection, startEvents, subscribeToEvents } from './events.ts';
 import { whoAmIQuery } from '../session/who-am-i.ts';
 
-/** However much happens, what is shown is read again at most this often. */
+/** Data is refetched at most this often. */
 export const REFRESH_EVERY_MS = 1000;
 
-/** The reading that serves whoever asks now: it has not begun. */
+/** A refetch that has not begun. */
 type NextReading = PromiseWithResolvers<void>;
 
-/** By key while one is being done or was less than a second ago; undefined where nobody has asked for another. */
+/** By key, while a refetch runs or ended less than a second ago; undefined if no other was requested. */
 const busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** What is on its way arrives, however slow the line; but it may be older than the news, so it is asked for again. */
+/** A running request completes on a slow connection, but may be older than the event, so it is repeated. */
 async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(underWay.flatMap((query) => query.promise ?? []));
@@ -23,8 +23,8 @@ async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void
 }
 
 /**
- * Reads again what was read under `queryKey`. Whoever asks while that is being done is served by one more reading after
- * it, a second later at the soonest: no reading is ever cut short by the next, and a burst of news is two readings.
+ * Refetches `queryKey`. A request during a refetch is served by one more after it, a second later at the soonest: no
+ * refetch is cancelled by the next, and a burst of events causes two.
  */
 export function refresh(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const own = busy.get(queries) ?? new Map<string, NextReading | undefined>();
@@ -49,10 +49,7 @@ export function refresh(queries: QueryClient, queryKey: QueryKey): Promise<void>
   return first.promise;
 }
 
-/**
- * What was read under `key` is read again when one of these happens, and when the line comes back after it was lost.
- * Give lists that stay the same ones between renders.
- */
+/** Refetches `key` on these events, and after a reconnection. Pass arrays that are stable between renders. */
 export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -70,7 +67,7 @@ export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
   }, [queries, kinds, key]);
 }
 
-/** The stream is open for as long as the screen stands; what it says of the vendor's own account is read again. */
+/** Keeps the event stream open while mounted, and refetches the vendor's account. */
 export function useLiveAccount() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** One entry per language the portal speaks. A dictionary that leaves one out does not compile. */
+/** One entry per language. A dictionary that leaves one out does not compile. */
 const LOCALES = ['en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /**
- * A feature's messages: one module per locale, loaded with the screen that shows them. The first locale's module is the
- * pattern: the others declare its type, so that a missing or an extra key does not compile.
+ * A feature's messages: one module per locale, loaded with the screen. The first locale's module defines the type, so
+ * that a missing or extra key does not compile.
  */
 export type Dictionary<Messages> = Readonly<Record<Locale, Messages>>;
 
-/** English only, so far; this is where a choice will be read. */
+/** English only, so far. */
 export const currentLocale = (): Locale => 'en';
 
 /** @__NO_SIDE_EFFECTS__ */

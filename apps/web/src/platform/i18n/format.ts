@@ -1,12 +1,12 @@
 import { currentLocale } from './dictionary.ts';
 import { plainCount, plainPlural, plainTime } from './plain-formats.ts';
 
-/** Where the portal's language is written as people in the vendors' country write it. */
+/** English as written in the vendors' country. */
 const FORMAT_LOCALES = { en: 'en-NG' } as const;
 
 const formatLocale = () => FORMAT_LOCALES[currentLocale()];
 
-/** Formatters are costly to make and there are few of them. */
+/** Formatters are expensive to create. */
 function cached<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (options: Options): Formatter => {
@@ -25,7 +25,7 @@ export const formatCount = (count: number) => plainCount(count) ?? numberFormat(
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/** `340 kB`, `2.4 MB`: the size of a file. */
+/** Such as `340 kB` or `2.4 MB`. */
 export const formatBytes = (bytes: number) =>
   bytes < BYTES_IN_MEGABYTE
     ? numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1024))
@@ -39,7 +39,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dayAndTime: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 };
 
-/** An instant as the vendor's own calendar and clock show it; without a time zone, the device's. */
+/** In the vendor's time zone; without one, the device's. */
 export function formatInstant(instant: string | Date, timeZone: string | undefined, style: DateStyle): string {
   const date = new Date(instant);
   const plain = style === 'time' ? plainTime(date, timeZone) : undefined;
@@ -52,7 +52,7 @@ export function plural(count: number, forms: PluralForms): string {
   return forms[plainPlural(count) ?? pluralRules({}).select(count)] ?? forms.other;
 }
 
-/** `9:05` of a time that is running out. */
+/** Such as `9:05`. */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

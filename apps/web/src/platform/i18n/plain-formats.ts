@@ -1,6 +1,6 @@
 /**
- * The texts that the first screens are full of, as `Intl` writes them and without it: the browser reads its tables at the
- * first formatter of a page, which on a slow phone holds the first list up. Undefined where it is for `Intl` to say.
+ * Common formats without `Intl`, with the same result: creating the first formatter of a page delays the first list on
+ * a slow phone. Undefined for cases that need `Intl`.
  */
 
 /** 1,846,200 */
@@ -9,11 +9,10 @@ export const plainCount = (count: number): string | undefined =>
     ? String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
     : undefined;
 
-/** One of them, or more or fewer. */
 export const plainPlural = (count: number): Intl.LDMLPluralRule | undefined =>
   Number.isSafeInteger(count) ? (Math.abs(count) === 1 ? 'one' : 'other') : undefined;
 
-/** Where no clock has been changed since there are computers. */
+/** Zones without daylight saving time. */
 const UTC_OFFSET_HOURS: Readonly<Record<string, number>> = { 'Africa/Lagos': 1 };
 const HOUR_MS = 3_600_000;
 

@@ -3,10 +3,7 @@ import { randomId } from './random-id.ts';
 import { useRef, useState } from 'react';
 import { RequestFailed } from '../api/request-failed.ts';
 
-/**
- * How long a write that nobody answered for good may be sent again as the same one. Whoever wants the same thing once
- * more after this means it.
- */
+/** How long an unanswered write may be repeated as the same one. After that, the same content is a new intention. */
 const UNDECIDED_MS = 5 * 60_000;
 
 interface UndecidedWrite {
@@ -17,7 +14,7 @@ interface UndecidedWrite {
 }
 type Undecided = readonly UndecidedWrite[];
 
-/** By hand: every call carries this, and few carry a library that checks shapes. */
+/** Checked by hand, because every screen loads this, and few load a schema library. */
 const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite =>
   typeof one?.url === 'string' &&
   typeof one.print === 'string' &&
@@ -27,16 +24,13 @@ const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite
 const stored = sessionMemory('undecided-writes', (value): Undecided | null =>
   Array.isArray(value) && value.every(isUndecided) ? value : null,
 );
-/** Those with a secret in them leave no trace in the browser, not even a hash. */
+/** Writes with a secret are not stored in the browser, not even as a hash. */
 let heldOnly: Undecided = [];
 const underWay = new Set<string>();
 
 const SECRET = /"(?:\w*password|otp|code|\w*token)":/i;
 
-/**
- * Of a form that stands open, empty at first: as long as it does, the same content is the same intention, however long
- * ago the answer was lost.
- */
+/** Of an open form: while it is open, the same content is the same intention. */
 export interface FormAttempt {
   print?: string;
   key?: string;
@@ -50,13 +44,13 @@ interface Write {
 
 export interface ClaimedKey {
   readonly key: string;
-  /** `isDecided`: the server has answered for good, so that the same again would be another intention. */
+  /** `isDecided`: the server gave a final answer, so repeating the content would be a new intention. */
   readonly end: (isDecided: boolean) => void;
 }
 
 /**
- * The Idempotency-Key of a write: the same when it is tried again because nobody knows what became of it, also after a
- * reload; a new one for whatever is wanted anew, or beside one that is still on its way.
+ * The Idempotency-Key of a write: the same for a retry with an unknown outcome, also after a reload; a new one for a
+ * new intention, or beside a running write.
  */
 export function claimIdempotencyKey({ url, content, form = {} }: Write): ClaimedKey {
   const now = Date.now();
@@ -80,7 +74,7 @@ export function claimIdempotencyKey({ url, content, form = {} }: Write): Claimed
       underWay.delete(key);
       if (!isDecided) return;
       delete form.key;
-      // What was left undecided here before is settled with it: the vendor has gone on.
+      // Earlier undecided writes to the address are settled: the vendor has moved on.
       store(all().filter((one) => one.url !== url || underWay.has(one.key)));
     },
   };
@@ -96,7 +90,7 @@ function printOf(content: Write['content']): string {
 const printOfFile = (file: Blob) =>
   [file.size, file.type, ...(file instanceof File ? [file.lastModified, file.name] : [])].join(':');
 
-/** Short, and enough to tell two forms of one vendor apart; the server compares what was really sent. */
+/** Short, but enough to distinguish a vendor's forms; the server compares the real content. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < text.length; place += 1) {
@@ -107,12 +101,12 @@ function hashOf(text: string): string {
   return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}${text.length.toString(36)}`;
 }
 
-/** For whatever is sent from here: one key for the same content until the server has answered for good. */
+/** One key for the same content until the server gives a final answer. */
 export const useFormAttempt = (): FormAttempt => useState<FormAttempt>(() => ({}))[0];
 
 /**
- * The Idempotency-Key of a form that is sent: the same for a second try of the same content, so that a lost answer makes
- * nothing happen twice. A refusal is kept under its key, too, and may no longer hold: after one the key is a new one.
+ * The Idempotency-Key of a form: the same for a retry of the same content, so that a lost answer does nothing twice. A
+ * refusal is stored under its key too and may be outdated, so the next attempt gets a new key.
  */
 export function useAttemptKey() {
   const attempt = useRef({ content: '', key: '' });

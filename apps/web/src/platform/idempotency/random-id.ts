@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where a tablet opens the portal over plain http on the shop's network. */
+/** `crypto.randomUUID` is missing on plain http, where a tablet may open the portal on the shop's network. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

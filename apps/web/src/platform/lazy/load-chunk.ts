@@ -3,10 +3,10 @@ import { pauseUntilOnline } from '../time/pause-until-online.ts';
 /** §9: script chunk load time-out. All tries together take no longer. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Before the second, the third and the fourth try. */
+/** Before the second, third and fourth attempt. */
 export const FURTHER_TRIES_MS: readonly number[] = [500, 1500, 4000];
 
-/** Code did not arrive. The words are §8's, followed by the screen or the part they tell of. */
+/** Code did not load. The message is §8's, followed by the screen or part. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
   readonly kind: 'script' | 'style';
@@ -25,7 +25,7 @@ function kindOf(error: unknown): ChunkFailed['kind'] {
   return error instanceof Error && /\.css\b/.test(error.message) ? 'style' : 'script';
 }
 
-/** Fetches the code of a screen or a part (and what travels with it: its style sheet, its words). */
+/** Loads the code of a screen or part with its styles and messages. */
 export async function loadChunk<Module>(screen: string, load: () => Promise<Module>): Promise<Module> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS);
@@ -46,7 +46,7 @@ async function withFurtherTries<Module>(load: () => Promise<Module>, over: Abort
     try {
       return await load();
     } catch (error) {
-      // What is fetched along with it, such as its words, has its own tries behind it.
+      // What it imports, such as messages, has its own retries.
       if (error instanceof ChunkFailed || over.aborted) throw error;
     }
     await pauseUntilOnline(wait, over);

@@ -17,12 +17,12 @@ type IsPersisted = (key: QueryKey) => boolean;
 
 const persister = createQueryPersister();
 
-/** When the server last answered before this page was opened; null where nothing was restored. */
+/** The time of the last answer before this page was opened; null if nothing was restored. */
 export const restored = createStore<{ readonly answeredAt: number | null }>(() => ({ answeredAt: null }));
 
 onSessionClear(() => restored.setState({ answeredAt: null }));
 
-/** Fills the cache with what was last known of the account that is stored here. Newer answers stay. */
+/** Fills the cache with the stored data of this account. Newer answers stay. */
 export async function restoreQueries(): Promise<void> {
   await localStore.ready();
   const vendorId = localStore.get('userId');
@@ -87,17 +87,17 @@ export function persistQueries(vendorId: string, isPersisted: IsPersisted): () =
   };
 }
 
-/** Without a connection one strip above all of it says how old it is, instead of an error in each place. */
+/** Offline, one strip says how old the data is, instead of an error in each place. */
 function showAsLastKnown(query: Query, error: unknown) {
   const isUnanswered = error instanceof RequestFailed && error.status === 0;
   if (!isUnanswered || query.state.data === undefined || connection.getState().state === 'live') return;
   query.setState({ status: 'success', error: null });
 }
 
-/** As long as the cache holds what nobody looks at, by TanStack Query's default. */
+/** TanStack Query's default. */
 const GC_TIME_MS = 5 * 60_000;
 
-/** Connected again: what is on the screen is read now, and what was restored and is not has had its use. */
+/** Connected again: visible queries are refetched, and restored ones that are not visible are removed. */
 async function readAgain(isOwn: (query: Query) => boolean) {
   const isOld = (query: Query) => isOwn(query) && Date.now() - query.state.dataUpdatedAt > GC_TIME_MS;
   queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOld });

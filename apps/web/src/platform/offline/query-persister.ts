@@ -32,7 +32,7 @@ interface Stores {
   readonly client: IDBObjectStore;
 }
 
-/** All of `work` or nothing of it. A browser that stores nothing is no error: then nothing is cached. */
+/** All of `work` or nothing. A browser without storage is no error: then nothing is cached. */
 async function inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result | undefined> {
   try {
     const database = await openDatabase();
@@ -63,8 +63,8 @@ async function removeExpired({ queries }: Stores) {
 }
 
 /**
- * TanStack Query's cache in IndexedDB, a row for each query: what this page has not read stays as it was stored. The
- * timestamp is that of the last answer. Rows of another buster, which is the account, are removed by the first write.
+ * TanStack Query's cache in IndexedDB, one row per query, so that unread rows stay stored. The timestamp is that of the
+ * last answer. The first write removes rows of another buster, which is the account.
  */
 export function createQueryPersister(): Persister {
   /** When the data of each row was received, so that only what has changed is written. */

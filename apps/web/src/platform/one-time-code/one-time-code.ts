@@ -4,10 +4,10 @@ import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
 import { useAction } from '../api/use-action.ts';
 import { randomId } from '../idempotency/random-id.ts';
 
-/** A code that was sent and waits to be entered. Times in milliseconds by this device's clock. */
+/** A sent code that was not entered yet. Times in milliseconds by the device's clock. */
 export const PendingCode = z.object({
   email: z.string(),
-  /** Sent back with the code: only this device has it. */
+  /** Sent back with the code; only this device has it. */
   challengeId: z.string(),
   expiresAt: z.number(),
   resendAt: z.number(),
@@ -21,7 +21,7 @@ interface ChallengeSent {
   readonly resendAt: string;
 }
 
-/** The clock of a tablet may be wrong by hours: what is left by it is believed only as far as it can be true. */
+/** A tablet's clock may be wrong by hours, so the remaining time is limited to what is possible. */
 export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
   const by = (instant: string, longest: number) => {
     const left = Date.parse(instant) - now;
@@ -38,8 +38,8 @@ export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
 let last = { wish: '', key: '', at: -Infinity };
 
 /**
- * The Idempotency-Key of a request for another code. Within the pause a retry means the same code; after it a new one, which
- * the stored answer of the first request would not send.
+ * The Idempotency-Key of a request for another code. A retry within the pause means the same code; after it a new one,
+ * which the stored answer of the first request would not send.
  */
 export function sendingKey(body: object): string {
   const [wish, now] = [JSON.stringify(body), Date.now()];
@@ -53,7 +53,7 @@ interface CodeCalls {
   readonly resend: () => Promise<unknown>;
 }
 
-/** What a screen with the six boxes does, in the shape that `CodeForm` takes. */
+/** The state of a screen with a `CodeForm`. */
 export function useCodeEntry(calls: CodeCalls) {
   const verify = useAction(calls.verify);
   const resend = useAction(calls.resend);
@@ -69,7 +69,7 @@ export function useCodeEntry(calls: CodeCalls) {
   };
 }
 
-/** The server has its own sentence for a wrong, an expired and a used-up code; all belong under the boxes. */
+/** Wrong, expired and used-up codes have their own messages, shown under the boxes. */
 const CODE_REFUSALS = new Set(['code_wrong', 'code_expired', 'code_tries_used_up']);
 
 function codeRefusal(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 
-/** The first sentence the contract has for each field; nothing where all is well. */
+/** The contract's first message for each field. */
 export function schemaErrors(schema: $ZodType, values: unknown): Record<string, string> {
   const result = safeParse(schema, values);
   if (result.success) return {};
@@ -10,7 +10,7 @@ export function schemaErrors(schema: $ZodType, values: unknown): Record<string, 
   return errors;
 }
 
-/** For `sessionMemory`: what was stored, or null where it does not fit. */
+/** For `sessionMemory`: the stored value, or null if it does not fit. */
 export const readBySchema =
   <Schema extends $ZodType>(schema: Schema) =>
   (stored: unknown): z.output<Schema> | null => {

@@ -1,10 +1,10 @@
 import { PATHS } from '../paths.ts';
 
 const HOME = PATHS.home;
-/** With all that lies below them. */
+/** With everything below them. */
 const ALLOWED: readonly string[] = [PATHS.home, PATHS.logoUpload, PATHS.addressUpload];
 
-/** Where to go on; the address comes from a link, so only what waits behind the sign-in is followed. */
+/** Where to continue after signing in. It comes from a link, so only paths behind the sign-in are allowed. */
 export function nextPath(search: string, otherwise: string = HOME): string {
   const next = new URLSearchParams(search).get('next');
   const path = /^\/[\w/-]*(?=[?#]|$)/.exec(next ?? '')?.[0];

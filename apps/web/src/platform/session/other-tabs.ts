@@ -3,19 +3,19 @@ import { localStore } from '../storage/local-store.ts';
 import { sessionChannel } from './session-channel.ts';
 import { endSession, session, verifySession } from './session.ts';
 
-/** Another tab has stored a session since: this one goes on with it instead of holding on to what is over. */
+/** Another tab has stored a newer session, so this tab continues with it. */
 async function goOnWithStored(over: string | null = null): Promise<void> {
   if (!(await localStore.rereadSession(over))) return;
   clearSessionData();
   await verifySession();
 }
 
-/** For good, from the first time the frame stands: what becomes of the session in one tab becomes of it in all. */
+/** From the first time the frame is mounted: sign-ins and sign-outs apply to all tabs. */
 export function shareSession(): () => void {
   let token = localStore.get('authToken');
   const unsubscribe = sessionChannel.subscribe((message) => {
     if (message.kind === 'began') void goOnWithStored();
-    // The end of an older session is not this tab's.
+    // The end of an older session does not concern this tab.
     else if (message.token === localStore.get('authToken')) endSession(message);
   });
   const stop = session.subscribe(({ auth, hasLeft = false, message }) => {

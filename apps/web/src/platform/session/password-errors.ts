@@ -1,6 +1,6 @@
 import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
 
-/** What a form that asks for the password is told by field: a wrong one is said under it. */
+/** Shows a wrong password under its field. */
 export function passwordErrors(error: unknown): Record<string, string> {
   if (error instanceof RequestFailed && error.code === 'wrong_password') return { password: error.message };
   return fieldErrors(error);

@@ -6,7 +6,7 @@ import { onSessionClear } from '../storage/session-data.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
-/** A line that has said nothing for so long may have nothing to say. */
+/** A connection that was silent for this long counts as lost. */
 const PATIENCE_MS = 2500;
 
 const nothing = () => undefined;
@@ -14,14 +14,14 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => void setTimeou
 
 const persistedQueries = () => loadChunk('stored answers', () => import('../offline/persisted-queries.ts'));
 
-/** Here, because whatever was stored on an earlier visit must go although this one has stored nothing yet. */
+/** Here, because data of an earlier visit must be removed although this visit has stored none. */
 const removeStored = async () => (await persistedQueries()).removeStoredQueries();
 
 onSessionClear(() => void removeStored().catch(nothing));
 
 const restore = async () => (await persistedQueries()).restoreQueries();
 
-/** The first try got no answer, or none came for too long. */
+/** The first attempt got no answer in time. */
 function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop: () => void } {
   let stop: () => void = nothing;
   const failed = new Promise<undefined>((resolve) => {
@@ -33,7 +33,7 @@ function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop:
   return { timedOut: Promise.race([failed, pause(navigator.onLine ? PATIENCE_MS : 0)]), stop };
 }
 
-/** Without a line, what was last known of the vendor stands in for the answer until that comes. */
+/** Offline, the stored vendor is used until the answer comes. */
 async function answeredOrRestored(request: Promise<Vendor>): Promise<Vendor> {
   const { timedOut, stop } = isUnanswered();
   const answer = await Promise.race([request, timedOut]).finally(stop);
@@ -42,19 +42,19 @@ async function answeredOrRestored(request: Promise<Vendor>): Promise<Vendor> {
   return queries.getQueryData(whoAmIQuery.queryKey) ?? request;
 }
 
-/** Whichever way the code was entered, the application is sent: nothing of it stays on the device. */
+/** The application has been sent, so its draft is removed. */
 async function dropApplicationDraft({ status }: Vendor) {
   if (status === 'NEW' || localStore.get('signupEmail') === null) return;
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
 }
 
 export const sessionCalls = {
-  /** Always asked anew; the answer is what `useVendor` reads. */
+  /** Always fetched; `useVendor` reads the answer. */
   whoAmI: async () => {
     const vendor = await answeredOrRestored(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
     void dropApplicationDraft(vendor);
     return vendor;
   },
-  /** With the token of the session that ends: by now it is forgotten here. */
+  /** With the ended session's token, which is no longer stored. */
   sendSignOut: (token: string) => callApi(signInContract.signOut, {}, { token }),
 };

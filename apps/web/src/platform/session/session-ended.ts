@@ -1,5 +1,5 @@
 export interface SessionEnd {
-  /** The token that was refused: a late answer to an older session must not end a newer one. */
+  /** The refused token: a late answer to an older session must not end a newer one. */
   readonly token: string | null;
   readonly message: string;
 }
@@ -8,7 +8,7 @@ type Listener = (end: SessionEnd) => void;
 
 const listeners = new Set<Listener>();
 
-/** §8: a 401 signs the vendor out. Whoever meets one tells it here; the session listens. */
+/** §8: a 401 signs the vendor out. Published here; the session subscribes. */
 export const sessionEnded = {
   publish: (end: SessionEnd) => {
     for (const listener of listeners) listener(end);

@@ -12,20 +12,20 @@ type AuthState = 'unknown' | 'verifying' | 'authenticated' | 'not authenticated'
 
 export interface Session {
   readonly auth: AuthState;
-  /** Set by a who-am-i that failed and by the unauth action (a 401). */
+  /** Set by a failed who-am-i and by the unauth action (a 401). */
   readonly isErrored: boolean;
   readonly message: string;
-  /** The vendor chose to sign out: the next sign-in starts at the front, not where this one ended. */
+  /** The vendor signed out, so the next sign-in starts at the home screen. */
   readonly hasLeft?: boolean;
 }
 
-/** §3: what signing in hands out. */
+/** §3: the result of signing in. */
 export interface SessionGrant {
   readonly token: string;
   readonly vendorId: string;
 }
 
-/** Calls come with their contract, which a screen that has called nothing yet need not carry. */
+/** Loaded lazily with its contract, which a screen without calls does not need. */
 const calls = async () => (await loadChunk('session', () => import('./session-calls.ts'))).sessionCalls;
 
 const inState = (auth: AuthState): Session => ({ auth, isErrored: false, message: '' });
@@ -35,8 +35,8 @@ export const session = createStore<Session>(() => inState('unknown'));
 export const useSession = () => useStore(session);
 
 /**
- * Asks the server whose session this is. Without a stored token there is nothing to ask. A failure keeps the token
- * (the line may be down) and marks the session errored; a 401 has ended it by then.
+ * Fetches the session's vendor. Does nothing without a stored token. A failure keeps the token (the connection may be
+ * down) and marks the session errored; a 401 has ended it by then.
  */
 export async function verifySession(): Promise<void> {
   await localStore.known();
@@ -59,10 +59,10 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-/** The token of a vendor who has not yet entered the sign-up code only serves to do that. */
+/** The token of a vendor who has not entered the sign-up code is only for entering it. */
 const authOf = (vendor: Vendor): AuthState => (vendor.status === 'NEW' ? 'not authenticated' : 'authenticated');
 
-/** The vendor before the token: another tab that reads this token finds no other vendor's id beside it. */
+/** The vendor first, so that another tab never reads this token with another vendor's id. */
 const storeGrant = ({ token, vendorId }: SessionGrant) =>
   Promise.all([localStore.set('userId', vendorId), localStore.set('authToken', token)]);
 
@@ -75,7 +75,7 @@ export async function acceptGrant(grant: SessionGrant): Promise<void> {
   await verifySession();
 }
 
-/** The limited one that signing up hands out (§4): it serves to enter the code and makes nobody signed in. */
+/** From signing up (§4): it is only for entering the code, and nobody is signed in. */
 export async function storeLimitedGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
   clearSessionData();
@@ -83,7 +83,7 @@ export async function storeLimitedGrant(grant: SessionGrant): Promise<void> {
   session.setState(inState('not authenticated'), true);
 }
 
-/** The vendor's own wish: over here at once, whether or not the server hears of it. */
+/** Takes effect here at once, whether or not the server can be reached. */
 export async function signOut(): Promise<void> {
   const token = localStore.get('authToken');
   resetTo({ ...inState('not authenticated'), hasLeft: true });
@@ -91,7 +91,7 @@ export async function signOut(): Promise<void> {
   try {
     await (await calls()).sendSignOut(token);
   } catch {
-    // The session then ends by its own time-out.
+    // The session then expires on the server.
   }
 }
 
@@ -100,7 +100,7 @@ function unauth(message: string): void {
   resetTo({ auth: 'not authenticated', isErrored: true, message });
 }
 
-/** As another tab has it: left, or ended by the server. */
+/** As in another tab: signed out, or ended by the server. */
 export const endSession = ({ hasLeft, message }: { readonly hasLeft: boolean; readonly message: string }) =>
   resetTo({ auth: 'not authenticated', isErrored: !hasLeft, message, hasLeft });
 
@@ -111,15 +111,15 @@ function resetTo(after: Session) {
   clearSessionData();
 }
 
-/** §8: a 401 also signs the vendor out. Returns what stops listening. */
+/** §8: a 401 also signs the vendor out. Returns the unsubscribe function. */
 export const signOutOn401 = () =>
   sessionEnded.subscribe(({ token, message }) => {
     if (token !== null && token === localStore.get('authToken')) unauth(message);
   });
 
 /**
- * Whether a page may show the dashboard's frame before anybody was asked: `before-app.js` reads it, which can't wait for
- * the stored token. It opens nothing: whoever makes it up sees an empty frame, and then the sign-in.
+ * Tells `before-app.js`, which can't wait for the stored token, to show the dashboard's frame at once. It authorizes
+ * nothing: with a forged mark one sees an empty frame, then the sign-in.
  */
 const MARK = 'vendor.signedIn';
 

@@ -11,7 +11,7 @@ export const whoAmIQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The vendor whose portal this is. Only below the dashboard's guard, which lets nobody in before it is known. */
+/** Use it only below the dashboard's guard, which waits for the vendor. */
 export function useVendor(): Vendor {
   const { data } = useQuery(whoAmIQuery);
   if (data === undefined) throw new Error('The vendor is only known behind the sign-in.');

@@ -8,8 +8,7 @@ const SILENT = 0.0001;
 const LOUDNESS = 0.8;
 
 /**
- * Three falling sweeps: no bell rises or falls like this, so a kitchen knows without looking that it is not an order that
- * came in. `volume` is 0 to 1.
+ * Three falling sweeps, unlike any order alert, so that a kitchen knows that it is not a new order. `volume` is 0 to 1.
  */
 export function enterAlarm(context: BaseAudioContext, start: number, volume: number): void {
   for (const at of SWEEPS) {

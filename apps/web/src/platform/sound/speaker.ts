@@ -1,12 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/**
- * Browsers let a page sound only after its first tap, and may take it back: this follows what the browser really does.
- * Until it was asked nothing is claimed.
- */
+/** Browsers allow sound only after the first tap, and may withdraw it: this follows the browser's real state. */
 export const sound = createStore<{ readonly isBlocked: boolean }>(() => ({ isBlocked: false }));
 
-/** A browser that lets the page sound does so within this time; one that does not never answers. */
+/** A browser that allows sound answers within this time; one that does not never answers. */
 const ANSWER_MS = 1000;
 
 let context: AudioContext | undefined;
@@ -22,7 +19,7 @@ function openContext(): AudioContext | undefined {
   return context;
 }
 
-/** At every tap until it works: only a tap may open the sound. */
+/** On every tap until it works: only a tap can enable sound. */
 export async function allowSound(): Promise<void> {
   const opened = openContext();
   if (opened !== undefined && opened.state !== 'running') await opened.resume();
@@ -34,23 +31,23 @@ function check() {
   setTimeout(follow, ANSWER_MS);
 }
 
-/** Asks the browser whether it would sound, without holding up the screen: an installed portal may at once. */
+/** Checks when idle whether the browser allows sound, as it may for an installed portal. */
 export function checkSoundWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(check, { timeout: 5000 });
   else setTimeout(check, 1000);
 }
 
-/** Gives `enter` what to sound through and when; nothing while the browser keeps the page silent. */
+/** Calls `enter` with the audio context and start time; does nothing while sound is blocked. */
 export function play(enter: (context: BaseAudioContext, start: number) => void): void {
   if (context?.state === 'running') enter(context, context.currentTime);
 }
 
-/** Where a tablet can: felt on the counter as well as heard. Before the first tap browsers refuse it, with an error. */
+/** Browsers refuse it with an error before the first tap. */
 export function vibrate(pattern: readonly number[]): void {
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate([...pattern]);
 }
 
-/** Sounds now and every `seconds` until the returned function is called. */
+/** Now and every `seconds` until the returned function is called. */
 export function repeat(sounding: () => void, seconds: number): () => void {
   sounding();
   const timer = setInterval(sounding, seconds * 1000);

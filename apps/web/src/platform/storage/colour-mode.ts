@@ -4,13 +4,13 @@ import { localStore, type LocalEntries } from './local-store.ts';
 
 type ColourMode = LocalEntries['colorMode'];
 
-/** The stored choice arrives after the first paint; `before-app.js` reads this copy, so that dark never flashes light. */
+/** `before-app.js` reads this copy, so that dark mode never flashes light before the stored choice is loaded. */
 const EARLY_COPY = 'vendor.colorMode';
 
-/** What a phone's browser tints its own bar with. */
+/** The browser's toolbar colour on phones. */
 const BAR_COLOURS = { light: '#ffffff', dark: '#1f1a22' } as const satisfies Record<ColourMode, string>;
 
-/** §9: light at first, and the system's choice is never consulted. */
+/** §9: light by default; the system's setting is never used. */
 const colourMode = createStore<{ readonly mode: ColourMode }>(() => ({ mode: 'light' }));
 
 export const useColourMode = () => useStore(colourMode, ({ mode }) => mode);

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { randomId } from '../idempotency/random-id.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 
-/** §3 Locally stored, under these names; and the two views and the choice of keys that are remembered. */
+/** §3 Locally stored, under these names; also the remembered views and the choice of keyboard shortcuts. */
 export interface LocalEntries {
   readonly authToken: string | null;
   readonly userId: string | null;
@@ -12,13 +12,13 @@ export interface LocalEntries {
   readonly colorMode: 'light' | 'dark';
   readonly productPage: 'list' | 'grid';
   readonly orderView: 'list' | 'board';
-  /** Whether single keys act on the order list. */
+  /** Single-key shortcuts on the order list. */
   readonly singleKeys: boolean;
-  /** How this device rings (bell-settings.ts). */
+  /** This device's alert settings (bell-settings.ts). */
   readonly bell: unknown;
   /** No pictures and no telemetry on this device (save-data.ts). */
   readonly savesData: boolean;
-  /** Push messages came to this browser: if they stop, that is said. */
+  /** This browser received push messages, so it is shown if they stop. */
   readonly isPushOn: boolean;
 }
 
@@ -39,8 +39,8 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
 };
 
 /**
- * The small entries, held in memory and written behind. If the browser's storage fails, everything keeps working
- * until the page is closed, and `failure` says so in the storage's own words (§8).
+ * The small entries, cached in memory and written behind. If storage fails, everything works until the page is closed,
+ * and `failure` has the storage's own message (§8).
  */
 export function createLocalStore(
   open: () => Promise<LocalDatabase> = openLocalDatabase,
@@ -89,19 +89,19 @@ export function createLocalStore(
 
   return {
     failure,
-    /** Resolves, never rejects, once the entries are what was stored and can be written. `callApi` waits for it. */
+    /** Resolves, never rejects, once the stored entries are loaded and can be written. `callApi` waits for it. */
     ready,
-    /** Resolves once the entries are what was stored: at once where nothing is. Screens wait for it. */
+    /** Resolves once the stored entries are loaded: at once if there are none. Screens wait for it. */
     known: async () => {
       if (await isAnythingStored()) await ready();
     },
     get: <Name extends LocalEntryName>(name: Name): LocalEntries[Name] => entries[name],
-    /** Holds at once; the promise is for whoever must know that it was written. */
+    /** Takes effect at once; the promise resolves when it is written. */
     set: <Name extends LocalEntryName>(name: Name, value: LocalEntries[Name]): Promise<void> => {
       entries = { ...entries, [name]: value };
       return write(name);
     },
-    /** Forgets this tab's session. Where another tab has stored a newer one meanwhile, that stays stored. */
+    /** Removes this tab's session, but not a newer one stored by another tab. */
     dropSession: async (): Promise<void> => {
       const { authToken } = entries;
       entries = { ...entries, authToken: null, userId: null };
@@ -109,8 +109,8 @@ export function createLocalStore(
       if (stored === authToken) await Promise.all([write('authToken'), write('userId')]);
     },
     /**
-     * Whether the stored session is another than this tab's, which then takes it over. Not the one that is `over`: it may
-     * still be on its way out of the store.
+     * Takes over a session stored by another tab, except the one that is `over`, which may not be removed yet. Returns
+     * whether it did.
      */
     rereadSession: async (over: string | null = null): Promise<boolean> => {
       const stored = await Promise.all([database?.getItem('authToken'), database?.getItem('userId')]);
@@ -140,10 +140,7 @@ export interface LocalDatabaseOptions {
   readonly driver?: string | undefined;
 }
 
-/**
- * Whether anything was ever stored here. A stranger's first page does without the database's code; where the browser
- * can't tell, it is loaded.
- */
+/** A stranger's first page does without the database's code. If the browser can't tell, it is loaded. */
 async function hasLocalDatabase(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
@@ -153,7 +150,7 @@ async function hasLocalDatabase(): Promise<boolean> {
   }
 }
 
-/** The database and its code come late. Fails in the words of §8. */
+/** Lazy-loaded. Fails with the messages of §8. */
 export async function openLocalDatabase(options: LocalDatabaseOptions = LOCAL_DATABASE): Promise<LocalDatabase> {
   const { open } = await loadChunk('local storage', () => import('./open-local-database.ts'));
   return open(options);

@@ -1,10 +1,10 @@
 import localforage from 'localforage';
 import type { LocalDatabase, LocalDatabaseOptions } from './local-store.ts';
 
-/** Where a browser's own choice fails its vendor, support has it keep the entries elsewhere: see docs/running.md. */
+/** Support can choose another storage for a browser whose default fails: see docs/running.md. */
 const CHOICE = 'vendor.storage';
 
-/** As it was written down, right or wrong: what can't be used fails in localforage's words. */
+/** Unchecked: what can't be used fails with localforage's message. */
 function chosenOnThisDevice(): Partial<LocalDatabaseOptions> {
   try {
     return JSON.parse(localStorage.getItem(CHOICE) ?? '{}') as Partial<LocalDatabaseOptions>;
@@ -13,15 +13,15 @@ function chosenOnThisDevice(): Partial<LocalDatabaseOptions> {
   }
 }
 
-/** Its failures carry localforage's own words, which are those of §8; nothing here rewords them. */
+/** Failures have localforage's messages, which are those of §8. */
 export async function open(options: LocalDatabaseOptions): Promise<LocalDatabase> {
   const { driver, name, size, version } = { ...options, ...chosenOnThisDevice() };
   const database = localforage.createInstance({ name });
-  // It hands a wrong version back as an error instead of throwing it.
+  // It returns a wrong version as an error instead of throwing it.
   const configured: unknown = database.config({ name, size, version });
   if (configured instanceof Error) throw configured;
   if (driver !== undefined) {
-    // Asked for first: `setDriver` says of one that is not there only that no storage was found.
+    // First, because `setDriver` reports a missing driver only as "no storage found".
     await database.getDriver(driver);
     await database.setDriver(driver);
   }
@@ -29,7 +29,6 @@ export async function open(options: LocalDatabaseOptions): Promise<LocalDatabase
   return database;
 }
 
-/** Another database of that name, where the browser keeps them by itself. */
 export async function openSeparateDatabase(name: string) {
   const database = localforage.createInstance({ name });
   await database.ready();

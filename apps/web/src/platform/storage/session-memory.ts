@@ -1,7 +1,6 @@
 /**
- * One entry of the browser session: survives a reload, ends with the tab. Anything that no longer fits is dropped:
- * `check` is given what was stored, and null says that it does not. Where the browser keeps nothing, it is held until
- * the page is closed.
+ * An entry in session storage: survives a reload, ends with the tab. `check` returns null for a stored value that no
+ * longer fits, which is dropped. Without storage it lasts until the page is closed.
  */
 export function sessionMemory<Value>(key: string, check: (stored: unknown) => Value | null) {
   let held: Value | null = null;
@@ -13,7 +12,7 @@ export function sessionMemory<Value>(key: string, check: (stored: unknown) => Va
         return held;
       }
     },
-    /** Whether a reload will find it again. */
+    /** Returns whether a reload will find it. */
     write: (value: Value): boolean => {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
@@ -28,7 +27,7 @@ export function sessionMemory<Value>(key: string, check: (stored: unknown) => Va
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Then there was nothing to forget either.
+        // Without storage there is nothing to remove.
       }
     },
   };

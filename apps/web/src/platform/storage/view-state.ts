@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { localStore, type LocalEntries } from './local-store.ts';
 
-/** A view switch of §2: client state, not an address. Each is declared beside the screen that it turns. */
+/** A view switch of §2: client state, not an address. Each is declared beside its screen. */
 export interface ViewSwitch<Value> {
   readonly state: StoreApi<Value>;
   readonly choose: (value: Value) => void;
@@ -10,7 +10,7 @@ export interface ViewSwitch<Value> {
 
 const starts = new Set<() => void>();
 
-/** Starts at `initial` with every load of the page. */
+/** Starts at `initial` with every page load. */
 export function viewSwitch<Value extends string | boolean>(initial: Value): ViewSwitch<Value> {
   const state = createStore<Value>(() => initial);
   starts.add(() => state.setState(initial));
@@ -19,12 +19,12 @@ export function viewSwitch<Value extends string | boolean>(initial: Value): View
 
 type Remembered = 'orderView' | 'productPage' | 'singleKeys' | 'savesData' | 'bell';
 
-/** Kept for the next visit to this device, under this name. */
+/** Stored on this device for the next visit. */
 export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitch<LocalEntries[Name]> {
   const state = createStore<LocalEntries[Name]>(() => localStore.get(name));
   const recall = () => state.setState(localStore.get(name));
   starts.add(recall);
-  // Whatever was chosen meanwhile is in the store already.
+  // A choice made meanwhile is already in the store.
   void localStore.known().then(recall);
   return {
     state,
@@ -37,7 +37,7 @@ export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitc
 
 export const useView = <Value>({ state }: ViewSwitch<Value>): Value => useStore(state);
 
-/** As after a load of the page. */
+/** As after a page load. */
 export function resetViews() {
   for (const start of starts) start();
 }

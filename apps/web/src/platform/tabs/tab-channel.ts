@@ -4,7 +4,7 @@ export interface TabChannel<Message> {
   readonly subscribe: (listener: (message: Message) => void) => () => void;
 }
 
-/** Where a browser has no channels every tab is on its own, and learns by the server's events. */
+/** Without BroadcastChannel each tab relies on the server's events. */
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | undefined;
   const open = () => {

@@ -13,21 +13,21 @@ import { APP_NAME, APP_VERSION } from '../config/build.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import type { Crash } from './telemetry.ts';
 
-/** §9. The session's times are Faro's own and not settable; a test holds them to these figures. */
+/** §9. Faro's session times can't be set; a test compares them with these. */
 export const SESSION_IDLE_MS = 15 * 60_000;
 export const SESSION_MAX_MS = 4 * 3_600_000;
 export const BATCH_EVERY_MS = 1000;
 export const BATCH_MAX = 30;
 export const FARO_SESSION_TIMES = { idle: SESSION_INACTIVITY_TIME, max: SESSION_EXPIRATION_TIME };
 
-/** Gives back what sends a crash. Console capture is off: our own crash log would arrive twice. */
+/** Returns a function that sends a crash. Console capture is off, because the crash log would arrive twice. */
 export function startCollector({ telemetryUrl, environment }: RuntimeConfig): (crash: Crash) => void {
   const faro = initializeFaro({
-    // In full: Faro leaves its own requests out of the traces by comparing whole addresses.
+    // Absolute: Faro excludes its own requests from traces by comparing whole addresses.
     url: new URL(telemetryUrl, window.location.origin).href,
     app: { name: APP_NAME, version: APP_VERSION, environment },
     batching: { enabled: true, sendTimeout: BATCH_EVERY_MS, itemLimit: BATCH_MAX },
-    // A collector out of reach is nothing the vendor's console should fill with.
+    // An unreachable collector must not fill the vendor's console.
     internalLoggerLevel: InternalLoggerLevel.OFF,
     sessionTracking: { enabled: true, persistent: true },
     instrumentations: [

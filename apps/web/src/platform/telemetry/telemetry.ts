@@ -7,13 +7,13 @@ import { whenIdle } from '../time/when-idle.ts';
 
 export interface Crash {
   readonly error: Error;
-  /** Where it was caught: a route, the top of the app, the window. */
+  /** A route, the top of the app, or the window. */
   readonly where: string;
 }
 
 type Send = (crash: Crash) => void;
 
-/** Enough to tell what began it; a loop of crashes must not fill the memory. */
+/** Enough to find the cause; a crash loop must not fill the memory. */
 const BUFFER_MAX = 20;
 
 let buffer: Crash[] = [];
@@ -34,7 +34,7 @@ function sendOrBuffer(error: unknown, where: string) {
 const onError = (event: ErrorEvent) => sendOrBuffer(event.error ?? event.message, 'window');
 const onRejection = (event: PromiseRejectionEvent) => sendOrBuffer(event.reason, 'promise');
 
-/** The browser writes these to the console itself; here they are kept until the collector listens on its own. */
+/** The browser logs these itself; they are buffered until the collector listens. */
 export function bufferEarlyCrashes(): () => void {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
@@ -44,7 +44,7 @@ export function bufferEarlyCrashes(): () => void {
   };
 }
 
-/** From here on crashes go out at once, those kept so far first. */
+/** From now on crashes are sent at once, the buffered ones first. */
 export function sendCrashesThrough(sender: Send) {
   send = sender;
   for (const crash of buffer) sender(crash);
@@ -56,7 +56,7 @@ export function bufferCrashesAgain() {
   buffer = [];
 }
 
-/** Once the first screen is idle: the collector's code is half as large as everything before it. */
+/** Once the first screen is idle: the collector is half as large as everything before it. */
 export function startTelemetryWhenIdle() {
   const stopBuffering = bufferEarlyCrashes();
   const start = async () => {
@@ -70,7 +70,7 @@ export function startTelemetryWhenIdle() {
   whenIdle(() => void start());
 }
 
-/** Not even the collector's code is fetched on a device that saves data. */
+/** A device that saves data does not load the collector's code. */
 async function startCollecting() {
   await localStore.known();
   if (savesData()) return;

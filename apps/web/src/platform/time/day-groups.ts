@@ -4,7 +4,7 @@ import type { Days } from './day-range.ts';
 
 export type GroupLength = 'day' | 'week' | 'month';
 
-/** More than this and a chart's points can't be told apart. */
+/** More points can't be told apart in a chart. */
 const DAYS_SHOWN_ONE_BY_ONE = 45;
 const DAYS_SHOWN_BY_WEEK = 190;
 
@@ -19,8 +19,8 @@ export interface DayGroup<Row> extends Days {
 }
 
 /**
- * The days of a range, one by one or put together, each with what is known of it: also those of which nothing is.
- * Weeks begin on Sundays and months on their first day; what sticks out of the range is cut off.
+ * The days of a range, single or grouped, also those without data. Weeks begin on Sundays and months on their first
+ * day, both cut to the range.
  */
 export function groupDays<Row extends { readonly day: string }>(
   range: Days,

@@ -9,7 +9,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** How many days up to today the screens of figures offer at one press. */
+/** Preset ranges up to today. */
 export const PRESET_DAYS = [7, 30, 84, 365] as const;
 const USUAL_DAYS = 30;
 
@@ -26,13 +26,13 @@ export function rangeIn(params: URLSearchParams): Days | undefined {
 }
 
 interface RangeUse {
-  /** How many days up to today where the address names none. */
+  /** The number of days up to today if the address names none. */
   readonly usual?: number;
-  /** What else stands in the address and makes no sense of other days, such as a page of a list. */
+  /** Search parameters that are removed when the range changes, such as a page of a list. */
   readonly resets?: readonly string[];
 }
 
-/** The range a screen speaks of, kept in its address so that a figure can be sent to a colleague. */
+/** The screen's range, stored in its address so that it can be shared. */
 export function useDayRange({ usual = USUAL_DAYS, resets = [] }: RangeUse = {}) {
   const [params, setParams] = useSearchParams();
   const today = useToday();

@@ -22,7 +22,7 @@ function formatOf(style: DayStyle): Intl.DateTimeFormat {
   return format;
 }
 
-/** A calendar day (2026-11-15) in words. It has no hour and no zone to slip by. */
+/** A calendar day (2026-11-15), independent of time zones. */
 export const formatDay = (day: string, style: DayStyle): string => formatOf(style).format(new Date(`${day}T00:00:00Z`));
 
 export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>

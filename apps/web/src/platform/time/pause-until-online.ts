@@ -1,4 +1,4 @@
-/** Cut short when the line comes back or nobody waits any longer. */
+/** Ends early when the device is online again or the signal aborts. */
 export function pauseUntilOnline(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

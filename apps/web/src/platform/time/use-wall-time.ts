@@ -12,8 +12,8 @@ function nowAndThen(onChange: () => void) {
 }
 
 /**
- * The clock on the vendor's wall, to the minute: `2026-11-15T13:30`. The day turns over on an open screen, and by the
- * server's time: this device's may be wrong.
+ * The vendor's local time to the minute, such as `2026-11-15T13:30`. By the server's clock, and updated on an open
+ * screen.
  */
 export function useWallTime(): string {
   const { timeZone } = useVendor();
@@ -22,5 +22,4 @@ export function useWallTime(): string {
 
 const DAY_LENGTH = 10;
 
-/** The vendor's own day. */
 export const useToday = (): string => useWallTime().slice(0, DAY_LENGTH);

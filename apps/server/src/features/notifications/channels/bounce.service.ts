@@ -11,13 +11,13 @@ import { findVendor } from '../../vendors/vendors.service.ts';
 const WAYS = { email: 'Emails', sms: 'Text messages', push: 'Push notifications' } as const;
 
 /**
- * Sends no more notifications to an address that refused one for good, and says so in the bell, once. Codes and letters
- * about the account are tried all the same: somebody waits for them.
+ * Stops notifications to an address that permanently refused one, and adds one notification about it. Codes and account
+ * emails are still tried, because somebody waits for them.
  */
 export const stopAddress =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   async ({ vendorId, channel, recipient: address }: OutboxMessage): Promise<void> => {
-    // Only codes go by WhatsApp, and whoever waits for one is sent another by email.
+    // Only codes go by WhatsApp, and another can be requested by email.
     if (vendorId === null || channel === 'whatsapp') return;
     await db.transaction(async (tx) => {
       if (!(await markBounced(tx, { vendorId, channel, address, at: clock.now() }))) return;
@@ -32,7 +32,7 @@ export const stopAddress =
 
 type Stopped = CallAnswer<typeof notificationsContract.listStoppedAddresses>;
 
-/** Only of the addresses that the vendor has now: one that was left behind stops nothing. */
+/** Only the vendor's current addresses count. */
 export async function listStoppedAddresses(db: Db, vendorId: string): Promise<Stopped> {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');

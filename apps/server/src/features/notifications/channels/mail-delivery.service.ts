@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer';
 import { DeliveryRefused, withLink, type Deliver } from '../../../platform/outbox/sender.ts';
 
 interface MailError extends Error {
-  /** Nodemailer's class of error: `EENVELOPE`, `ECONNECTION`. */
+  /** Nodemailer's error class, such as `EENVELOPE` or `ECONNECTION`. */
   readonly code?: string;
   readonly responseCode?: number;
   readonly command?: string;
 }
 
-/** What failed, without the server's own text: that repeats the address, and errors are logged. */
+/** Without the server's text, which repeats the address, because errors are logged. */
 function describeFailure({ code = 'unknown', responseCode, command }: MailError): string {
   if (responseCode === undefined) return `The mail server could not be used (${code}).`;
   return `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`} (${code}).`;
 }
 
 /**
- * A 5xx answer to the address or to the text is a refusal for good. To anything else, such as our own sign-in at the
- * mail server, it is a mistake of ours that somebody will fix: nothing is lost meanwhile.
+ * A 5xx response to the address or the content is permanent. Other errors, such as failed authentication, are ours and
+ * can be fixed, so the message is tried again.
  */
 function failureOf(error: MailError): Error {
   const message = describeFailure(error);
@@ -25,7 +25,7 @@ function failureOf(error: MailError): Error {
   return isRefused && error.command === 'DATA' ? new DeliveryRefused(message) : new Error(message);
 }
 
-/** A server elsewhere is spoken to over TLS, or not at all, unless that is switched off. */
+/** Remote servers need TLS unless that is switched off. */
 export function smtpDelivery(
   url: string,
   from: string,
@@ -42,7 +42,7 @@ export function smtpDelivery(
   });
   const deliver: Deliver = async (message) => {
     const { id, recipient, subject, text, html } = withLink(message, portal);
-    // The same for every try, so that a mail server may drop a second one of which we did not hear.
+    // The same for every attempt, so that a mail server can drop a duplicate.
     const messageId = `<${id}@vendor-portal>`;
     try {
       await transport.sendMail({ from, to: recipient, subject, text, messageId, ...(html !== null && { html }) });

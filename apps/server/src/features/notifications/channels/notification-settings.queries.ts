@@ -13,7 +13,6 @@ export async function findSettings(db: Db, vendorId: string): Promise<Notificati
   return settings;
 }
 
-/** Whether the vendor has ever decided how to be told, as a figure. */
 export const settingsChosenBy = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${notificationSettings} where ${eq(notificationSettings.vendorId, vendorId)})`;
 
@@ -36,7 +35,7 @@ export const readBounced = (db: Db, vendorId: string) =>
     .from(bouncedAddresses)
     .where(eq(bouncedAddresses.vendorId, vendorId));
 
-/** True for the first time. */
+/** True for the first bounce. */
 export async function markBounced(db: Db, bounce: typeof bouncedAddresses.$inferInsert): Promise<boolean> {
   const added = await db.insert(bouncedAddresses).values(bounce).onConflictDoNothing().returning();
   return added.length > 0;

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findSettings, writeSettings } from './notification-settings.queries.ts';
 
-/** What holds until a vendor has chosen. */
+/** Until a vendor has chosen. */
 const DEFAULTS: NotificationSettings = {
   pushNotification: true,
   emailNotification: true,

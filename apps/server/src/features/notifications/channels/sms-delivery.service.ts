@@ -4,10 +4,10 @@ import { DeliveryRefused, type Deliver } from '../../../platform/outbox/sender.t
 
 const TIMEOUT = seconds(15);
 
-/** These are about us or the moment, not about the number: tried again. */
+/** Errors of ours or temporary ones, not of the number: tried again. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
-/** The address without the name and password in it, and what they become: the way out takes none in an address. */
+/** The URL without credentials, and the authorization header made of them. */
 function readAddress(input: string): { url: string; authorization: string | undefined } {
   const url = new URL(input);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
@@ -20,7 +20,10 @@ function readAddress(input: string): { url: string; authorization: string | unde
   };
 }
 
-/** Hands a text to the provider of SMS or WhatsApp over HTTP. `id` stays the same for every try, so that a provider can drop a second. */
+/**
+ * Sends a text through an SMS or WhatsApp provider over HTTP. `id` is the same for every attempt, so that a provider
+ * can drop duplicates.
+ */
 export function smsDelivery(address: string, send: Send, provider = 'SMS'): Deliver {
   const { url, authorization } = readAddress(address);
   return async ({ id, recipient, text }) => {

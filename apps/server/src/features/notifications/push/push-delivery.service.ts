@@ -15,7 +15,7 @@ const MESSAGE_TIMEOUT = seconds(30);
 /** An order that waits is of no use tomorrow; anything else may wait for a phone that is switched on again. */
 const TTL_SECONDS = { order_waiting: 600, other: 24 * 3600 };
 
-/** The browser is gone, or does not take our key any more. */
+/** The subscription has ended, or rejects our key. */
 const GONE = new Set([403, 404, 410]);
 
 const Reached = z.object({ reached: z.optional(z.array(z.string())) });
@@ -27,7 +27,7 @@ interface Ways {
 
 type Outcome = 'reached' | 'gone' | 'refused' | 'again';
 
-/** Undefined for keys that nothing can be encrypted for: they are no browser's. */
+/** Undefined for keys that nothing can be encrypted for. */
 async function sealedFor(keys: VapidKeys, { endpoint, p256dh, auth }: Subscription, message: OutboxMessage) {
   const { default: webPush } = await import('web-push');
   const { kind, link } = dataOf(message);
@@ -58,7 +58,7 @@ async function outcomeOf({ keys, send }: Ways, subscription: Subscription, messa
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
 }
 
-/** The browsers of a vendor where somebody is signed in: in the session they subscribed in, or a later one there. */
+/** Of browsers where the vendor is signed in, in the session that subscribed or a later one. */
 async function browsersOf(db: Db, clock: Clock, vendorId: string): Promise<Subscription[]> {
   const subscriptions = await readSubscriptions(db, vendorId);
   if (subscriptions.length === 0) return [];
@@ -71,8 +71,8 @@ async function browsersOf(db: Db, clock: Clock, vendorId: string): Promise<Subsc
 }
 
 /**
- * Delivers a push message to every browser of its vendor, each once: whom it reached is written down one by one, so that
- * another try goes to the others alone.
+ * Delivers to every browser of the vendor once: each delivery is recorded, so that another attempt goes only to the
+ * others.
  */
 export const pushDelivery =
   (db: Db, clock: Clock, keys: VapidKeys, send: Send): Deliver =>
@@ -83,7 +83,7 @@ export const pushDelivery =
     let isAgain = false;
     const until = performance.now() + MESSAGE_TIMEOUT;
     for (const browser of browsers) {
-      // Who is slow makes the others wait for the next try, not the messages of everybody else.
+      // The remaining browsers wait for the next attempt, so that a slow one does not hold up other vendors' messages.
       if (performance.now() > until) {
         isAgain = true;
         break;

@@ -19,10 +19,9 @@ export async function writeSubscription(db: Db, subscription: NewSubscription): 
     });
 }
 
-/** More than a shop has devices. Each is a call to the outside with every message. */
+/** More devices than a shop has. Each is an outgoing request per message. */
 const SUBSCRIPTIONS_MOST = 20;
 
-/** Forgets the oldest beyond so many. */
 export async function dropOldest(db: Db, vendorId: string): Promise<void> {
   const newest = db
     .select({ id: pushSubscriptions.id })
@@ -35,7 +34,7 @@ export async function dropOldest(db: Db, vendorId: string): Promise<void> {
     .where(and(eq(pushSubscriptions.vendorId, vendorId), notInArray(pushSubscriptions.id, newest)));
 }
 
-/** The same browser in another account's name. Only that browser knows all three. */
+/** The same browser in another account. Only that browser knows all three values. */
 export const leaveOtherAccounts = (db: Db, { vendorId, endpoint, p256dh, auth }: NewSubscription) =>
   db
     .delete(pushSubscriptions)

@@ -18,7 +18,7 @@ interface Browser {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A point of the curve P-256, and the 16 bytes that go with it (RFC 8291). */
+/** A point of the curve P-256, and the 16 bytes of its secret (RFC 8291). */
 const isUsable = ({ p256dh, auth }: Browser['keys']) => {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -30,7 +30,7 @@ const isUsable = ({ p256dh, auth }: Browser['keys']) => {
   }
 };
 
-/** What a browser names is called by us: a public address over HTTPS, save where everything is our own. */
+/** The server calls an address that a browser names, so it has to be public and HTTPS, except in development. */
 const isPushAddress = (endpoint: string, config: Platform['config']) =>
   config.reachesLoopback || (endpoint.startsWith('https:') && mayBePublic(endpoint, config));
 
@@ -38,7 +38,7 @@ const refusal = (field: string, sentence: string) => new AppError('invalid_reque
 
 export const readPushKey = async (deps: Deps) => ({ publicKey: (await vapidKeys(deps))?.publicKey ?? null });
 
-/** A browser tells one account at a time: whoever signed in there before hears nothing more on it. */
+/** A browser belongs to one account at a time. */
 export async function subscribe(
   { clock, config }: Deps,
   write: Write,

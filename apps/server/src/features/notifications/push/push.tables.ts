@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
-/** Browsers that take push messages for a vendor. The endpoint is a secret between the browser and us. */
+/** The endpoint is a secret between the browser and the server. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Signed out there, nothing is pushed there; signed in again on the same device, it goes on. */
+    /** Nothing is pushed after signing out; signing in again on the same device resumes it. */
     sessionId: uuid().notNull(),
     deviceHash: text(),
     createdAt: instant().notNull(),

@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/platform.ts';
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service writes to when something is wrong with our messages. */
+  /** The contact for push services. */
   readonly subject: string;
 }
 
-/** Made once by whichever process asks first: browsers subscribe to one key for good. */
+/** Created by the first process that needs it: browsers subscribe to one key permanently. */
 async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privateKey: string }> {
   const stored = await storedKey(db, 'vapid', async () => {
     const { default: webPush } = await import('web-push');
@@ -17,7 +17,7 @@ async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privat
   return JSON.parse(stored) as { publicKey: string; privateKey: string };
 }
 
-/** The keys of the environment; in the demo a pair of our own; otherwise there is no push. */
+/** The keys of the environment, or generated ones in the demo; otherwise there is no push. */
 export async function vapidKeys({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<VapidKeys | undefined> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT } = config;
   const subject = VAPID_SUBJECT ?? `mailto:${config.supportEmail}`;

@@ -10,7 +10,7 @@ import type { Vendor } from '../../vendors/vendors.service.ts';
 import { payoutWay } from '../payout-obstacle.service.ts';
 import { countPayouts, insertPayout, lastPayoutAt, type PayoutRow } from '../payouts.queries.ts';
 
-/** Far longer than any transaction lasts: an entry's time may be a little older than its commit. */
+/** Far longer than any transaction: an entry's time may be a little older than its commit. */
 const OVERLAP = days(1);
 
 async function nextNumber(tx: Db, vendorId: string, day: string): Promise<string> {
@@ -19,8 +19,8 @@ async function nextNumber(tx: Db, vendorId: string, day: string): Promise<string
 }
 
 /**
- * Pays one vendor what is available at a moment, to the account as it is then. Whoever calls holds the vendor's row and
- * tells of it.
+ * Pays one vendor's available balance to the current account. The caller holds the vendor's row lock and sends the
+ * notification.
  */
 export async function makePayout(
   tx: Db,

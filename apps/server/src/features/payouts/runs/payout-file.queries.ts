@@ -7,13 +7,13 @@ import { payoutFiles, payoutRuns } from './payout-runs.tables.ts';
 
 export type FileRow = typeof payoutFiles.$inferSelect;
 
-/** Held until the commit, so that of two files of one run the second finds what the first has taken. */
+/** Locked until the commit, so that the second of two concurrent files finds what the first has taken. */
 export async function lockRun(tx: Db, runId: string): Promise<boolean> {
   const found = await tx.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.id, runId)).for('update');
   return found.length > 0;
 }
 
-/** Puts every payout of the run that has no other way out into the file. Answers what they come to. */
+/** Assigns every payout of the run that has no file or transfer. Returns their total. */
 export async function assignToFile(tx: Db, runId: string, fileId: string) {
   const transfer = tx
     .select({ found: sql`1` })

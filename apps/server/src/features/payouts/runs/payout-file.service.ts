@@ -15,7 +15,7 @@ import { assignToFile, findFile, insertFile, lockRun, type FileRow } from './pay
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type PayoutFile = CallAnswer<typeof payoutsContract.createPayoutFile>;
 
-/** Banks want naira with two decimals, where everything else here is whole kobo. */
+/** Banks want naira with two decimals; everything else here is in kobo. */
 const inMajorUnits = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 type Destined = WholePayout & { readonly destination: NonNullable<WholePayout['destination']> };
@@ -42,8 +42,8 @@ export const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutF
 });
 
 /**
- * Hands out what a run has yet to pay, for a bank without an API. Each payout is assigned to the file in the transaction
- * that makes it, so that none is in two files, nor in a file and an automatic transfer.
+ * For a bank without an API. Payouts are assigned to the file in its transaction, so that none is in two files, or in a
+ * file and a transfer.
  */
 export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, runId: string): Promise<PayoutFile> {
   if (!(await lockRun(tx, runId))) throw new AppError('not_found');
@@ -64,7 +64,7 @@ export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, r
   return fileAnswer(file);
 }
 
-/** Whoever reads it has whole account numbers in hand, which the audit log says. */
+/** Audited, because it contains full account numbers. */
 export async function readPayoutFile(deps: Deps, fileId: string): Promise<AsyncGenerator<string>> {
   const { db, clock } = deps;
   if (!(await findFile(db, fileId))) throw new AppError('not_found');
@@ -73,7 +73,7 @@ export async function readPayoutFile(deps: Deps, fileId: string): Promise<AsyncG
   return fileLines(deps, fileId);
 }
 
-/** The same lines whatever became of the payouts since, one batch in memory at a time. */
+/** Always the same lines, one batch in memory at a time. */
 async function* fileLines({ db, config }: Deps, fileId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {

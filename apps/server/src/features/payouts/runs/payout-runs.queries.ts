@@ -8,7 +8,7 @@ import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
-/** The run of a request, begun now unless the same request has begun it before. */
+/** Starts the run unless the same request has started it before. */
 export async function beginRequestedRun(
   db: Db,
   run: Pick<RunRow, 'vendorId' | 'startedAt'> & { readonly requestKey: string },
@@ -19,7 +19,7 @@ export async function beginRequestedRun(
   return started;
 }
 
-/** Of several that begin the run of one monday, one does; the others are handed its row. */
+/** Of several processes that start a Monday's run one does; the others get its row. */
 export async function beginScheduledRun(
   tx: Db,
   run: Pick<RunRow, 'startedAt' | 'finishedAt'> & { readonly scheduledFor: Date },
@@ -35,7 +35,7 @@ export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunR
   return run;
 }
 
-/** Runs that the administrator asked for before a moment and that did not come to their end. */
+/** Requested runs that were started before a time and are unfinished. */
 export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ const runsWithFigures = (db: Db, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** A run with what it came to. */
+/** A run with its totals. */
 export type RunFigures = Awaited<ReturnType<typeof runsWithFigures>>[number];
 
 export const runKey = ({ run }: RunFigures): RowKey => [run.startedAt.toISOString(), run.id];

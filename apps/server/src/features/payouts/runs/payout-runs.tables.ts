@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../../platform/database/columns.ts';
 
-/** One going-round of all vendors, or of one, to pay them. */
+/** One pass over all vendors, or one of them, to pay them. */
 export const payoutRuns = pgTable(
   'payout_runs',
   {
     id: idColumn(),
-    /** The monday it stands for, which has one run however late it comes; null where the administrator asked. */
+    /** The Monday it is for, which has one run however late; null for a requested run. */
     scheduledFor: instant().unique('payout_runs_scheduled_key'),
-    /** The request that started it: sent again, it resumes this run. Null for a scheduled one. */
+    /** The request that started it: repeating it resumes this run. Null for a scheduled run. */
     requestKey: text().unique('payout_runs_request_key'),
     /** The only vendor to pay; null for all. */
     vendorId: uuid(),
@@ -21,7 +21,7 @@ export const payoutRuns = pgTable(
   (table) => [index('payout_runs_started_idx').on(table.startedAt, table.id)],
 );
 
-/** What was handed to a bank as one file. Its payouts never change, so that it reads the same however often it is fetched. */
+/** A bank file. Its payouts never change, so that it reads the same every time. */
 export const payoutFiles = pgTable(
   'payout_files',
   {
@@ -34,7 +34,7 @@ export const payoutFiles = pgTable(
   (table) => [index('payout_files_run_idx').on(table.runId, table.createdAt)],
 );
 
-/** Whom a run passed over although there was something to pay, and why. */
+/** Vendors with a balance that a run skipped, and why. */
 export const payoutSkips = pgTable(
   'payout_skips',
   {

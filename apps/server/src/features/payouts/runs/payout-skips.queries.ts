@@ -10,7 +10,7 @@ type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountin
 
 export type SkipRow = typeof payoutSkips.$inferSelect;
 
-/** The last word of a run on a vendor stands. Answers whether it is another than before. */
+/** Replaces the run's earlier reason. Returns whether it is different. */
 export async function noteSkip(tx: Db, skip: SkipRow): Promise<boolean> {
   const { runId, vendorId, reason, available, at } = skip;
   const [before] = await tx
@@ -30,7 +30,7 @@ export const deleteSkip = (tx: Db, runId: string, vendorId: string) =>
 export const readSkips = (db: Db, runId: string): Promise<SkipRow[]> =>
   db.select().from(payoutSkips).where(eq(payoutSkips.runId, runId)).orderBy(asc(payoutSkips.vendorId));
 
-/** Why the last run that came by brought nothing, as a figure; null once a payout was made since. */
+/** Why the last run paid nothing; null once a payout was made since. */
 export const lastSkip = (vendorId: SQLWrapper): SQL<NotPaidOut | null> => {
   const skip = jsonObject<NotPaidOut>({ at: jsonInstant(payoutSkips.at), reason: payoutSkips.reason });
   return sql`(select ${skip} from ${payoutSkips} join ${payoutRuns} on ${eq(payoutRuns.id, payoutSkips.runId)}

@@ -51,7 +51,7 @@ async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, 
   return skipped;
 }
 
-/** One vendor in one transaction, with their row locked: of several runs at once one pays, and a run pays once. */
+/** One transaction with the vendor's row locked: of concurrent runs one pays, and a run pays once. */
 const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<PayoutRow | Skipped | undefined> =>
   deps.db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
@@ -65,8 +65,7 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
   });
 
 /**
- * A failure of ours is stored as such, and stops no other vendor's payout. Where the database is gone, the run ends and is
- * resumed later.
+ * Our own failure is recorded and stops no other vendor's payout. Without a database the run ends and is resumed later.
  */
 async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
   try {
@@ -82,8 +81,8 @@ async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
 }
 
 /**
- * Pays every vendor of a run that it has not paid yet, one transaction after the other: it may end at any moment and be
- * resumed. Answers whom it skipped.
+ * Pays every vendor that the run has not paid yet, in one transaction each: it can end at any time and be resumed.
+ * Returns the skipped vendors.
  */
 export async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
   const skipped: Skipped[] = [];
@@ -95,12 +94,12 @@ export async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow)
 }
 
 interface RunRequest {
-  /** Sent again, the request resumes the run that it began. */
+  /** Repeating the request resumes its run. */
   readonly requestKey: string;
   readonly vendorId: string | undefined;
 }
 
-/** Pays out what is available, to all vendors or to one, because the administrator says so. */
+/** Requested by the administrator. */
 export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vendorId }: RunRequest): Promise<Run> {
   const { db, clock, config } = deps;
   if (vendorId !== undefined && !(await findVendor(db, vendorId))) {
@@ -119,10 +118,10 @@ export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vend
   });
 }
 
-/** So long the process that began a run is left to finish it. */
+/** How long the process that started a run has to finish it. */
 const LEFT_ALONE_FOR = minutes(5);
 
-/** Finishes runs whose process was killed, whether or not the request is sent again. */
+/** Finishes runs whose process was killed. */
 export async function resumeRuns(deps: RunDeps): Promise<void> {
   const { db, clock, log } = deps;
   for (const run of await readUnfinishedRequests(db, before(clock.now(), LEFT_ALONE_FOR))) {

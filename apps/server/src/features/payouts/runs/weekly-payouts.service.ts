@@ -9,20 +9,20 @@ import {
 } from './payout-runs.queries.ts';
 import { payVendors, type RunDeps } from './run-payouts.service.ts';
 
-/** Mondays, early in the morning of the vendors. The first of january 1970 was a thursday. */
+/** Monday at five in the morning, vendors' time. The first of January 1970 was a Thursday. */
 const MONDAY_AT_FIVE = days(4) + hours(5);
 const WEEK = days(7);
 
-/** So long a run is taken up again for vendors who could not be paid. */
+/** How long vendors who could not be paid are retried. */
 const TRIED_AGAIN_FOR = days(1);
 
-/** The last moment at which payouts should have gone out. */
+/** The last time at which payouts were due. */
 export function lastSchedule(now: Date): Date {
   const weeks = Math.floor((now.getTime() - MONDAY_AT_FIVE) / WEEK);
   return new Date(weeks * WEEK + MONDAY_AT_FIVE);
 }
 
-/** The run of the last monday, begun now if nobody did. Where there was never one, payouts begin with the next monday. */
+/** The run of the last Monday, started now if missing. Without any earlier run, payouts begin next Monday. */
 async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow> {
   const started = await findScheduledRun(db, scheduledFor);
   if (started) return started;
@@ -32,8 +32,8 @@ async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow
 }
 
 /**
- * Sees to it that the last monday has had its run: made up for once, however many were missed, taken up again where it
- * broke off, and tried again for a day for those who could not be paid.
+ * Makes sure that the last Monday had its run: started once however many were missed, resumed after an interruption,
+ * and retried for a day for vendors who could not be paid.
  */
 export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
   const { db, clock, log } = deps;
@@ -46,7 +46,7 @@ export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
   if (failed === 0 || now > after(run.startedAt, TRIED_AGAIN_FOR)) await finishRun(db, run.id, now);
 }
 
-/** Looks every quarter of an hour: whoever could not be paid is tried again so often. */
+/** Every quarter of an hour, which is also how often unpaid vendors are retried. */
 export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'weekly-payouts',
   schedule: { every: minutes(15) },

@@ -8,14 +8,14 @@ import { payoutTransfers } from './payout-transfers.tables.ts';
 
 export type TransferRow = typeof payoutTransfers.$inferSelect;
 
-/** Written with the payout: whoever sees the one sees the other. */
+/** In the payout's transaction. */
 export const enterTransfer = (
   tx: Db,
   { vendorId, id: payoutId }: { readonly vendorId: string; readonly id: string },
   now: Date,
 ) => tx.insert(payoutTransfers).values({ id: newId(), vendorId, payoutId, createdAt: now, dueAt: now });
 
-/** The payout is settled: nothing more is asked. */
+/** The payout is settled. */
 export const endTransfer = (tx: Db, payoutId: string) =>
   tx
     .update(payoutTransfers)
@@ -24,7 +24,7 @@ export const endTransfer = (tx: Db, payoutId: string) =>
 
 export const nextTransfer = (db: Db) => earliest(db, payoutTransfers.dueAt);
 
-/** Kept as soon as the service has named it: a second try needs no second recipient. */
+/** Stored at once, so that a second attempt needs no second recipient. */
 export const noteRecipient = (db: Db, id: string, recipientCode: string) =>
   db.update(payoutTransfers).set({ recipientCode }).where(eq(payoutTransfers.id, id));
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 
-/** What is to be asked of the transfer service: written with the payout, asked afterwards, until it is settled. */
+/** Outbox for the transfer service: written with the payout, processed afterwards until it is settled. */
 export const payoutTransfers = pgTable(
   'payout_transfers',
   {
@@ -11,9 +11,9 @@ export const payoutTransfers = pgTable(
     payoutId: uuid().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody else takes it before this; null once it is settled. */
+    /** Leased until then; null once it is settled. */
     dueAt: instant(),
-    /** The service's names for the account and for the transfer. */
+    /** The service's ids of the account and the transfer. */
     recipientCode: text(),
     transferCode: text(),
     lastError: text(),

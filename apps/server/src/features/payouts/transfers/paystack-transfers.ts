@@ -9,7 +9,7 @@ const TIMEOUT = seconds(20);
 const RecipientData = z.object({ recipient_code: z.string() });
 const TransferData = z.object({ status: z.string(), transfer_code: z.optional(z.nullable(z.string())) });
 
-/** Paystack's conclusive states; all others are still under way. */
+/** Paystack's final states; all others are under way. */
 const FAILURES: Readonly<Record<string, string>> = {
   failed: 'The transfer failed.',
   reversed: 'The bank returned it.',
@@ -22,7 +22,7 @@ function stateOf(data: unknown): TransferState {
   const read = TransferData.safeParse(data);
   if (!read.success) throw new TransferTrouble('The transfer service answered in words we do not know.');
   const { status, transfer_code: code = null } = read.data;
-  // Nobody sits here to type a code: the service must be told to ask for none.
+  // Nobody can enter a code here: the service has to be configured to ask for none.
   if (status === 'otp')
     throw new TransferTrouble('The transfer service asks for a one-time code: switch that off there.');
   if (status === 'success') return { state: 'paid', code, reason: null };
@@ -30,7 +30,7 @@ function stateOf(data: unknown): TransferState {
   return reason === undefined ? { state: 'under_way', code, reason: null } : { state: 'failed', code, reason };
 }
 
-/** What their refusal says, on one line, without any long number that it may repeat. */
+/** Paystack's message on one line, without long numbers that it may repeat. */
 const reasonIn = (message: string | undefined) =>
   (message ?? 'no reason given')
     .replaceAll(/\s+/g, ' ')
@@ -40,7 +40,7 @@ const reasonIn = (message: string | undefined) =>
 const refused = (status: number, message: string | undefined) =>
   new TransferTrouble(`The transfer service refused (${status}): ${reasonIn(message)}`);
 
-/** Transfers in the manner of Paystack: recipient, transfer, and what became of it by our reference. */
+/** Creates recipients and transfers, and finds results by our reference. */
 export function paystackTransfers(send: Send, service: PaystackService): Transfers {
   const { currency } = service;
   const request = paystackClient(send, service, {
@@ -58,7 +58,7 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
         currency,
       });
       if (!isDone) {
-        // The question was understood and there is no such account; any other refusal is about us or them.
+        // Understood, but there is no such account; other refusals are not about the account.
         if (status === 400 || status === 422) return undefined;
         throw refused(status, message);
       }
@@ -84,7 +84,7 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
   };
 }
 
-/** The service is away or refused; nobody knows yet what became of the money. The message is fit for the administrator. */
+/** The service is unreachable or refused, and the outcome is unknown. The message can be shown to the administrator. */
 class TransferTrouble extends Error {
   override readonly name = 'TransferTrouble';
 }

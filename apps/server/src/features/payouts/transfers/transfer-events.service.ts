@@ -18,7 +18,7 @@ const REPORTS: Readonly<Record<string, BankReport>> = {
   'transfer.reversed': { status: 'returned', failure: 'The bank returned it.' },
 };
 
-/** Over the body as it came: what was read and written again may differ from what was signed. */
+/** Over the body as received: serializing it again may change it. */
 export function checkEventSignature(secret: string | undefined, body: string, input: unknown): void {
   const expected = secret === undefined ? undefined : createHmac('sha512', secret).update(body).digest();
   const signature = typeof input === 'string' && /^[\da-f]{128}$/i.test(input) ? Buffer.from(input, 'hex') : undefined;
@@ -26,8 +26,8 @@ export function checkEventSignature(secret: string | undefined, body: string, in
 }
 
 /**
- * What the transfer service tells. It tells again until it is answered, for days, so that whatever telling again can't
- * change is answered too: an event that is none of ours, and one that contradicts the books, which somebody must look at.
+ * The service repeats events for days until they are acknowledged, so what a repetition can't change is acknowledged
+ * too: events of other systems, and those that contradict the ledger, which a person must look at.
  */
 export async function takeTransferEvent(deps: Deps, write: Write, { event, data }: TransferEvent): Promise<null> {
   const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;

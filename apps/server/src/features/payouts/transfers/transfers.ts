@@ -10,30 +10,29 @@ export interface Recipient {
 export interface TransferOrder {
   readonly recipientCode: string;
   readonly amount: number;
-  /** Ours. Asked again under the same, the service transfers once. */
+  /** Our reference: the service transfers once per reference. */
   readonly reference: string;
   readonly narration: string;
 }
 
-/** How a transfer stands. Only `paid` and `failed` are final, and what was paid may still be taken back. */
+/** Only `paid` and `failed` are final, and a paid transfer may still be reversed. */
 export interface TransferState {
   readonly state: 'under_way' | 'paid' | 'failed';
-  /** The service's name for it. */
+  /** The service's id. */
   readonly code: string | null;
-  /** Why it failed. */
   readonly reason: string | null;
 }
 
-/** Carries payouts out. All three throw `TransferTrouble` when the service is away or does not want to. */
+/** Carries out payouts. All three calls throw `TransferTrouble` if the service is unreachable or refuses. */
 export interface Transfers {
-  /** The service's name for an account; undefined if the bank does not know the account. */
+  /** The service's id of an account; undefined if the bank does not know the account. */
   readonly recipientOf: (recipient: Recipient) => Promise<string | undefined>;
   readonly initiate: (order: TransferOrder) => Promise<TransferState>;
-  /** Undefined: the service never heard of it. */
+  /** Undefined if the service does not know it. */
   readonly find: (reference: string) => Promise<TransferState | undefined>;
 }
 
-/** Undefined where payouts are carried out by hand. */
+/** Undefined if payouts are carried out by hand. */
 export function transfersOf({ config, outside }: Pick<Platform, 'config' | 'outside'>): Transfers | undefined {
   const { TRANSFERS_URL: base, TRANSFERS_SECRET: secret, CURRENCY: currency } = config;
   if (base === undefined || secret === undefined) return undefined;

@@ -28,7 +28,7 @@ const openSessions = (db: Db, which: SQL) =>
     .where(and(which, isNull(sessions.endedAt)));
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
-/** By the hash of its token. */
+/** By the hash of the token. */
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
   const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (params) =>
     openSessions(db, sql`${sessions.tokenHash} = any(${params.hashes}::text[])`),
@@ -36,7 +36,7 @@ export async function findSessionsByToken(db: Db, hashes: readonly string[]): Pr
   return new Map(found.map((session) => [session.tokenHash, session]));
 }
 
-/** By their ids: those of all open streams, so their number is no part of the text. */
+/** Of all open streams; passed as an array, so that the query text stays the same. */
 export const findSessions = (db: Db, ids: readonly string[]) =>
   queryPrepared(db, 'sessions by id', { ids: [...ids] }, (params) =>
     openSessions(db, sql`${sessions.id} = any(${params.ids}::uuid[])`),
@@ -48,7 +48,7 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
     .set({ lastSeenAt: now })
     .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
 
-/** Not ended; those that have run out are among them. */
+/** Includes expired ones. */
 export const listOpenSessions = (db: Db, vendorId: string) =>
   db
     .select()
@@ -63,7 +63,7 @@ interface WhichSessions {
   readonly isLimited?: boolean;
 }
 
-/** Ends one session, all of a kind, or all of the vendor's but one, and tells every process to close what they hold open. */
+/** Ends one session, all of a kind, or all but one, and makes every process close their streams. */
 export async function endSessions(db: Db, vendorId: string, now: Date, which: WhichSessions = {}) {
   const ended = await db
     .update(sessions)
@@ -83,7 +83,6 @@ export async function endSessions(db: Db, vendorId: string, now: Date, which: Wh
   return ended;
 }
 
-/** The vendor's devices have to earn their trust again, all of them but the one that asks for it. */
 export async function deleteTrustedDevices(db: Db, vendorId: string, except?: string): Promise<void> {
   const present = sql`(select ${sessions.deviceHash} from ${sessions} where ${sessions.id} = ${except ?? null})`;
   await db
@@ -96,14 +95,14 @@ export async function deleteTrustedDevices(db: Db, vendorId: string, except?: st
     );
 }
 
-/** Sessions elsewhere no longer last as long as a trusted device's. */
+/** They no longer last as long as a trusted device's session. */
 export const shortenOtherSessions = (db: Db, vendorId: string, except: string) =>
   db
     .update(sessions)
     .set({ isTrusted: false })
     .where(and(eq(sessions.vendorId, vendorId), isNull(sessions.endedAt), ne(sessions.id, except)));
 
-/** The device behind a session; null where it never said which it is. */
+/** Null if the client sent no device id. */
 export async function deviceOfSession(db: Db, vendorId: string, sessionId: string): Promise<string | null> {
   const [session] = await db
     .select({ deviceHash: sessions.deviceHash })
@@ -112,7 +111,7 @@ export async function deviceOfSession(db: Db, vendorId: string, sessionId: strin
   return session?.deviceHash ?? null;
 }
 
-/** Ends the trust in a device, and the memory of it: should it sign in again, it is a new one. */
+/** If the device signs in again, it is a new one. */
 export async function deleteDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
   await db
     .delete(trustedDevices)
@@ -123,11 +122,10 @@ export async function deleteDevice(db: Db, vendorId: string, deviceHash: string)
     .where(and(eq(sessions.vendorId, vendorId), eq(sessions.deviceHash, deviceHash)));
 }
 
-/** What a session tells of a person's devices. */
 export const eraseDevices = (db: Db, vendorId: string) =>
   db.update(sessions).set({ userAgent: '', deviceHash: null }).where(eq(sessions.vendorId, vendorId));
 
-/** How many full sessions there ever were (as far as we remember), and how many of them from this device. */
+/** Among stored sessions: all, and those of this device. */
 export async function countSessions(db: Db, vendorId: string, device: { hash: string | null; userAgent: string }) {
   const isThis = device.hash === null ? eq(sessions.userAgent, device.userAgent) : eq(sessions.deviceHash, device.hash);
   const [counted] = await db
@@ -137,7 +135,7 @@ export async function countSessions(db: Db, vendorId: string, device: { hash: st
   return counted ?? { all: 0, ofDevice: 0 };
 }
 
-/** Whether the device ever signed in to the account, as far as we remember. Nobody's: the same question for none. */
+/** Among stored sessions. Runs the same query without a vendor. */
 export async function wasDeviceSeen(db: Db, vendorId: string | null, deviceHash: string): Promise<boolean> {
   const [seen] = await db
     .select({ id: sessions.id })
@@ -178,13 +176,10 @@ export const trustDevice = (db: Db, vendorId: string, deviceHash: string, truste
     .values({ vendorId, deviceHash, trustedUntil })
     .onConflictDoUpdate({ target: [trustedDevices.vendorId, trustedDevices.deviceHash], set: { trustedUntil } });
 
-/** Finds several at once; keys without a match are left out. */
+/** Keys without a match are left out. */
 type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>;
 
-/**
- * Look-ups made within one turn of the event loop become one query. Under load, when many requests arrive in one turn, they
- * share the round trip; a single one waits for nobody.
- */
+/** Look-ups within one turn of the event loop become one query, which saves round trips under load. */
 export function batchLookups<Key, Found>(findAll: FindAll<Key, Found>): (key: Key) => Promise<Found | undefined> {
   let keys: Set<Key> | undefined;
   let found: ReturnType<typeof findAll> | undefined;

@@ -21,7 +21,7 @@ const IDLE_TRUSTED = days(7);
 const LONGEST = days(30);
 const DEVICE_TRUSTED = days(30);
 
-/** Writing the time of every request would make each read a write; a minute is exact enough for 12 hours. */
+/** Recording every request would make each read a write; a minute is exact enough for 12 hours. */
 const SEEN_EVERY = minutes(1);
 
 export function authenticator(db: Db, clock: Clock): Authenticate {
@@ -56,7 +56,7 @@ const hasRunOut = (session: SessionTimes, now: Date) =>
 
 const isAlive = (session: queries.OpenSession, now: Date) => !hasRunOut(session, now) && rightsOf(session).maySignIn;
 
-/** Which of these sessions still live, in one question for all. They are in use: that is noted, as a request's is. */
+/** Which of these sessions are still valid, in one query. Their use is recorded. */
 export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const now = clock.now();
   const alive = (await queries.findSessions(db, ids)).filter((session) => isAlive(session, now));
@@ -65,7 +65,7 @@ export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): P
   return new Set(alive.map(({ id }) => id));
 }
 
-/** Opens a session and hands out its token, which nobody can read from the database again. */
+/** Only a hash of the token is stored. */
 export async function openSession(
   tx: Db,
   clock: Clock,
@@ -92,39 +92,39 @@ export async function openSession(
 
 export const deviceHashOf = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
 
-/** A device that never signed in to this account, though others did. */
+/** A device that never signed in to this account, although others did. */
 export async function isNewDevice(db: Db, vendorId: string, client: Client): Promise<boolean> {
   const device = { hash: deviceHashOf(client), userAgent: client.userAgent };
   const { all, ofDevice } = await queries.countSessions(db, vendorId, device);
   return all > 0 && ofDevice === 0;
 }
 
-/** Signs out everywhere, on every process, and forgets which devices were trusted. */
+/** On every process; removes the trust of all devices. */
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now());
   await queries.deleteTrustedDevices(tx, vendorId);
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
-/** Signs out everywhere but here, and forgets that any other device was trusted. */
+/** Also removes the other devices' trust. */
 export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
   await queries.deleteTrustedDevices(tx, vendorId, sessionId);
   await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
-/** No device but this one is trusted any more; those that are signed in stay so, as long as any other would. */
+/** Removes the other devices' trust. Their sessions stay, but only as long as an untrusted device's. */
 export async function endTrustElsewhere(tx: Db, vendorId: string, sessionId: string): Promise<void> {
   await queries.deleteTrustedDevices(tx, vendorId, sessionId);
   await queries.shortenOtherSessions(tx, vendorId, sessionId);
 }
 
-/** The sessions that sign-up hands out have served once the address is verified. */
+/** Sign-up's limited sessions end once the address is verified. */
 export async function endLimitedSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   await queries.endSessions(tx, vendorId, clock.now(), { isLimited: true });
 }
 
-/** Asked in the same way for an address without an account, whose vendor is null. */
+/** Runs the same queries for an address without an account, whose vendor is null. */
 export async function isTrustedDevice(
   db: Db,
   clock: Clock,
@@ -134,7 +134,7 @@ export async function isTrustedDevice(
   return deviceId !== undefined && queries.isDeviceTrusted(db, vendorId, hashToken(deviceId), clock.now());
 }
 
-/** A device that signed in to this account before; asked likewise for none. */
+/** A device that signed in to this account before; the same query without a vendor. */
 export async function isKnownDevice(db: Db, vendorId: string | null, { deviceId }: Client): Promise<boolean> {
   return deviceId !== undefined && queries.wasDeviceSeen(db, vendorId, hashToken(deviceId));
 }
@@ -163,19 +163,19 @@ export async function listSessions(db: Db, clock: Clock, vendorId: string, curre
   }));
 }
 
-/** Sessions that nobody ended and that have not run out, for what goes to the devices behind them too. */
+/** Neither ended nor expired. */
 export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
   const now = clock.now();
   return (await queries.listOpenSessions(db, vendorId)).filter((session) => !hasRunOut(session, now));
 }
 
-/** No session lives longer than this, ended or not. */
+/** No session is valid for longer. */
 export const deleteOldSessions = (db: Db, now: Date) =>
   deleteInBatches(db, sessions, lt(sessions.createdAt, before(now, LONGEST)));
 
 /**
- * Signs out one of the vendor's devices, with every session it has, and ends the trust in it. Another vendor's session is
- * as good as none. An older session of the very device that asks is ended by itself: who sits there is the owner.
+ * Signs out one of the vendor's devices with all its sessions, and removes its trust. Another vendor's session counts
+ * as unknown. An older session of the requesting device is ended alone, because its owner sits there.
  */
 export async function revokeSession(
   tx: Db,

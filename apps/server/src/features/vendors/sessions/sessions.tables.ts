@@ -12,11 +12,11 @@ export const sessions = pgTable(
       .references(() => vendors.id),
     /** SHA-256 of the token: 256 random bits need no slow hash. */
     tokenHash: text().notNull(),
-    /** Handed out by sign-up: it can only verify, resend and read who-am-i. */
+    /** From sign-up: it can only verify, resend and read who-am-i. */
     isLimited: boolean().notNull().default(false),
     isTrusted: boolean().notNull().default(false),
     userAgent: text().notNull(),
-    /** Tells a device seen before from a new one. */
+    /** Distinguishes known devices from new ones. */
     deviceHash: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
@@ -32,7 +32,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices that skip the sign-in code for a while. The device's id is a secret of that browser, so it is kept hashed. */
+/** Devices that skip the sign-in code for a while. The device's id is a secret of the browser, so it is hashed. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
