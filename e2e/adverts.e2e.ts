@@ -81,7 +81,7 @@ test.describe('an advert, from an empty purse to its last day', () => {
     });
   }
 
-  test('is refused without money, booked after earning, taken back, refused, approved, live and over @quick', async ({
+  test('is refused without money, booked after earning, taken back, refused, approved, live and over (§1.7, §2.42, §9.4) @quick', async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { enter } from './support/enter.ts';
 import { DEMO, expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 
-test('help finds answers, and a message gets a number and a letter', async ({ page }, testInfo) => {
+test('help finds answers, and a message gets a number and a letter (§1.11)', async ({ page }, testInfo) => {
   test.slow();
   await moveClock(page, 61 * 60_000);
   await watchShifts(page);
@@ -27,7 +27,10 @@ test('help finds answers, and a message gets a number and a letter', async ({ pa
   expect((await newestMessage(page, DEMO.email))?.text).toContain(number);
 });
 
-test('the landing is readable in full without JavaScript, and leads on', async ({ browser, baseURL }) => {
+test('the landing is readable in full without JavaScript, and leads on (§2.32, §2.35)', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

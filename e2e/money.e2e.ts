@@ -25,7 +25,7 @@ async function amountOf(page: Page, label: string): Promise<number> {
   return kobo(/-?₦[\d,.]+/.exec(text)?.[0] ?? '');
 }
 
-test('one naira is followed from the home screen to the arithmetic of its order @quick', async ({ page }) => {
+test('one naira is followed from the home screen to the arithmetic of its order (§1.8) @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
   await page.goto('/dashboard');

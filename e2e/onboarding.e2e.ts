@@ -12,7 +12,7 @@ const isSamePage = (page: Page) => page.evaluate(() => (window as { isSamePage?:
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const choose = (page: Page, ...files: SampleFile[]) => page.locator('input[type="file"]').first().setInputFiles(files);
 
-test('a newcomer signs up on a phone, sends logo and documents, and is approved before their eyes @quick', async ({
+test('a newcomer signs up on a phone, sends logo and documents, and is approved before their eyes (§1.1–3, §2.39, §3.123) @quick', async ({
   page,
 }) => {
   const email = newAddress('ngozi');

@@ -44,7 +44,7 @@ async function addOfada(page: Page) {
   await expect(page.getByText(`${NAME} is on your menu.`)).toBeVisible();
 }
 
-test('a product is added with pictures and options, seen in list and grid, discounted, sold out and restocked @quick', async ({
+test('a product is added with pictures and options, seen in list and grid, discounted, sold out and restocked (§1.4, §2.37, §9.2) @quick', async ({
   page,
 }) => {
   await openProducts(page);

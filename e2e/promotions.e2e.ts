@@ -89,7 +89,9 @@ test('every kind of promotion is started, taken by an order, counted on the open
   for (const { name } of KINDS) await expect(card(page, name).getByText('Stopped early')).toBeVisible();
 });
 
-test('a promotion for one product runs again with new dates, and keeps what came before @quick', async ({ page }) => {
+test('a promotion for one product runs again with new dates, and keeps what came before (§1.6, §4.47–50) @quick', async ({
+  page,
+}) => {
   await openPromos(page, CAKE_SHOP);
   const call = await marketplaceOf(page);
   const name = 'Cupcake week';

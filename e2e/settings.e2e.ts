@@ -76,7 +76,7 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
   await context.close();
 });
 
-test('a password changed on one browser signs the other out at once', async ({ page, browser, baseURL }) => {
+test('a password changed on one browser signs the other out at once (§1.10)', async ({ page, browser, baseURL }) => {
   await openSettings(page, BUKA);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
@@ -100,7 +100,7 @@ test('a password changed on one browser signs the other out at once', async ({ p
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
 });
 
-test('the first account takes the payouts without an alarm; another is mistyped, corrected and takes its place', async ({
+test('the first account takes the payouts without an alarm; another is mistyped, corrected and takes its place (§1.10)', async ({
   page,
 }) => {
   await openSettings(page);
@@ -189,7 +189,7 @@ async function switchTo(page: Page, wanted: Record<string, boolean>) {
   }
 }
 
-test('each boolean decides which messages a pick-up and a drop-off send', async ({ page }) => {
+test('each boolean decides which messages a pick-up and a drop-off send (§1.10)', async ({ page }) => {
   // Into the hours that were set above, with time to spare.
   await moveTo(page, '14:05');
   await openSettings(page);
