@@ -109,6 +109,11 @@ test('a promotion for one product runs again with new dates, and keeps what came
   const cupcakes = await orderCakes(call, CUPCAKES);
   expect(cupcakes.promotion?.name).toBe(name);
   await expect(figure(page, name, 'Given away')).toHaveText('₦2,600');
+  await card(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('20% off Cupcakes, box of 6.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: cupcakes.number })).toContainText('₦2,600');
+  await page.goBack();
   await stopPromo(page, name);
 
   await page.getByRole('tab', { name: 'Expired' }).click();

@@ -24,6 +24,8 @@ export const PATHS = {
   editProduct: (id: string) => `/dashboard/products/edit/${id}`,
   promotions: '/dashboard/promo',
   newPromotion: '/dashboard/promo/add-new',
+  promotion: (id: string) => `/dashboard/promo/${id}`,
+  editPromotion: (id: string) => `/dashboard/promo/edit/${id}`,
   reactivatePromotion: (id: string) => `/dashboard/promo/reactivate/${id}`,
   adverts: '/dashboard/adverts',
   newAdvert: '/dashboard/adverts/add-new',

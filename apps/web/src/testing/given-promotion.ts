@@ -48,5 +48,5 @@ export function givenPromotions(server: FakeServer, promotions: Promotion[], cur
   });
   server.answers(promotionsContract.countActivePromotions, { totalPromotions: active.length });
   const [first] = promotions;
-  if (first) server.answers(promotionsContract.readPromotion, first);
+  if (first) server.answers(promotionsContract.readPromotion, { ...first, products: null });
 }

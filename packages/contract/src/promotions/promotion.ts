@@ -56,6 +56,13 @@ export const Promotion = z
   .register(z.globalRegistry, { id: 'Promotion' });
 export type Promotion = z.output<typeof Promotion>;
 
+export const PromotionDetails = z.object({
+  ...Promotion.shape,
+  /** The chosen products that are still sold, by name; null: all products. */
+  products: z.nullable(z.array(z.object({ id: Id, name: z.string() }))),
+});
+export type PromotionDetails = z.output<typeof PromotionDetails>;
+
 const LimitInput = z
   .int('Enter a whole number.')
   .check(z.minimum(1, 'Allow at least 1 use.'), z.maximum(1_000_000, 'Enter 1,000,000 or less.'));

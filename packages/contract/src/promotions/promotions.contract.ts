@@ -7,6 +7,7 @@ import {
   endsAfterItStarts,
   NewPromotion,
   Promotion,
+  PromotionDetails,
   promotionDates,
   promotionLimits,
 } from './promotion.ts';
@@ -36,7 +37,7 @@ export const promotionsContract = defineCalls({
     access: 'vendor',
     summary: 'One promotion.',
     query: z.object({ promotionId: Id }),
-    payload: Promotion,
+    payload: PromotionDetails,
   },
   countActivePromotions: {
     method: 'GET',

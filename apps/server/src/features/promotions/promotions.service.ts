@@ -10,6 +10,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { productsAt } from '../products/stock/sold-products.service.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
 import { promotionChanged } from './promotion-news.ts';
 import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
@@ -47,10 +48,14 @@ export async function countPromotions({ db, clock }: Deps, vendorId: string) {
   return { totalPromotions: { active, expired, all: active + expired } };
 }
 
-export async function readPromotion({ db, clock }: Deps, vendorId: string, promotionId: string): Promise<Promotion> {
+export async function readPromotion({ db, clock }: Deps, vendorId: string, promotionId: string) {
+  const now = clock.now();
   const promotion = await queries.findPromotion(db, { vendorId, promotionId });
   if (!promotion) throw new AppError('not_found');
-  return onePromotionAnswer(db, promotion, clock.now());
+  const answer = await onePromotionAnswer(db, promotion, now);
+  const chosen = promotion.productIds;
+  const sold = chosen === null ? null : await productsAt(db, vendorId, chosen, now);
+  return { ...answer, products: sold && [...sold.values()].map(({ id, name }) => ({ id, name })) };
 }
 
 const auditEntryOf = ({ vendorId, id, name }: PromotionRow) => ({ vendorId, target: id, targetName: name });

@@ -53,7 +53,7 @@ export async function givenPromoter(test: TestApp) {
       makeCall(app, contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
     reactivate: async (promotionId: string, run: Partial<NewRun> = {}) =>
       makeCall(app, contract.reactivatePromotion, { body: { promotionId, ...dates(), ...run } }, await signedIn()),
-    promotion: async (promotionId: string): Promise<Promotion> =>
+    promotion: async (promotionId: string) =>
       (await makeCall(app, contract.readPromotion, { query: { promotionId } }, await signedIn())).payload,
     active: () => list(contract.listActivePromotions),
     expired: () => list(contract.listExpiredPromotions),

@@ -51,7 +51,13 @@ const GIFTS: Readonly<Record<PromotionKind, (gift: Gift) => string | null>> = {
 };
 
 /** What the customer gets, and how often. */
-export function OfferText({ promotion }: { readonly promotion: Promotion }) {
+export function OfferText({
+  promotion,
+  names,
+}: {
+  readonly promotion: Promotion;
+  readonly names?: readonly string[] | undefined;
+}) {
   const messages = useMessages(promotionMessages);
   const { currency } = useVendor();
   const { perCustomerLimit } = promotion;
@@ -59,7 +65,7 @@ export function OfferText({ promotion }: { readonly promotion: Promotion }) {
     <p className={styles['offer']}>
       <TicketPercent aria-hidden="true" />
       <span>
-        {offerSentence(promotion, { currency, messages: messages.offer })}
+        {offerSentence(promotion, { currency, messages: messages.offer, names })}
         {perCustomerLimit !== null && ` ${messages.limits.perCustomer(perCustomerLimit)}`}
       </span>
     </p>

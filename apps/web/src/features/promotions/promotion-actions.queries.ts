@@ -33,6 +33,20 @@ export function useCreatePromotion() {
   });
 }
 
+interface ChangedPromotionOf extends NewPromotionOf {
+  readonly promotionId: string;
+}
+
+/** Refused once it has started; the screens then show what it is now. */
+export function useUpdatePromotion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ promotionId, promotion, idempotencyKey }: ChangedPromotionOf) =>
+      callApi(promotionsContract.updatePromotion, { body: { promotionId, ...promotion } }, { idempotencyKey }),
+    onSettled: () => void refreshPromotions(queries),
+  });
+}
+
 /** §4: a successful update of a promo sets the promo-active flag to false. */
 export function useStopPromotion() {
   const queries = useQueryClient();

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { promotionOrdersContract } from '@vendor-portal/contract/promotion-orders/promotion-orders.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
@@ -46,6 +47,19 @@ export const promotionQuery = (id: string) =>
   queryOptions({
     queryKey: [...promotionKey, id],
     queryFn: ({ signal }) => readDetail(promotionsContract.readPromotion, { query: { promotionId: id } }, { signal }),
+  });
+
+/** The orders that used it in its latest run; read again whenever the promotion is. */
+export const promotionOrdersQuery = (promotionId: string, page: PageCursor) =>
+  queryOptions({
+    queryKey: [...promotionKey, promotionId, 'orders', page],
+    queryFn: ({ signal }) =>
+      callApi(
+        promotionOrdersContract.listPromotionOrders,
+        { query: { promotionId, limit: PAGE_SIZE, ...page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
   });
 
 /** §2: starts on active. */

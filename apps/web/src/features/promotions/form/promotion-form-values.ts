@@ -1,3 +1,4 @@
+import type { PromotionDetails } from '@vendor-portal/contract/promotions/promotion.ts';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { NewPromotion } from '../promotion-actions.queries.ts';
@@ -50,6 +51,23 @@ export function newPromotion(timeZone: string, now: Date): PromotionFormValues {
     perCustomerLimit: null,
   };
 }
+
+/** Of one that is there already. Products that are no longer sold have left the choice. */
+export const promotionValues = (promotion: PromotionDetails, timeZone: string): PromotionFormValues => ({
+  name: promotion.name,
+  kind: promotion.kind,
+  percent: promotion.kind === 'percentage' ? promotion.value : null,
+  amount: promotion.kind === 'amount' ? promotion.value : null,
+  cap: promotion.cap,
+  buyQuantity: promotion.buyQuantity,
+  getQuantity: promotion.getQuantity,
+  minimumOrder: promotion.minimumOrder,
+  chosen: promotion.products,
+  starts: wallTime(new Date(promotion.startsAt), timeZone),
+  ends: wallTime(new Date(promotion.endsAt), timeZone),
+  totalLimit: promotion.totalLimit,
+  perCustomerLimit: promotion.perCustomerLimit,
+});
 
 /** What it gives, with the fields of its own kind only. */
 export function ruleOf(values: PromotionFormValues): PromotionRule {

@@ -20,6 +20,8 @@ export const messages = {
   allCount: (count: number) => plural(count, { one: '1 promo so far', other: `${formatCount(count)} promos so far` }),
   notCounted: 'We couldn’t count your promos',
   countAgain: 'Count again',
+  edit: 'Edit',
+  editLabel: (name: string) => `Edit “${name}”`,
   stop: 'Stop early',
   stopTitle: (name: string) => `Stop “${name}”?`,
   stopText: 'New orders won’t get it. Existing orders keep it. You can reactivate it later.',

@@ -31,6 +31,7 @@ export const messages = {
   startsOn: (when: string) => `Starts ${when}`,
   ending: { by_date: 'Ended on its date', used_up: 'Used up', stopped: 'Stopped early' },
   used: (used: number, limit: number) => `${formatCount(used)} of ${formatCount(limit)} uses`,
+  terms: 'The offer and its results',
   figures: 'Results',
   timesUsed: 'Times used',
   givenAway: 'Given away',

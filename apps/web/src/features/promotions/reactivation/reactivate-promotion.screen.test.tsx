@@ -81,7 +81,7 @@ describe('reactivating a promotion', () => {
     server.fails(promotionsContract.reactivatePromotion, 'promotion_still_active', { payload: givenPromotion(1) });
     open();
     await screen.findByLabelText('Starts');
-    server.answers(promotionsContract.readPromotion, givenPromotion(1));
+    server.answers(promotionsContract.readPromotion, { ...givenPromotion(1), products: null });
     await reactivate();
     expect(await screen.findByText('This promo is still active')).toBeTruthy();
   });

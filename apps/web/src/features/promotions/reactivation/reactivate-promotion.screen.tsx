@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { TicketX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from '../form/promotion-form.module.css';
+import { PromotionNotFound } from '../promotion-not-found.tsx';
 import { promotionQuery } from '../promotions.queries.ts';
 import { promotionMessages, reactivationMessages } from '../promotions.messages.ts';
 import { ReactivationForm } from './reactivation-form.tsx';
@@ -26,7 +24,7 @@ function ReactivatePromotionScreen() {
       <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['bone']} />}>
         {(promotion) =>
           promotion === null ? (
-            <NotFound />
+            <PromotionNotFound />
           ) : promotion.status === 'active' ? (
             <StillActive />
           ) : (
@@ -53,21 +51,6 @@ function StillActive() {
     >
       {messages.stillText}
     </Alert>
-  );
-}
-
-function NotFound() {
-  const messages = useMessages(promotionMessages);
-  return (
-    <Card>
-      <EmptyState
-        icon={<TicketX />}
-        title={messages.notFound}
-        action={<ButtonLink to={PATHS.promotions}>{messages.toList}</ButtonLink>}
-      >
-        {messages.notFoundText}
-      </EmptyState>
-    </Card>
   );
 }
 
