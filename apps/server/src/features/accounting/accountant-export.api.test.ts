@@ -33,8 +33,8 @@ describe('the export for an accounting program', () => {
     expect(head).toEqual(['Date', 'Amount', 'Payee', 'Description', 'Reference']);
     expect(lines.map(([, amount, , description]) => [amount, description])).toEqual([
       ['-283.33', 'Refund to a customer'],
-      ['-4250', 'Payout to the bank'],
-      ['4250', 'Order, net of commission'],
+      ['-4250.00', 'Payout to the bank'],
+      ['4250.00', 'Order, net of commission'],
     ]);
     for (const [day, , payee, , reference] of lines) {
       expect(day).toMatch(/^\d\d\/\d\d\/\d{4}$/);

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey } from '../ledger/ledger-reading.service.ts';
@@ -26,8 +26,6 @@ const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
 };
 
 const PAYEE = 'Marketplace';
-const MINOR_UNITS = 100;
-const inMajor = (amount: number) => amount / MINOR_UNITS;
 /** What both programs take for organisations in Nigeria. */
 const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 
@@ -41,7 +39,7 @@ type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
 const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
   xero: [
     ['Date', ({ day }) => dayFirst(day)],
-    ['Amount', (entry) => inMajor(changeOf(entry))],
+    ['Amount', (entry) => csvMoney(changeOf(entry))],
     ['Payee', () => PAYEE],
     ['Description', ({ kind }) => DESCRIPTIONS[kind]],
     ['Reference', referenceOf],
@@ -49,15 +47,15 @@ const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
   quickbooks: [
     ['Date', ({ day }) => dayFirst(day)],
     ['Description', ({ kind }) => DESCRIPTIONS[kind]],
-    ['Amount', (entry) => inMajor(changeOf(entry))],
+    ['Amount', (entry) => csvMoney(changeOf(entry))],
   ],
   excel: [
     ['Date', ({ day }) => day],
     ['Description', ({ kind }) => DESCRIPTIONS[kind]],
     ['Reference', referenceOf],
-    ['Earned', ({ earned }) => inMajor(earned)],
-    ['Commission', ({ commission }) => inMajor(commission)],
-    ['Amount', (entry) => inMajor(changeOf(entry))],
+    ['Earned', ({ earned }) => csvMoney(earned)],
+    ['Commission', ({ commission }) => csvMoney(commission)],
+    ['Amount', (entry) => csvMoney(changeOf(entry))],
     ['Reason', ({ reason }) => reason],
   ],
 };

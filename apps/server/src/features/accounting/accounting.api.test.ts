@@ -111,10 +111,14 @@ describe('accounting', () => {
     await books.refund(order.id, 1_000, '=HYPERLINK("http://example.ng")');
     const [header = [], ...rows] = await csvCells(await books.exported());
     const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
-    const sum = (name: string) => column(name).reduce((all, cell) => all + Number(cell), 0);
+    const sum = (name: string) => Math.round(column(name).reduce((all, cell) => all + Number(cell), 0) * 100);
     const summary = await books.summary();
-    expect([sum('earned'), sum('commission')]).toEqual([summary.earned, summary.commission]);
-    expect([sum('pending_change'), sum('available_change')]).toEqual([summary.pending, summary.available]);
+    expect([sum('Earnings from delivered orders'), sum('Commission')]).toEqual([summary.earned, summary.commission]);
+    const balances = [sum('On its way to your balance'), sum('Available balance')];
+    expect(balances).toEqual([summary.pending, summary.available]);
+    for (const amount of column('Available balance')) expect(amount).toMatch(/^-?\d+\.\d\d$/);
+    for (const time of column('Booked (Africa/Lagos)')) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(new Set(column('Transaction'))).toContain('Refund');
     expect(await books.exported()).toContain(`'=HYPERLINK`);
     expect((await books.exported('?figure=paid_out')).trim().split('\r\n')).toHaveLength(2);
   });

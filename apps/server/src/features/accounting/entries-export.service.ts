@@ -1,29 +1,45 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, csvMoney, csvTime, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey } from '../ledger/ledger-reading.service.ts';
+import { ownerOf } from './earned.service.ts';
 import { entryFilter } from './entries.service.ts';
 import { entriesWithAnswers } from './entry-answer.service.ts';
 
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 
-/** Money in minor units, as everywhere: what is added up in a spreadsheet comes to the same as on the screen. */
-const COLUMNS: readonly (readonly [name: string, write: (entry: LedgerEntry) => CsvCell])[] = [
-  ['entry', ({ id }) => id],
-  ['at', ({ at }) => at],
-  ['day', ({ day }) => day],
-  ['kind', ({ kind }) => kind],
-  ['order', ({ order }) => order?.number ?? null],
-  ['advert', ({ advert }) => advert?.title ?? null],
-  ['earned', ({ earned }) => earned],
-  ['commission', ({ commission }) => commission],
-  ['pending_change', ({ pendingChange }) => pendingChange],
-  ['available_change', ({ availableChange }) => availableChange],
-  ['reason', ({ reason }) => reason],
+const KINDS: Readonly<Record<EntryKind, string>> = {
+  order_earned: 'Order',
+  order_released: 'Order, now available',
+  refund: 'Refund',
+  advert_paid: 'Advert',
+  advert_refunded: 'Advert refunded',
+  paid_in: 'Paid in',
+  payout: 'Payout',
+  payout_returned: 'Payout returned',
+  adjustment: 'Adjustment',
+};
+
+type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
+
+/** Headings as on the screen; each column of money adds up to the figure of its name. */
+const columnsIn = (timeZone: string): readonly Column[] => [
+  ['Transaction', ({ kind }) => KINDS[kind]],
+  [`Booked (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
+  ['Day', ({ day }) => day],
+  ['Order', ({ order }) => order?.number ?? null],
+  ['Advert', ({ advert }) => advert?.title ?? null],
+  ['Earnings from delivered orders', ({ earned }) => csvMoney(earned)],
+  ['Commission', ({ commission }) => csvMoney(commission)],
+  ['On its way to your balance', ({ pendingChange }) => csvMoney(pendingChange)],
+  ['Available balance', ({ availableChange }) => csvMoney(availableChange)],
+  ['Reason', ({ reason }) => reason],
+  ['Transaction ID', ({ id }) => id],
 ];
 
 const BATCH = 500;
@@ -36,13 +52,15 @@ export async function* exportEntries(
 ): AsyncGenerator<string> {
   const filter = entryFilter(input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
-  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
+  const { timeZone } = await ownerOf(db, vendorId);
+  const columns = columnsIn(timeZone);
+  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   if (!filter) return;
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const page = { direction: 'next', key, limit: BATCH } as const;
     const { rows, answers } = await entriesWithAnswers(db, vendorId, filter, page);
     const last = rows.at(-1);
-    if (last) yield csvLines(answers.map((entry) => COLUMNS.map(([, write]) => write(entry))));
+    if (last) yield csvLines(answers.map((entry) => columns.map(([, write]) => write(entry))));
     key = last && entryKey(last);
     isMore = rows.length === BATCH;
   }

@@ -1,6 +1,6 @@
 import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { figuresByDay, type TwoRanges } from './analytics.queries.ts';
@@ -17,22 +17,21 @@ const ALL = 100_000;
 async function dayRows({ db }: Deps, vendorId: string, { middle: from, to }: TwoRanges): Promise<Rows> {
   const days = await figuresByDay(db, vendorId, { from, to });
   return [
-    ['day', 'orders', 'sold', 'sales', 'earned'],
-    ...days.map(({ day, orders, sold, sales, earned }) => [day, orders, sold, sales, earned]),
+    ['Day', 'Orders placed', 'Accepted orders', 'Accepted sales', 'Earnings from delivered orders'],
+    ...days.map(({ day, orders, sold, sales, earned }) => [day, orders, sold, csvMoney(sales), csvMoney(earned)]),
   ];
 }
 
 async function itemRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
   const { items } = await itemSales(db, vendorId, ranges, ALL);
   return [
-    ['product', 'name', 'sold', 'sold_before', 'sales', 'sales_before'],
+    ['Item', 'Sold', 'Sold before', 'Sales', 'Sales before'],
     ...items.map((item) => [
-      item.productId,
       item.name,
       item.quantity,
       item.previousQuantity,
-      item.sales,
-      item.previousSales,
+      csvMoney(item.sales),
+      csvMoney(item.previousSales),
     ]),
   ];
 }
@@ -40,15 +39,14 @@ async function itemRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Prom
 async function promotionRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
   const promotions = await promotionSales(db, vendorId, ranges, ALL);
   return [
-    ['promo', 'name', 'orders', 'orders_before', 'sales', 'sales_before', 'cost'],
+    ['Promo', 'Delivered orders', 'Delivered before', 'Sales', 'Sales before', 'Given away'],
     ...promotions.map((promo) => [
-      promo.promotionId,
       promo.name,
       promo.orders,
       promo.previousOrders,
-      promo.sales,
-      promo.previousSales,
-      promo.cost,
+      csvMoney(promo.sales),
+      csvMoney(promo.previousSales),
+      csvMoney(promo.cost),
     ]),
   ];
 }
@@ -58,7 +56,7 @@ const ROWS = { days: dayRows, items: itemRows, promotions: promotionRows } as co
   unknown
 >;
 
-/** The figures of the screen as CSV, money in minor units as in every file: sums come to what the screen shows. */
+/** The figures of the screen as CSV, with its headings: sums come to what the screen shows. */
 export async function* exportAnalytics(
   { db, clock }: Deps,
   { vendorId, timeZone }: Owner,

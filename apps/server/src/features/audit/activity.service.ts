@@ -3,7 +3,7 @@ import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, csvTime, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,14 +23,15 @@ function kindsOf({ group, kind }: FilterInput) {
   return possible === undefined || possible.some((own) => own === kind) ? [kind] : [];
 }
 
-async function filterOf({ db }: Pick<Deps, 'db'>, vendorId: string, input: FilterInput): Promise<AuditLogFilter> {
+async function filterOf({ db }: Pick<Deps, 'db'>, vendorId: string, input: FilterInput) {
   const { timeZone = 'UTC' } = (await findVendor(db, vendorId)) ?? {};
-  return {
+  const filter: AuditLogFilter = {
     vendorId,
     kinds: kindsOf(input),
     since: input.from === undefined ? undefined : startOfDay(timeZone, input.from),
     until: input.to === undefined ? undefined : startOfDay(timeZone, addDays(input.to, 1)),
   };
+  return { filter, timeZone };
 }
 
 /** Where others sit, and with which key, is theirs to know. */
@@ -41,7 +42,7 @@ const asOwnerReads = ({ record }: LogEntry): AuditRecord =>
 
 export async function listActivity(deps: Deps, vendorId: string, query: ListQuery) {
   const { group, kind, from, to } = query;
-  const filter = await filterOf(deps, vendorId, { group, kind, from, to });
+  const { filter } = await filterOf(deps, vendorId, { group, kind, from, to });
   const { rows, paginationCursor } = await readPage<LogEntry>(deps.cursors, query, {
     list: `activity ${JSON.stringify([vendorId, group, kind, from, to])}`,
     keyOf: ({ key }) => key,
@@ -70,17 +71,19 @@ const facts = (input: AuditRecord['before']) =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ');
 
-const COLUMNS: readonly (readonly [name: string, write: (record: AuditRecord) => CsvCell])[] = [
-  ['at', ({ at }) => at],
-  ['what', ({ kind }) => kind],
-  ['by', ({ actor }) => actor],
-  ['session', ({ actorId }) => actorId],
-  ['address', ({ address }) => address],
-  ['device', ({ device }) => device],
-  ['on', ({ targetName, target }) => targetName ?? target],
-  ['before', ({ before }) => facts(before)],
-  ['after', ({ after }) => facts(after)],
-  ['request', ({ requestId }) => requestId],
+type Column = readonly [name: string, write: (record: AuditRecord) => CsvCell];
+
+const columnsIn = (timeZone: string): readonly Column[] => [
+  [`When (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
+  ['What', ({ kind }) => kind],
+  ['By', ({ actor }) => actor],
+  ['Session', ({ actorId }) => actorId],
+  ['Address', ({ address }) => address],
+  ['Device', ({ device }) => device],
+  ['On', ({ targetName, target }) => targetName ?? target],
+  ['Before', ({ before }) => facts(before)],
+  ['After', ({ after }) => facts(after)],
+  ['Request', ({ requestId }) => requestId],
 ];
 
 const BATCH = 500;
@@ -88,14 +91,15 @@ const BATCH = 500;
 /** The audit log as CSV, the newest first. One batch is in memory at a time, however long it is. */
 export async function* exportActivity(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
   const { db, clock } = deps;
-  const filter = await filterOf(deps, vendorId, input);
+  const { filter, timeZone } = await filterOf(deps, vendorId, input);
+  const columns = columnsIn(timeZone);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
-  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
+  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const page = { direction: 'next', key, limit: BATCH } as const;
     const lines = await readAuditLog(db, filter, page);
     if (lines.length > 0) {
-      yield csvLines(lines.map(asOwnerReads).map((record) => COLUMNS.map(([, write]) => write(record))));
+      yield csvLines(lines.map(asOwnerReads).map((record) => columns.map(([, write]) => write(record))));
     }
     key = lines.at(-1)?.key;
     isMore = lines.length === BATCH;

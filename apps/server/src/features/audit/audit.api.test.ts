@@ -155,7 +155,9 @@ describe('the activity of a vendor', () => {
     });
     expect(answer.headers['content-type']).toContain('text/csv');
     const [head, first, second] = await csvCells(answer.body);
-    expect(head).toEqual(['at', 'what', 'by', 'session', 'address', 'device', 'on', 'before', 'after', 'request']);
+    const columns = 'What By Session Address Device On Before After Request'.split(' ');
+    expect(head).toEqual(['When (Africa/Lagos)', ...columns]);
+    expect(first?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(first?.slice(1, 3)).toEqual(['exported', 'vendor']);
     expect(second?.[1]).toBe('product_price_changed');
     expect(answer.body).toContain(",'=cmd(),");

@@ -87,15 +87,32 @@ describe('past orders', () => {
     const [header = [], ...rows] = await csvCells(body);
     expect(rows).toHaveLength(1);
     const cell = (name: string) => rows[0]?.[header.indexOf(name)];
-    expect([cell('order'), cell('status'), cell('reason'), cell('items'), cell('total'), cell('earnings')]).toEqual([
+    expect(['Order', 'Ended', 'Why it ended', 'Items', 'Total', 'Commission', 'You earned'].map(cell)).toEqual([
       numbers['busy'],
-      'declined',
-      'too_busy',
+      'Declined',
+      'You: too busy',
       '2 × Jollof rice',
-      '580000',
-      '0',
+      '5800.00',
+      '0.00',
+      '0.00',
     ]);
+    expect(cell('Placed (Africa/Lagos)')).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d$`));
     expect(body).toContain(`'=Chidi`);
     expect(body).not.toContain(CUSTOMER.phone);
+  });
+
+  it('are exported with the commission that was charged, in naira and kobo', async () => {
+    const url = `${ordersContract.exportPastOrders.path}?status=delivered`;
+    const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${market.token}` } });
+    const [header = [], row = []] = await csvCells(body);
+    const cell = (name: string) => row[header.indexOf(name)];
+    // ₦5,000 of items, 15% of which is commission; ₦800 is the courier's.
+    expect(['Subtotal', 'Delivery', 'Total', 'Commission', 'You earned'].map(cell)).toEqual([
+      '5000.00',
+      '800.00',
+      '5800.00',
+      '750.00',
+      '4250.00',
+    ]);
   });
 });

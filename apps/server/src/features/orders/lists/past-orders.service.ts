@@ -1,10 +1,12 @@
+import type { EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
+import type { OrderKind, PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../../platform/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, csvMoney, csvTime, type CsvCell } from '../../../platform/write-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -16,12 +18,12 @@ import type { OrderPage } from './order-list.service.ts';
 import { readPastOrders, type PastFilter } from './past-orders.queries.ts';
 
 type ListQuery = CallArguments<typeof ordersContract.listPastOrders>['query'];
-type Input = CallArguments<typeof ordersContract.exportPastOrders>['query'];
+export type PastInput = CallArguments<typeof ordersContract.exportPastOrders>['query'];
 
 const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
 
 /** Days on the vendor's own calendar. */
-async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: Input) {
+export async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   const { timeZone } = vendor;
@@ -50,23 +52,48 @@ export async function listPastOrders(
 
 const endOf = ({ history }: Order) => history.at(-1);
 
-/** Money in minor units, as in every file. No customer's phone: a file is passed on. */
+const KINDS: Readonly<Record<OrderKind, string>> = { delivery: 'Delivery', pick_up: 'Pick-up' };
+const ENDINGS: Readonly<Record<PastStatus, string>> = {
+  delivered: 'Delivered',
+  completed: 'Completed',
+  canceled: 'Cancelled',
+  declined: 'Declined',
+};
+const REASONS: Readonly<Record<EndReason, string>> = {
+  item_unavailable: 'You: an item was unavailable',
+  too_busy: 'You: too busy',
+  closing_early: 'You: closing early',
+  cannot_meet_request: 'You: couldn’t meet a request',
+  pricing_error: 'You: a price was wrong',
+  other: 'You: another reason',
+  customer: 'The customer cancelled',
+  administrator: 'The marketplace cancelled',
+  scheduler: 'Not answered or collected in time',
+};
+
+/** Why it came to nothing: the vendor's reason, or who cancelled. */
+function whyOf(order: Order): string | null {
+  if (order.declineReason !== null) return REASONS[order.declineReason];
+  const by = endOf(order)?.by;
+  return order.status === 'canceled' && by !== undefined && by in REASONS ? REASONS[by as EndReason] : null;
+}
+
+/** Headings as on the screen. No customer's phone: a file is passed on. */
 const columns = (timeZone: string): readonly (readonly [name: string, write: (order: Order) => CsvCell])[] => [
-  ['order', ({ number }) => number],
-  ['placed_at', ({ placedAt }) => placedAt],
-  ['day', ({ placedAt }) => dayIn(timeZone, new Date(placedAt))],
-  ['kind', ({ kind }) => kind],
-  ['status', ({ status }) => status],
-  ['ended_by', (order) => endOf(order)?.by ?? null],
-  ['reason', (order) => order.declineReason ?? endOf(order)?.reason ?? null],
-  ['customer', ({ customer }) => customer.firstName],
-  ['items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')],
-  ['promo', ({ promotion }) => promotion?.name ?? null],
-  ['subtotal', ({ subtotal }) => subtotal],
-  ['discount', ({ discount }) => discount],
-  ['delivery_fee', ({ deliveryFee }) => deliveryFee],
-  ['total', ({ total }) => total],
-  ['earnings', ({ earnings }) => earnings],
+  ['Order', ({ number }) => number],
+  [`Placed (${timeZone})`, ({ placedAt }) => csvTime(timeZone, placedAt)],
+  ['Customer', ({ customer }) => customer.firstName],
+  ['Kind', ({ kind }) => KINDS[kind]],
+  ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')],
+  ['Ended', ({ status }) => ENDINGS[status as PastStatus]],
+  ['Why it ended', whyOf],
+  ['Promo', ({ promotion }) => promotion?.name ?? null],
+  ['Subtotal', ({ subtotal }) => csvMoney(subtotal)],
+  ['Discount', ({ discount }) => csvMoney(discount)],
+  ['Delivery', ({ deliveryFee }) => csvMoney(deliveryFee)],
+  ['Total', ({ total }) => csvMoney(total)],
+  ['Commission', ({ commission }) => csvMoney(commission)],
+  ['You earned', ({ earnings }) => csvMoney(earnings)],
 ];
 
 const BATCH = 500;
@@ -75,7 +102,7 @@ const BATCH = 500;
 export async function* exportPastOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-  input: Input,
+  input: PastInput,
 ): AsyncGenerator<string> {
   const { filter, timeZone } = await filterOf(db, vendorId, input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'past orders' });
