@@ -38,7 +38,9 @@ async function loseAnswer(page: Page, { method, path }: { readonly method: strin
 
 const moneyIn = (text: string) => /₦[\d,]+(?:\.\d\d)?/.exec(text)?.[0] ?? '';
 
-test('one day’s earnings are the same on home, in accounting, on the statement and in analytics', async ({ page }) => {
+test('one day’s figures of one name are the same on home, in accounting, on the statement and in analytics', async ({
+  page,
+}) => {
   // Only a wide frame says that it is live, which whoever prepares the orders waits for.
   await page.setViewportSize({ width: 1280, height: 900 });
   const customers = await openOrders(page);
@@ -46,20 +48,32 @@ test('one day’s earnings are the same on home, in accounting, on the statement
   await page.setViewportSize(PHONE);
   const today = dayIn(LAGOS, (await serverOf(page)).now);
   await page.goto('/dashboard');
-  const earned = page.getByRole('link', { name: /^Your earnings/ });
+  const earned = page.getByRole('link', { name: /^Earnings from delivered orders/ });
   await expect(earned).toBeVisible();
   const sum = moneyIn(await earned.innerText());
   expect(sum).not.toBe('');
+  const accepted = await figuresNamed(page, ['Accepted orders', 'Accepted sales']);
   const range = `from=${today}&to=${today}`;
   await page.goto(`/dashboard/accounting?${range}`);
   const figures = page.getByRole('navigation', { name: 'Your figures' });
-  await expect(figures.getByRole('link', { name: 'Your earnings' })).toContainText(sum);
+  await expect(figures.getByRole('link', { name: 'Earnings from delivered orders' })).toContainText(sum);
   await page.goto(`/dashboard/accounting?view=statement&${range}`);
   await expect(page.getByRole('row').filter({ hasText: sum }).first()).toBeVisible();
   await page.goto(`/dashboard/analytics?${range}`);
-  const chart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Earnings' }) });
+  const chart = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Earnings from delivered orders' }) });
   await expect(chart.getByText(sum).first()).toBeVisible();
+  expect(await figuresNamed(page, ['Accepted orders', 'Accepted sales'])).toEqual(accepted);
 });
+
+/** What stands under each label. */
+const figuresNamed = (page: Page, labels: readonly string[]) =>
+  Promise.all(
+    labels.map((label) =>
+      page.getByText(label, { exact: true }).first().locator('xpath=following-sibling::*[1]').innerText(),
+    ),
+  );
 
 test('the first steps come to an end, and the store says why it takes no orders', async ({ page }) => {
   await enter(page, '/dashboard', BAKERY);

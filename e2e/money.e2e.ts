@@ -29,14 +29,14 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
   await page.goto('/dashboard');
-  const earned = page.getByRole('link', { name: /^Your earnings/ });
+  const earned = page.getByRole('link', { name: /^Earnings from delivered orders/ });
   await expect(earned).toBeVisible();
   const today = kobo(/₦[\d,.]+/.exec(await earned.innerText())?.[0] ?? '');
   await earned.click();
 
   await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
-  await expect(page.getByRole('heading', { name: 'Transactions: Your earnings' })).toBeVisible();
-  await expect.poll(() => amountOf(page, 'Your earnings')).toBe(today);
+  await expect(page.getByRole('heading', { name: 'Transactions: Earnings from delivered orders' })).toBeVisible();
+  await expect.poll(() => amountOf(page, 'Earnings from delivered orders')).toBe(today);
   const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'true');
@@ -82,7 +82,7 @@ test('one naira is followed from the home screen to the arithmetic of its order 
 
 test('the exported file adds up to the figures on the screen', async ({ page }) => {
   await openAt(page, '/dashboard/accounting?figure=earned');
-  await expect(figure(page, 'Your earnings')).toBeVisible();
+  await expect(figure(page, 'Earnings from delivered orders')).toBeVisible();
   await expect(page.getByRole('link', { name: /^\d+ \w+ \d\d:\d\d\s*Order/ }).first()).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export transactions as CSV' }).click();
@@ -91,7 +91,7 @@ test('the exported file adds up to the figures on the screen', async ({ page }) 
   const sumOf = (column: string) =>
     lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[head.split(',').indexOf(column)]) * 100), 0);
   expect(lines.length).toBeGreaterThan(10);
-  expect(sumOf('Earnings from delivered orders')).toBe(await amountOf(page, 'Your earnings'));
+  expect(sumOf('Earnings from delivered orders')).toBe(await amountOf(page, 'Earnings from delivered orders'));
   expect(sumOf('Commission')).toBe(await amountOf(page, 'Commission'));
 });
 

@@ -70,7 +70,7 @@ CREATE FUNCTION vendor_zone(vendor uuid) RETURNS text LANGUAGE sql STABLE AS
 CREATE FUNCTION milliseconds_between(earlier timestamptz, later timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS
   $$ SELECT round(extract(epoch FROM later - earlier) * 1000)::bigint $$;--> statement-breakpoint
 
--- Sales are the items less the vendor's promotion: no delivery fee, and nothing that was declined or canceled.
+-- Sales are the items less the vendor's promotion: no delivery fee, and only of orders that were accepted and not canceled.
 CREATE FUNCTION count_placed_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   placed timestamp := NEW.placed_at AT TIME ZONE vendor_zone(NEW.vendor_id);
@@ -79,9 +79,8 @@ DECLARE
   the_bit bit(1024);
 BEGIN
   INSERT INTO order_hours AS h (vendor_id, day, hour, orders, sold, value)
-    VALUES (NEW.vendor_id, placed::date, extract(hour FROM placed), 1, 1, NEW.subtotal - NEW.discount)
-    ON CONFLICT (vendor_id, day, hour) DO UPDATE
-      SET orders = h.orders + 1, sold = h.sold + 1, value = h.value + excluded.value;
+    VALUES (NEW.vendor_id, placed::date, extract(hour FROM placed), 1, 0, 0)
+    ON CONFLICT (vendor_id, day, hour) DO UPDATE SET orders = h.orders + 1;
   INSERT INTO shop_customers (vendor_id, customer_id, number)
     SELECT NEW.vendor_id, NEW.customer_id, coalesce(max(number) + 1, 0) FROM shop_customers WHERE vendor_id = NEW.vendor_id
     ON CONFLICT (vendor_id, customer_id) DO NOTHING;
@@ -104,6 +103,10 @@ DECLARE
   begun timestamptz;
   is_confirmed boolean := NEW.move = 'confirm';
   is_readied boolean := NEW.move IN ('readyForCourier', 'readyForPickUp');
+  is_over boolean := NEW.status IN ('declined', 'canceled');
+  -- Whether the order begins to count as sold, or no longer does.
+  counted integer := (NEW.status = 'confirmed')::int - (is_over AND EXISTS (SELECT FROM order_steps
+    WHERE vendor_id = NEW.vendor_id AND order_id = NEW.order_id AND status = 'confirmed'))::int;
 BEGIN
   SELECT (placed_at AT TIME ZONE vendor_zone(vendor_id))::date AS day,
     extract(hour FROM placed_at AT TIME ZONE vendor_zone(vendor_id)) AS hour, placed_at, decline_reason,
@@ -125,10 +128,12 @@ BEGIN
         confirm_time = a.confirm_time + excluded.confirm_time, readied = a.readied + excluded.readied,
         ready_time = a.ready_time + excluded.ready_time;
   END IF;
-  IF NEW.status IN ('declined', 'canceled') THEN
+  IF counted <> 0 THEN
     INSERT INTO order_hours AS h (vendor_id, day, hour, orders, sold, value)
-      VALUES (NEW.vendor_id, o.day, o.hour, 0, -1, 0 - o.sales)
-      ON CONFLICT (vendor_id, day, hour) DO UPDATE SET sold = h.sold - 1, value = h.value + excluded.value;
+      VALUES (NEW.vendor_id, o.day, o.hour, 0, counted, counted * o.sales)
+      ON CONFLICT (vendor_id, day, hour) DO UPDATE SET sold = h.sold + excluded.sold, value = h.value + excluded.value;
+  END IF;
+  IF is_over THEN
     INSERT INTO order_endings AS e (vendor_id, day, status, ended_by, reason, orders)
       VALUES (NEW.vendor_id, o.day, NEW.status, NEW."by",
         coalesce(CASE WHEN NEW.status = 'declined' THEN o.decline_reason END, NEW.reason, ''), 1)
@@ -193,8 +198,8 @@ BEGIN
   ANALYZE placed_orders;
   INSERT INTO order_hours (vendor_id, day, hour, orders, sold, value)
     SELECT vendor_id, placed::date, extract(hour FROM placed), count(*),
-      count(*) FILTER (WHERE status NOT IN ('declined', 'canceled')),
-      coalesce(sum(sales) FILTER (WHERE status NOT IN ('declined', 'canceled')), 0)
+      count(*) FILTER (WHERE status NOT IN ('placed', 'declined', 'canceled')),
+      coalesce(sum(sales) FILTER (WHERE status NOT IN ('placed', 'declined', 'canceled')), 0)
     FROM placed_orders GROUP BY 1, 2, 3;
   INSERT INTO shop_customers (vendor_id, customer_id, number)
     SELECT vendor_id, customer_id, row_number() OVER (PARTITION BY vendor_id ORDER BY placed_at, id) - 1

@@ -149,7 +149,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   readStoreChange: 2,
   readStorePlace: 3,
   readTotalEarned: 4,
-  readTotalOrders: 2,
+  readTotalOrders: 3,
   readTrialBalance: 2,
   readVendorCommission: 3,
   reconcileBooks: 23,

@@ -63,6 +63,7 @@ export function slowLines({ orders, adverts, timeZone }: History, { from, to }: 
 }
 
 const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.subtotal - row.discount));
+const isAccepted = (order: HistoryOrder) => order.row.status !== 'placed' && !isLost(order);
 const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
 
 /** The order screens' counts: every order, and the value of those sold or in the kitchen. */
@@ -70,7 +71,7 @@ export function slowOrders({ orders }: History) {
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
     noOfOrders: orders.length,
-    sold: worth(orders) - worth(of(['declined', 'canceled'])),
+    sold: worth(orders.filter(isAccepted)),
     inKitchen: worth(of(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned'])),
   };
 }
@@ -92,7 +93,7 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
     placed.flatMap(({ row, steps }) =>
       steps.filter(({ move }) => move !== null && moves.includes(move)).map(({ at }) => ({ row, steps, at })),
     );
-  const sales = placed.filter((order) => !isLost(order)).map(({ row }) => row.subtotal - row.discount);
+  const sales = placed.filter(isAccepted).map(({ row }) => row.subtotal - row.discount);
   const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
   const refused = stepsOf(['decline', 'expire']).length;
   const readied = stepsOf(['readyForCourier']).map(({ at, steps }) => {
@@ -109,6 +110,7 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
   const bySold = Map.groupBy(sold, ({ productId }) => productId);
   return {
     orders: placed.length,
+    accepted: sales.length,
     sales: sum(sales),
     averageSale: sales.length === 0 ? null : Math.round(sum(sales) / sales.length),
     earned: sum(orders.flatMap(moneyOf).flatMap(({ at, earned }) => (isIn(at) ? [earned] : []))),

@@ -1,6 +1,7 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -98,6 +99,7 @@ export function givenBooks(server: FakeServer, { entries = [], payouts = [], cur
     totalOrders: isEmpty ? 0 : 3,
     perDay,
   });
+  server.answers(productsContract.readVendorCommission, { rateBasisPoints: 1500, totalCommission: naira(52_300) });
   server.answers(accountingContract.listLedgerEntries, { entries, paginationCursor: { ...ONE_PAGE, ...cursor } });
   server.answers(accountingContract.listPayouts, { payouts, paginationCursor: ONE_PAGE });
   const [first] = entries;

@@ -90,6 +90,9 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
     noOfOrders: orders.length,
     totalOrderValue: naira(orders.length * 9400),
     byStatus: byStatus as Record<OrderStatus, number>,
+    valueByStatus: Object.fromEntries(
+      ORDER_STATUSES.map((status) => [status, naira(9400 * countOf(status))]),
+    ) as Record<OrderStatus, Money>,
   });
   const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => stepOf(status).isActive).length) };
   server.answers(orderFiguresContract.readActiveOrderAmount, inKitchen);

@@ -9,12 +9,15 @@ interface OrderFigure {
   readonly by: 'placed' | 'now';
 }
 
-const isSold = (status: OrderStatus) => !(LOST_STATUSES as readonly OrderStatus[]).includes(status);
+/** Neither waiting for an answer nor come to nothing. `0001_rules.sql` counts the same orders per day. */
+const isAccepted = (status: OrderStatus) =>
+  status !== 'placed' && !(LOST_STATUSES as readonly OrderStatus[]).includes(status);
 
 /** What is counted of orders. The server adds up their worth: the items less the vendor's promo. */
 export const ORDER_FIGURES = {
   orders: { statuses: ORDER_STATUSES, by: 'placed' },
-  sales: { statuses: ORDER_STATUSES.filter(isSold), by: 'placed' },
+  accepted: { statuses: ORDER_STATUSES.filter(isAccepted), by: 'placed' },
+  sales: { statuses: ORDER_STATUSES.filter(isAccepted), by: 'placed' },
   in_kitchen: { statuses: ACTIVE_STATUSES, by: 'now' },
 } as const satisfies Record<string, OrderFigure>;
 

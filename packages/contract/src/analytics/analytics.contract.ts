@@ -13,7 +13,10 @@ const Rate = z.nullable(z.number());
 const RangeFigures = z.object({
   from: Day,
   to: Day,
+  /** Placed on these days, whatever became of them. */
   orders: z.int(),
+  /** Those of them that were accepted and not cancelled, and what they are worth. */
+  accepted: z.int(),
   sales: Money,
   earned: Money,
   /** Sales over the orders that they come from. */

@@ -5,7 +5,15 @@ import { Day } from '../values/scalars.ts';
 import { Order } from '../orders/order.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
-const DayFigures = z.object({ day: Day, orders: z.int(), sales: Money, earned: Money });
+const DayFigures = z.object({
+  day: Day,
+  /** Placed on this day, whatever became of them. */
+  orders: z.int(),
+  /** Those of them that were accepted and not cancelled, and what they are worth. */
+  accepted: z.int(),
+  sales: Money,
+  earned: Money,
+});
 
 /** What a new shop still has to do, in the order it is best done. */
 export const FIRST_STEPS = [

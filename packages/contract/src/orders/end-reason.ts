@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reason.ts';
 import { ORDER_GROUPS, type PastStatus as Past } from './order-status.ts';
 import { ORDER_MOVES } from './order-moves.ts';
+import { DayRangeFields } from '../values/when.ts';
 
 type Cancellation = Extract<(typeof ORDER_MOVES)[keyof typeof ORDER_MOVES], { readonly to: 'canceled' }>;
 /** Who cancels an order; the vendor declines, with a reason. */
@@ -26,3 +27,10 @@ export const EndReason = z.enum(END_REASONS);
 
 export const isCanceller = (reason: EndReason): reason is Canceller =>
   (CANCELLERS as readonly EndReason[]).includes(reason);
+
+/** How past orders are narrowed down. */
+export const pastFilter = {
+  ...DayRangeFields,
+  status: z.optional(PastStatus),
+  reason: z.optional(EndReason),
+};

@@ -3,7 +3,8 @@ import { Money } from '../values/money.ts';
 import { OrderStatus } from './order-status.ts';
 import { perWeekDay } from '../values/week.ts';
 import { defineCalls } from '../wire/call.ts';
-import { DayRangeQuery, DayInput } from '../values/when.ts';
+import { dayRangeChecks, DayRangeQuery, DayInput } from '../values/when.ts';
+import { pastFilter } from './end-reason.ts';
 
 const OrderValue = z.object({ totalOrderValue: Money });
 
@@ -50,11 +51,14 @@ export const orderFiguresContract = defineCalls({
     method: 'GET',
     path: '/v2/order/total-vendor-orders',
     access: 'vendor',
-    summary: 'All orders ever: how many, what they were worth, by status.',
+    summary: 'All orders ever, or the past ones of a filter: how many, what they were worth, by status.',
+    query: z.object(pastFilter).check(...dayRangeChecks),
     payload: z.object({
       noOfOrders: z.int(),
+      /** Of those that were accepted and not cancelled. */
       totalOrderValue: Money,
       byStatus: z.record(OrderStatus, z.int()),
+      valueByStatus: z.record(OrderStatus, Money),
     }),
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASON_NEEDS, DeclineReason } from './decline-reason.ts';
-import { EndReason, PastStatus } from './end-reason.ts';
+import { pastFilter } from './end-reason.ts';
 import { OrderListStatus, OrderStatus } from './order-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -9,7 +9,7 @@ import { Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { Order } from './order.ts';
 import { CallNumber, CallParty } from './order-people.ts';
-import { dayRangeChecks, DayRangeFields } from '../values/when.ts';
+import { dayRangeChecks } from '../values/when.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 const OrderRef = z.object({ orderId: Id });
@@ -41,13 +41,6 @@ const DeclineOrder = z
       error: 'Tell us why in a few words.',
     }),
   );
-
-/** How past orders are narrowed down. */
-const pastFilter = {
-  ...DayRangeFields,
-  status: z.optional(PastStatus),
-  reason: z.optional(EndReason),
-};
 
 const OrderPage = pageOf('orders', Order);
 

@@ -49,12 +49,13 @@ const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milli
 /** The figures of one range. */
 export const rangeFigures = (range: RequestedDays): SQL<RangeFigures> => sql`(
   with days as materialized (${everyDay(range)}),
-    sums as (select sum(orders)::bigint as orders, sum(sold) as sold, sum(sales)::bigint as sales,
+    sums as (select sum(orders)::bigint as orders, sum(sold)::bigint as sold, sum(sales)::bigint as sales,
       sum(earned)::bigint as earned from days)
   select ${jsonObject<RangeFigures>({
     from: sql`${range.from}::date`,
     to: sql`${range.to}::date`,
     orders: sql`sums.orders`,
+    accepted: sql`sums.sold`,
     sales: sql`sums.sales`,
     earned: sql`sums.earned`,
     averageSale: rounded(over(sql`sums.sales`, sql`sums.sold`)),

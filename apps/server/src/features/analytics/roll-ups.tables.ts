@@ -35,7 +35,7 @@ export const orderHours = pgTable(
     day: day(),
     hour: integer().notNull(),
     orders: integer().notNull(),
-    /** Those of them that were neither declined nor cancelled, and what they are worth without the courier's fee. */
+    /** Those of them that were accepted and not cancelled, and what they are worth without the courier's fee. */
     sold: integer().notNull().default(0),
     value: money(),
   },

@@ -62,8 +62,8 @@ describe('the first screen', () => {
     const dashboard = await home(books);
     expect(dashboard.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(dashboard.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
-    expect(dashboard.today).toEqual({ day: today, orders: 3, sales: 3 * 500_000, earned: earnings });
-    expect(dashboard.lastWeek).toEqual({ day: addDays(today, -7), orders: 0, sales: 0, earned: 0 });
+    expect(dashboard.today).toEqual({ day: today, orders: 3, accepted: 1, sales: 500_000, earned: earnings });
+    expect(dashboard.lastWeek).toEqual({ day: addDays(today, -7), orders: 0, accepted: 0, sales: 0, earned: 0 });
     expect(dashboard.latestReviews.map((review) => review.orderId)).toEqual([orderId]);
   });
 });

@@ -30,10 +30,9 @@ function againstLastWeek(timeZone: string, now: Date): { today: Span; lastWeek: 
   };
 }
 
-const dayAnswer = ({ day }: Span, { orders, sales }: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
+const dayAnswer = ({ day }: Span, placed: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
   day,
-  orders,
-  sales,
+  ...placed,
   earned,
 });
 

@@ -40,7 +40,8 @@ afterAll(() => demo.close());
 
 describe("the demo restaurant's orders", () => {
   it('cover twelve weeks, every day and every state, each once', async () => {
-    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, {}, session)).payload;
+    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, { query: {} }, session))
+      .payload;
     expect(noOfOrders).toBeGreaterThan(900);
     expect(ORDER_STATUSES.filter((status) => byStatus[status] === 0)).toEqual([]);
     const { rows } = await demo.db.execute<{ days: string; numbers: string; all: string }>(sql`
@@ -95,7 +96,8 @@ async function placedBy(expression: string): Promise<Map<number, number>> {
 
 describe("the demo restaurant's past", () => {
   it('was delivered for the most part', async () => {
-    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, {}, session)).payload;
+    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, { query: {} }, session))
+      .payload;
     expect(byStatus.completed / noOfOrders).toBeGreaterThan(0.92);
     expect(byStatus.declined + byStatus.canceled).toBeGreaterThan(20);
   });

@@ -178,7 +178,7 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   await expectStatement(history, range);
   await expectSales(history, range);
   const slow = slowOrders(history);
-  expect(await readTotalOrders(test.platform, vendorId)).toMatchObject({
+  expect(await readTotalOrders(test.platform, vendorId, {})).toMatchObject({
     noOfOrders: slow.noOfOrders,
     totalOrderValue: slow.sold,
   });

@@ -29,9 +29,11 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
 
 /** How many were placed between two moments, and what those of them that count as sold are worth, as a figure. */
 export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
-  sql<{ orders: number; sales: Money }>`(
-    select json_build_object('orders', count(*), 'sales',
-      coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0)) from ${orders}
+  sql<{ orders: number; accepted: number; sales: Money }>`(
+    select json_build_object('orders', count(*),
+      'accepted', count(*) filter (where ${inArray(orders.status, [...ORDER_FIGURES.accepted.statuses])}),
+      'sales', coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0))
+    from ${orders}
     where ${and(eq(orders.vendorId, vendorId), placedIn({ from, to }))})`;
 
 /** Orders that customers received, and when, the oldest first. */

@@ -57,5 +57,5 @@ export const orderFiguresRoutes = (app: FastifyInstance, platform: Platform) =>
     countOrdersPerDay: ({ vendorId, query }) => figures.countOrdersPerDay(platform, vendorId, query.from),
     countPlacedOrders: ({ vendorId }) => figures.countPlacedOrders(platform, vendorId),
     countOrdersBetween: ({ vendorId, query }) => figures.countOrdersBetween(platform, vendorId, query),
-    readTotalOrders: ({ vendorId }) => figures.readTotalOrders(platform, vendorId),
+    readTotalOrders: ({ vendorId, query }) => figures.readTotalOrders(platform, vendorId, query),
   });

@@ -43,8 +43,8 @@ describe('accounting', () => {
     await waitFor(() =>
       expect(links.map((each) => each.textContent)).toEqual([
         'Available balance₦612,480Next payout Tue, 17 Nov',
-        'Your earnings₦8,0003 orders',
-        'Commission₦1,400Taken by the marketplace',
+        'Earnings from delivered orders₦8,0003 delivered orders',
+        'Commission₦1,400₦52,300 since you joined',
         'On its way to your balance₦96,310Available 24 hours after delivery',
       ]),
     );
@@ -271,7 +271,9 @@ describe('accounting', () => {
     open();
     expect(await screen.findByText('No transactions')).toBeTruthy();
     expect(await screen.findByText('No earnings in this period.')).toBeTruthy();
-    expect((await figures()).getByRole('link', { name: /^Your earnings/ }).textContent).toContain('₦0');
+    expect((await figures()).getByRole('link', { name: /^Earnings from delivered orders/ }).textContent).toContain(
+      '₦0',
+    );
     expect(screen.getByText(/^No payouts yet\./)).toBeTruthy();
   });
 

@@ -11,13 +11,14 @@ import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { payoutAccountQuery } from '../banks/banks.queries.ts';
+import { vendorCommissionQuery } from '../products/products.queries.ts';
 import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
-import type { messages as accountingTexts } from './messages/accounting.en.ts';
 
 /** The figures. Each opens, in the list below, to the entries it sums. */
 export function Balances({ view }: { readonly view: AccountingView }) {
@@ -53,7 +54,25 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
     earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT),
     paid_out: summary.paidOut,
   };
+  const { data: commission } = useQuery(vendorCommissionQuery);
   const open = view.filter.figure;
+  const noteOf = (figure: (typeof MAIN_FIGURES)[number]) => {
+    switch (figure) {
+      case 'available':
+        if (summary.available < 0) return messages.owing;
+        return summary.nextPayoutOn === null
+          ? messages.noPayout
+          : messages.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
+      case 'earned':
+        return messages.orders(summary.orders);
+      case 'commission':
+        return commission === undefined
+          ? messages.commissionNote
+          : messages.commissionSoFar(formatMoney(commission.totalCommission, { currency }));
+      default:
+        return messages.pendingNote;
+    }
+  };
   const linkOf = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
   return (
     <div className={styles['figuresAndRest']}>
@@ -71,9 +90,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
                 <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
               )
             }
-            note={
-              figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure, summary, messages)
-            }
+            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure)}
             to={linkOf(figure)}
             isOpen={open === figure}
             isMain={figure === 'available'}
@@ -112,22 +129,6 @@ function PayoutObstacle({ summary }: { readonly summary: AccountingSummary }) {
       {messages.wayOut(reason)}
     </Alert>
   );
-}
-
-function noteOf(figure: (typeof MAIN_FIGURES)[number], summary: AccountingSummary, messages: typeof accountingTexts) {
-  switch (figure) {
-    case 'available':
-      if (summary.available < 0) return messages.owing;
-      return summary.nextPayoutOn === null
-        ? messages.noPayout
-        : messages.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
-    case 'earned':
-      return messages.orders(summary.orders);
-    case 'commission':
-      return messages.commissionNote;
-    default:
-      return messages.pendingNote;
-  }
 }
 
 /** Until when payouts wait. That the first account was added is no reason for an alarm; any change after it is. */

@@ -2,27 +2,20 @@ import { formatCount } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
+import { PercentChange } from '../../ui/chart/percent-change.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import {
-  against,
-  compareAmounts,
-  compareShares,
-  compareTimes,
-  percentText,
-  timeText,
-  type Comparison,
-} from './comparison.ts';
+import { compareShares, compareTimes, percentText, timeText, type Comparison } from './comparison.ts';
 
-/** The range in six figures, each against the range before. */
+/** The range in eight figures, each against the range before. */
 export function AnalyticsFigures({ analytics: { current, previous } }: { readonly analytics: Analytics }) {
   const messages = useMessages(analyticsMessages);
   const { currency } = useVendor();
   const { unknown } = messages;
-  const compared = against(current, messages);
   const rate = current.acceptanceRate;
   const { secondsToConfirm, secondsToReady, averageSale: average } = current;
   return (
@@ -30,37 +23,60 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
       <FigureCard
         label={messages.orders}
         value={formatCount(current.orders)}
-        note={<Compared {...compareAmounts(current.orders, previous.orders, compared)} />}
+        note={<PercentChange now={current.orders} before={previous.orders} />}
+      />
+      <FigureCard
+        label={messages.accepted}
+        value={formatCount(current.accepted)}
+        note={<PercentChange now={current.accepted} before={previous.accepted} />}
+      />
+      <FigureCard
+        label={messages.sales}
+        value={<MoneyText isDisplay amount={current.sales} currency={currency} />}
+        note={<PercentChange now={current.sales} before={previous.sales} />}
       />
       <FigureCard
         label={messages.averageOrder}
         value={average === null ? unknown : <MoneyText isDisplay amount={average} currency={currency} />}
-        note={<Compared {...compareAmounts(average ?? 0, previous.averageSale ?? 0, compared)} />}
+        note={<PercentChange now={average ?? 0} before={previous.averageSale ?? 0} />}
       />
       <FigureCard
         label={messages.acceptance}
         value={rate === null ? unknown : percentText(rate)}
-        note={<Compared {...compareShares(rate, previous.acceptanceRate, compared)} />}
+        note={<Compared comparison={compareShares(rate, previous.acceptanceRate, messages)} />}
       />
       <FigureCard
         label={messages.toConfirm}
         value={secondsToConfirm === null ? unknown : timeText(secondsToConfirm, messages)}
-        note={<Compared {...compareTimes(secondsToConfirm, previous.secondsToConfirm, compared)} />}
+        note={<Compared comparison={compareTimes(secondsToConfirm, previous.secondsToConfirm, messages)} />}
       />
       <FigureCard
         label={messages.toReady}
         value={secondsToReady === null ? unknown : timeText(secondsToReady, messages)}
-        note={<Compared {...compareTimes(secondsToReady, previous.secondsToReady, compared)} />}
+        note={<Compared comparison={compareTimes(secondsToReady, previous.secondsToReady, messages)} />}
       />
       <FigureCard
         label={messages.customers}
         value={formatCount(current.customers)}
-        note={<Compared {...compareAmounts(current.customers, previous.customers, compared)} />}
+        note={<PercentChange now={current.customers} before={previous.customers} />}
       />
+      <div className={styles['meanings']}>
+        <FigureMeanings
+          title={messages.what}
+          meanings={[
+            { label: messages.orders, meaning: messages.meaning.orders },
+            { label: messages.accepted, meaning: messages.meaning.accepted },
+            { label: messages.sales, meaning: messages.meaning.sales },
+            { label: messages.earnings.title, meaning: messages.meaning.earned },
+          ]}
+        />
+      </div>
     </section>
   );
 }
 
-export function Compared({ text, ...trend }: Comparison) {
+function Compared({ comparison }: { readonly comparison: Comparison | null }) {
+  if (comparison === null) return null;
+  const { text, ...trend } = comparison;
   return <Trend {...trend}>{text}</Trend>;
 }

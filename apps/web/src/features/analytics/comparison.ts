@@ -1,54 +1,33 @@
-import { countDays } from '@vendor-portal/contract/values/day.ts';
 import type { TrendProps } from '../../ui/chart/trend.tsx';
 import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
 type Messages = typeof analyticsTexts;
 
-export interface Comparison extends Pick<TrendProps, 'direction' | 'isGood'> {
+/** How a figure has moved; null where there is nothing to compare it with. */
+export interface Comparison extends Pick<TrendProps, 'direction' | 'isGood' | 'hint'> {
   readonly text: string;
 }
 
-/** What a figure is set against, in words: "the seven days before". */
-interface Against {
-  readonly messages: Messages;
-  readonly than: string;
-}
-
-export const against = ({ from, to }: { readonly from: string; readonly to: string }, messages: Messages): Against => ({
-  messages,
-  than: messages.daysBefore(countDays(from, to)),
-});
-
-/** By how much more or less than before, in percent. Of nothing there is no percentage. */
-export function compareAmounts(now: number, before: number, { messages, than }: Against): Comparison {
-  if (before === 0) return { direction: 'same', text: messages.nothingBefore };
-  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
-  if (percent === 0) return { direction: 'same', text: messages.same(than) };
-  const change = `${Math.abs(percent)}%`;
-  return percent > 0
-    ? { direction: 'up', isGood: true, text: messages.up(change, than) }
-    : { direction: 'down', isGood: false, text: messages.down(change, than) };
-}
-
 /** A share, 0 to 1, in points of a hundred. */
-export function compareShares(now: number | null, before: number | null, { messages, than }: Against): Comparison {
-  if (now === null || before === null) return { direction: 'same', text: messages.nothingBefore };
+export function compareShares(now: number | null, before: number | null, messages: Messages): Comparison | null {
+  if (now === null || before === null) return null;
   const points = Math.round(now * 100) - Math.round(before * 100);
-  if (points === 0) return { direction: 'same', text: messages.same(than) };
+  if (points === 0) return { direction: 'same', text: messages.same };
+  const text = messages.points(Math.abs(points));
   return points > 0
-    ? { direction: 'up', isGood: true, text: messages.pointsUp(points, than) }
-    : { direction: 'down', isGood: false, text: messages.pointsDown(-points, than) };
+    ? { direction: 'up', isGood: true, text, hint: messages.higher }
+    : { direction: 'down', isGood: false, text, hint: messages.lower };
 }
 
 /** Less time is better. */
-export function compareTimes(now: number | null, before: number | null, { messages, than }: Against): Comparison {
-  if (now === null || before === null) return { direction: 'same', text: messages.nothingBefore };
+export function compareTimes(now: number | null, before: number | null, messages: Messages): Comparison | null {
+  if (now === null || before === null) return null;
   const seconds = Math.round(now) - Math.round(before);
-  if (seconds === 0) return { direction: 'same', text: messages.same(than) };
-  const time = timeText(Math.abs(seconds), messages);
+  if (seconds === 0) return { direction: 'same', text: messages.same };
+  const text = timeText(Math.abs(seconds), messages);
   return seconds > 0
-    ? { direction: 'up', isGood: false, text: messages.slower(time, than) }
-    : { direction: 'down', isGood: true, text: messages.faster(time, than) };
+    ? { direction: 'up', isGood: false, text, hint: messages.slower }
+    : { direction: 'down', isGood: true, text, hint: messages.faster };
 }
 
 const MINUTE = 60;

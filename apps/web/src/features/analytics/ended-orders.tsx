@@ -63,7 +63,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
           rowKey={keyOf}
           columns={[
             { key: 'why', header: texts.why, isRowHeader: true, cell: why },
-            { key: 'orders', header: messages.orders, align: 'end', cell: (row) => formatCount(row.orders) },
+            { key: 'orders', header: messages.ended.orders, align: 'end', cell: (row) => formatCount(row.orders) },
           ]}
         />
       }

@@ -2,12 +2,11 @@ import { formatDay, formatDays } from '../../platform/time/format-day.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { PercentChange } from '../../ui/chart/percent-change.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
 import { analyticsMessages } from './analytics.messages.ts';
-import { against, compareAmounts } from './comparison.ts';
 import type { Run } from './run.ts';
 
 interface RunChartProps extends Run {
@@ -15,7 +14,6 @@ interface RunChartProps extends Run {
   readonly sentence: string;
   readonly total: number;
   readonly totalBefore: number;
-  readonly days: { readonly from: string; readonly to: string };
   readonly smallest: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
@@ -38,7 +36,7 @@ function tickOf(length: Run['length'], count: number) {
 
 /** One measure over the range, dashed over the range before, and its total against that one's. */
 export function RunChart(props: RunChartProps) {
-  const { length, points, texts, sentence, total, totalBefore, days, smallest, format, formatAxis } = props;
+  const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);
   return (
     <ChartCard
@@ -48,7 +46,7 @@ export function RunChart(props: RunChartProps) {
       figure={
         <>
           <span className={styles['figure']}>{format(total)}</span>
-          <Compared {...compareAmounts(total, totalBefore, against(days, messages))} />
+          <PercentChange now={total} before={totalBefore} />
         </>
       }
       chart={

@@ -29,7 +29,6 @@ export function EarningsChart({ analytics }: { readonly analytics: Analytics }) 
       }
       total={current.earned}
       totalBefore={previous.earned}
-      days={current}
       smallest={NAIRA}
       format={(amount) => formatMoney(amount, { currency })}
       formatAxis={(amount) => compactMoney(amount, currency)}
@@ -54,7 +53,6 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
       }
       total={current.orders}
       totalBefore={previous.orders}
-      days={current}
       hours={hoursOf(analytics)}
       smallest={1}
       format={formatCount}

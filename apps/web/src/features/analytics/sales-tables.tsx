@@ -73,7 +73,7 @@ const itemColumns = (messages: Messages, money: (amount: number) => string): Tab
 
 const promotionColumns = (messages: Messages, money: (amount: number) => string): TableColumn<Promo>[] => [
   { key: 'promo', header: messages.promos.promo, isRowHeader: true, cell: ({ name }) => name },
-  { key: 'orders', header: messages.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
+  { key: 'orders', header: messages.promos.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
   {
     key: 'before',
     header: messages.promos.ordersBefore,

@@ -29,7 +29,7 @@ const open = () => renderScreen('/dashboard').router;
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
 /** In the middle of a week, which then says enough by itself. */
-const WEDNESDAY = { day: '2026-11-18', orders: 27, sales: naira(217_200), earned: naira(184_620) };
+const WEDNESDAY = { day: '2026-11-18', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) };
 
 describe('the home screen', () => {
   it('greets by the clock on the vendor’s wall and says what needs an answer, the most urgent first', async () => {
@@ -103,14 +103,14 @@ describe('the home screen', () => {
   it('sets today against last week, and opens what was earned to its entries', async () => {
     givenDashboard(server);
     open();
-    const earned = await link(/^Your earnings/);
+    const earned = await link(/^Earnings from delivered orders/);
     expect(earned.textContent).toContain('₦184,620');
     expect(earned.textContent).toContain('3% less');
     expect(earned.getAttribute('href')).toBe('/dashboard/accounting?from=2026-11-15&to=2026-11-15&figure=earned');
     expect(screen.getByText('17%').closest('a')?.getAttribute('href')).toBe(
       '/dashboard/analytics?from=2026-11-15&to=2026-11-15',
     );
-    expect(screen.getByText('Same as last week')).toBeTruthy();
+    expect(screen.getByText('Same')).toBeTruthy();
     expect(screen.getByText(/^vs last Sunday by \d\d:\d\d$/)).toBeTruthy();
     expect(screen.getByText('You’re all caught up')).toBeTruthy();
   });
@@ -264,6 +264,6 @@ describe('the home screen', () => {
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     givenDashboard(server);
     screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await link(/^Your earnings/)).toBeTruthy();
+    expect(await link(/^Earnings from delivered orders/)).toBeTruthy();
   });
 });

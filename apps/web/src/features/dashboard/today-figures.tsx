@@ -9,7 +9,7 @@ import { FigureCard } from '../../ui/chart/figure-card.tsx';
 import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
-import { Trend } from '../../ui/chart/trend.tsx';
+import { PercentChange } from '../../ui/chart/percent-change.tsx';
 import styles from './dashboard.module.css';
 import { activeTotalQuery, type Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
@@ -34,19 +34,19 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
         <FigureCard
           label={messages.earned}
           value={<MoneyText isDisplay amount={today.earned} currency={currency} />}
-          note={<Against now={today.earned} before={lastWeek.earned} />}
+          note={<PercentChange now={today.earned} before={lastWeek.earned} />}
           to={`${PATHS.accounting}?from=${day}&to=${day}&figure=earned`}
         />
         <FigureCard
-          label={messages.ordersToday}
-          value={formatCount(today.orders)}
-          note={<Against now={today.orders} before={lastWeek.orders} />}
+          label={messages.accepted}
+          value={formatCount(today.accepted)}
+          note={<PercentChange now={today.accepted} before={lastWeek.accepted} />}
           to={`${PATHS.analytics}?from=${day}&to=${day}`}
         />
         <FigureCard
           label={messages.sales}
           value={<MoneyText isDisplay amount={today.sales} currency={currency} />}
-          note={<Against now={today.sales} before={lastWeek.sales} />}
+          note={<PercentChange now={today.sales} before={lastWeek.sales} />}
         />
         <FigureCard
           label={messages.active}
@@ -59,7 +59,7 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
         title={messages.what}
         meanings={[
           { label: messages.earned, meaning: messages.meaning.earned },
-          { label: messages.ordersToday, meaning: messages.meaning.orders },
+          { label: messages.accepted, meaning: messages.meaning.accepted },
           { label: messages.sales, meaning: messages.meaning.sales },
           { label: messages.active, meaning: messages.meaning.in_kitchen },
         ]}
@@ -76,24 +76,4 @@ function ActiveNote({ count }: { readonly count: number }) {
   if (count === 0) return messages.activeNote;
   if (amount !== undefined) return messages.activeWorth(formatMoney(amount, { currency }));
   return isError ? messages.activeWorthUnknown : messages.activeNote;
-}
-
-/** Beyond this a percentage says nothing: there was next to nothing to compare with. */
-const MOST_PERCENT = 999;
-
-/** By how many percent, as a chip. What it is compared with is said once, above. */
-function Against({ now, before }: { readonly now: number; readonly before: number }) {
-  const messages = useMessages(homeMessages);
-  if (now === before) return <Trend direction="same">{messages.same}</Trend>;
-  if (before === 0) return null;
-  const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100);
-  if (percent > MOST_PERCENT) return null;
-  const isMore = now > before;
-  return (
-    <Trend direction={isMore ? 'up' : 'down'} isGood={isMore}>
-      <span>
-        {percent}%<span className="visually-hidden">{isMore ? messages.more : messages.less}</span>
-      </span>
-    </Trend>
-  );
 }

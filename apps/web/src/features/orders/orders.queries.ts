@@ -118,7 +118,7 @@ export const activeAmountQuery = queryOptions({
 
 export const orderCountsQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],
-  queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, {}, { signal }),
+  queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: {} }, { signal }),
 });
 
 /** Null where there is none of this id. */

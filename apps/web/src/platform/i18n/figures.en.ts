@@ -3,16 +3,17 @@ import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 
 /** What each figure counts, as `FIGURES` defines it: said beside the figure on every screen, and by the help. */
 export const figureMeaning: Record<FigureName, string> = {
-  orders: 'All orders placed on these days, also those declined or cancelled later.',
+  orders: 'All orders placed on these days: accepted, waiting, declined and cancelled.',
+  accepted: 'Orders placed on these days that you accepted. An order that is cancelled later no longer counts.',
   sales:
-    'What customers pay for your items on these days, less your promos. Declined and cancelled orders and the courier’s delivery fee do not count.',
+    'What customers pay for the items of your accepted orders, less your promos and without the courier’s delivery fee.',
   in_kitchen: 'Orders you have accepted and not yet handed over, worth their items less your promos.',
   earned:
     'Your sales less commission and any free delivery you pay for, counted on the day an order was delivered or collected; refunds are taken off on the day they were made.',
   commission: 'What the marketplace takes of your sales, less what refunds gave back.',
   refunded: 'What customers were given back after delivery.',
   adverts: 'What your adverts cost, less what was given back.',
-  paid_out: 'What went to your bank account, less what the bank sent back.',
+  paid_out: 'What was sent to your bank account, including what is still on its way, less what the bank sent back.',
   pending: `Earned, but not yet in your available balance: a delivered order gets there ${ORDER_CLOCK.disputeHours} hours after delivery, a collected one at once.`,
   item_sales:
     'What customers paid for an item and its options, before promos, counted on the day its order was delivered or collected.',

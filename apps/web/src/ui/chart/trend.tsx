@@ -7,19 +7,24 @@ export type TrendProps = {
   direction: 'up' | 'down' | 'same';
   /** Whether that is good news; left out where it is neither. */
   isGood?: boolean | undefined;
-  /** Says it in words, such as “12% up”. */
+  /** How much, such as “12%”. */
   children: ReactNode;
+  /** Read out after it, for those who don't see the arrow: “more”. */
+  hint?: string | undefined;
 };
 
 const ICONS = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-export function Trend({ direction, isGood, children }: TrendProps) {
+export function Trend({ direction, isGood, children, hint }: TrendProps) {
   const Icon = ICONS[direction];
   const tone = isGood === undefined || direction === 'same' ? 'plain' : isGood ? 'good' : 'bad';
   return (
     <span className={classNames(styles['trend'], styles[tone])}>
       <Icon aria-hidden="true" />
-      {children}
+      <span>
+        {children}
+        {hint !== undefined && <span className="visually-hidden"> {hint}</span>}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { compared, daysOf, ordersOf, type Check } from './check.ts';
 
-const IS_SOLD = sql.raw(`status not in ('declined', 'canceled')`);
+const IS_SOLD = sql.raw(`status not in ('placed', 'declined', 'canceled')`);
 const READIED = sql.raw(`s.move in ('readyForCourier', 'readyForPickUp')`);
 
 const HAS_ORDERED_BEFORE = sql.raw(`exists (select from orders b where b.vendor_id = p.vendor_id

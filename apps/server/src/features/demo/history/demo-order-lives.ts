@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
-import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import { ORDER_CLOCK, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { changeOfMind } from '@vendor-portal/contract/demo/wishes.ts';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
@@ -33,8 +33,8 @@ function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
   });
 }
 
-/** The demo has no disputes: delivered orders complete at once. */
-const COMPLETED_AFTER = 0;
+/** As with every store: until then a customer may dispute the order. */
+const COMPLETED_AFTER = ORDER_CLOCK.disputeHours * 3_600;
 
 /** The transitions of a successful order, up to the named one; all by default. */
 export function goingWell(
@@ -106,5 +106,5 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
 export const longOver = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
   dice.roll() < 0.95 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
 
-/** Long enough ago that all of the above is over. */
+/** Long enough ago that all of the above is over, but for the time in which a delivered order may be disputed. */
 export const LONGEST_LIFE = hours(5);

@@ -99,6 +99,13 @@ function placed(
   };
 }
 
+/** An order of the last day is delivered and completes when its time to be disputed is over. */
+function notYetComplete({ steps, change }: Life, now: Date): Life {
+  const completion = steps.find(({ move, at }) => move === 'complete' && at > now);
+  if (!completion) return { steps, change };
+  return { steps: steps.filter((step) => step !== completion), change: { ...change, dueAt: completion.at } };
+}
+
 function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const { timeZone } = kitchen.vendor;
   const today = dayIn(timeZone, now);
@@ -110,7 +117,7 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
       const call = { ...caller(dice, hourIn(timeZone, placedAt)), placedAt };
       const order = placed(dice, kitchen, kitchen.menu, call);
       if (!order) return [];
-      const past = { placed: order, ...longOver(dice, call.kind, placedAt, STANDARD_PREP) };
+      const past = { placed: order, ...notYetComplete(longOver(dice, call.kind, placedAt, STANDARD_PREP), now) };
       if (cameToNothing(past)) kitchen.giveaway.takeBack(order);
       return [past];
     });

@@ -4,6 +4,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { placedIn, SALES } from '../order-lookup.queries.ts';
 import { orders } from '../orders.tables.ts';
+import { isPast, type PastFilter } from './past-orders.queries.ts';
 
 const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);
 
@@ -48,9 +49,9 @@ export const countByWeekDay = (db: Db, vendorId: string, timeZone: string, span:
     .groupBy(sql`1`);
 };
 
-export const sumByStatus = (db: Db, vendorId: string) =>
+export const sumByStatus = (db: Db, vendorId: string, filter?: PastFilter) =>
   db
     .select({ status: orders.status, orders: count(), sales: sql<Money>`coalesce(sum(${SALES}), 0)::bigint` })
     .from(orders)
-    .where(ofVendor(vendorId))
+    .where(and(ofVendor(vendorId), filter && isPast(filter)))
     .groupBy(orders.status);

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findVendor } from '../../vendors/vendors.service.ts';
 import * as queries from './order-figures.queries.ts';
+import { filterOf, type PastInput } from './past-orders.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -51,15 +52,21 @@ export async function countOrdersBetween(
   return { noOfOrders: await queries.countPlacedIn(deps.db, vendorId, span) };
 }
 
-/** Every order there ever was; worth only what was sold. */
-export async function readTotalOrders({ db }: Deps, vendorId: string) {
-  const sums = await queries.sumByStatus(db, vendorId);
-  const counts = ORDER_STATUSES.map((status) => [status, sums.find((sum) => sum.status === status)?.orders ?? 0]);
+/** Every order there ever was, or the past ones that a filter leaves; worth only what was sold. */
+export async function readTotalOrders({ db }: Deps, vendorId: string, input: PastInput) {
+  const isFiltered = Object.values(input).some((value) => value !== undefined);
+  const filter = isFiltered ? (await filterOf(db, vendorId, input)).filter : undefined;
+  const sums = await queries.sumByStatus(db, vendorId, filter);
+  const sumOf = (status: OrderStatus) => sums.find((sum) => sum.status === status);
   return {
     noOfOrders: sums.reduce((all, { orders }) => all + orders, 0),
     totalOrderValue: sums
       .filter(({ status }) => ORDER_FIGURES.sales.statuses.includes(status))
       .reduce((all, { sales }) => all + Number(sales), 0) as Money,
-    byStatus: Object.fromEntries(counts) as Record<OrderStatus, number>,
+    byStatus: perStatus((status) => sumOf(status)?.orders ?? 0),
+    valueByStatus: perStatus((status) => Number(sumOf(status)?.sales ?? 0) as Money),
   };
 }
+
+const perStatus = <Value>(valueOf: (status: OrderStatus) => Value) =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [status, valueOf(status)])) as Record<OrderStatus, Value>;

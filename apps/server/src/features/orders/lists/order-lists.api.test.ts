@@ -131,19 +131,30 @@ describe('figures of orders', () => {
     await givenOneOfEach(market);
     const { orders } = (await list(market)).payload;
     const worth = (of: typeof orders) => of.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0);
-    const sold = orders.filter(({ status }) => status !== 'canceled' && status !== 'declined');
+    const sold = orders.filter(({ status }) => !['placed', 'canceled', 'declined'].includes(status));
+    const ofStatus = (name: string) => orders.filter(({ status }) => status === name);
     const active = orders.filter(({ status }) => ['ongoing', 'ready'].includes(status));
     for (const call of [figures.readActiveOrderAmount, figures.readActiveTotalAmount]) {
       expect((await makeCall(test.app, call, {}, market)).payload).toEqual({ totalOrderValue: worth(active) });
     }
     expect((await makeCall(test.app, figures.countPlacedOrders, {}, market)).payload).toEqual({ totalPlacedOrders: 1 });
-    expect((await makeCall(test.app, figures.readTotalOrders, {}, market)).payload).toEqual({
+    expect((await makeCall(test.app, figures.readTotalOrders, { query: {} }, market)).payload).toEqual({
       noOfOrders: 6,
       totalOrderValue: worth(sold),
-      byStatus: Object.fromEntries(
-        ORDER_STATUSES.map((name) => [name, orders.filter(({ status }) => status === name).length]),
-      ),
+      byStatus: Object.fromEntries(ORDER_STATUSES.map((name) => [name, ofStatus(name).length])),
+      valueByStatus: Object.fromEntries(ORDER_STATUSES.map((name) => [name, worth(ofStatus(name))])),
     });
+  });
+
+  it('follow the filter of past orders', async () => {
+    const market = await givenMarket(test);
+    await givenOneOfEach(market);
+    const totals = async (query: { status?: 'declined'; from?: string }) =>
+      (await makeCall(test.app, figures.readTotalOrders, { query }, market)).payload;
+    const declined = await totals({ status: 'declined' });
+    expect([declined.noOfOrders, declined.byStatus.declined, declined.totalOrderValue]).toEqual([1, 1, 0]);
+    const tomorrow = addDays(dayIn('Africa/Lagos', test.clock.now()), 1);
+    expect((await totals({ from: tomorrow })).noOfOrders).toBe(0);
   });
 
   it("count by the vendor's days", async () => {
@@ -178,6 +189,6 @@ describe('figures of orders', () => {
   it("are each vendor's own", async () => {
     const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
     await bola.placed();
-    expect((await makeCall(test.app, figures.readTotalOrders, {}, ada)).payload.noOfOrders).toBe(0);
+    expect((await makeCall(test.app, figures.readTotalOrders, { query: {} }, ada)).payload.noOfOrders).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { isCanceller, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
 import { ORDER_GROUPS, type OrderStatus, type PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -27,6 +27,15 @@ function statusesOf({ status, reason }: PastFilter): readonly OrderStatus[] {
   const ended = reason === undefined ? ORDER_GROUPS.history : [isCanceller(reason) ? 'canceled' : 'declined'];
   return ended.filter((each): each is OrderStatus => status === undefined || each === status);
 }
+
+/** What a filter leaves of past orders. */
+export const isPast = (filter: PastFilter): SQL | undefined =>
+  and(
+    inArray(orders.status, [...statusesOf(filter)]),
+    filter.from && gte(orders.placedAt, filter.from),
+    filter.to && lt(orders.placedAt, filter.to),
+    endedFor(filter.reason),
+  );
 
 function endedFor(reason: EndReason | undefined): SQL | undefined {
   if (reason === undefined) return undefined;

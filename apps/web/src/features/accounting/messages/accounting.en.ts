@@ -8,12 +8,12 @@ import { chartMessages, rangeMessages } from '../../../platform/i18n/charts.en.t
 
 const figure: Record<LedgerFigure, string> = {
   available: 'Available balance',
-  earned: 'Your earnings',
+  earned: 'Earnings from delivered orders',
   commission: 'Commission',
   pending: 'On its way to your balance',
   refunded: 'Refunded',
   adverts: 'Adverts',
-  paid_out: 'Paid out',
+  paid_out: 'Sent to your bank',
 };
 
 const listOf: Record<LedgerFigure, string> = {
@@ -61,8 +61,9 @@ export const messages = {
   listOf,
   notKnown: 'Not known',
   figures: 'Your figures',
-  orders: (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
+  orders: (count: number) => `${formatCount(count)} delivered ${plural(count, { one: 'order', other: 'orders' })}`,
   commissionNote: 'Taken by the marketplace',
+  commissionSoFar: (amount: string) => `${amount} since you joined`,
   pendingNote: `Available ${ORDER_CLOCK.disputeHours} hours after delivery`,
   meaning: figureMeaning,
   ...figureMessages,

@@ -1,6 +1,6 @@
 import type { Analytics } from '../analytics.queries.ts';
 import { formatCount, plural } from '../../../platform/i18n/format.ts';
-import { figureMeaning } from '../../../platform/i18n/figures.en.ts';
+import { figureMeaning, figureMessages } from '../../../platform/i18n/figures.en.ts';
 import { chartMessages, rangeMessages } from '../../../platform/i18n/charts.en.ts';
 import { weekDayNames } from '../../../platform/i18n/week-days.en.ts';
 
@@ -24,16 +24,7 @@ const reason: Readonly<Record<string, string>> = {
   other: 'another reason',
 };
 
-const WEEK = 7;
-
 const orders = (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`;
-
-/** The days that a range of so many is set against: the same weekdays, so many whole weeks earlier. */
-function daysBefore(count: number): string {
-  if (count === 1) return 'the same day last week';
-  if (count === WEEK) return 'the previous 7 days';
-  return count % WEEK === 0 ? `the previous ${count / WEEK} weeks` : 'the same weekdays before';
-}
 
 export const messages = {
   title: 'Analytics',
@@ -43,35 +34,34 @@ export const messages = {
   figures: 'Summary',
   none: 'No orders in this period',
   noneText: 'Once you get orders, you’ll see what sells, when and how fast you are. Choose other dates to look back.',
-  orders: 'Orders',
-  averageOrder: 'Average order',
-  acceptance: 'Accepted',
+  orders: 'Orders placed',
+  accepted: 'Accepted orders',
+  sales: 'Accepted sales',
+  averageOrder: 'Average accepted order',
+  acceptance: 'Acceptance rate',
+  meaning: figureMeaning,
+  ...figureMessages,
   toConfirm: 'Time to confirm',
   toReady: 'Time to ready',
   customers: 'Customers',
   unknown: '–',
-  up: (change: string, before: string) => `${change} more than ${before}`,
-  down: (change: string, before: string) => `${change} less than ${before}`,
-  same: (before: string) => `Same as ${before}`,
-  faster: (time: string, before: string) => `${time} faster than ${before}`,
-  slower: (time: string, before: string) => `${time} slower than ${before}`,
-  pointsUp: (points: number, before: string) =>
-    `${points} ${plural(points, { one: 'point', other: 'points' })} above ${before}`,
-  pointsDown: (points: number, before: string) =>
-    `${points} ${plural(points, { one: 'point', other: 'points' })} below ${before}`,
-  daysBefore,
-  nothingBefore: 'Nothing to compare with',
+  same: 'Same',
+  faster: 'faster',
+  slower: 'slower',
+  higher: 'higher',
+  lower: 'lower',
+  points: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
   earnings: {
-    title: 'Earnings',
+    title: 'Earnings from delivered orders',
     sentence: (when: string, share: string) => `Best: ${when}, ${share} of earnings.`,
     none: 'No earnings in this period.',
     valueTitle: 'Your earnings',
     pointTitle: 'By day of delivery',
   },
   orderChart: {
-    title: 'Orders',
+    title: 'Orders placed',
     sentence: (count: string, when: string, most: string) => `${count} in total. Busiest: ${when}, ${most}.`,
     none: 'No orders in this period.',
     valueTitle: 'Orders',
@@ -114,7 +104,8 @@ export const messages = {
     meaning: figureMeaning.promo_sales,
     none: 'No orders used a promo in this period.',
     promo: 'Promo',
-    ordersBefore: 'Orders before',
+    orders: 'Delivered orders',
+    ordersBefore: 'Delivered before',
     cost: 'Given away',
   },
   showAll: (count: number) => `Show all ${formatCount(count)}`,
@@ -132,6 +123,7 @@ export const messages = {
     sentence: (count: number, share: string) => `${orders(count)} didn’t go through: ${share} of all.`,
     none: 'Every order went through.',
     why: 'Why',
+    orders: 'Orders',
     by,
     reason,
     because: (who: string, why: string) => `${who}: ${why}`,

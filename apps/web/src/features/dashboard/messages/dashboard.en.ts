@@ -89,9 +89,9 @@ export const messages = {
   },
   today: 'Today',
   todayLead: (day: string, time: string) => `vs last ${day} by ${time}`,
-  earned: 'Your earnings',
-  ordersToday: 'Orders',
-  sales: 'Sales today',
+  earned: 'Earnings from delivered orders',
+  accepted: 'Accepted orders',
+  sales: 'Accepted sales',
   meaning: figureMeaning,
   ...figureMessages,
   active: 'In your kitchen now',
@@ -99,9 +99,6 @@ export const messages = {
   activeWorth: (amount: string) => `Worth ${amount}`,
   activeWorthUnknown: 'We couldn’t load their value',
   /** After the percentage, for those who hear the page: the arrow says it to the others. */
-  more: ' more',
-  less: ' less',
-  same: 'Same as last week',
   week: {
     title: 'Orders this week',
     recent: 'Orders in the last 7 days',

@@ -7,7 +7,9 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
-import { activeAmountQuery, orderCountsQuery } from '../orders.queries.ts';
+import { activeAmountQuery } from '../orders.queries.ts';
+import { pastTotalsQuery } from '../past/past-orders.queries.ts';
+import type { PastFilter } from '../past/past-filter.ts';
 import { findMessages } from './find.messages.ts';
 import styles from './order-finder.module.css';
 import { shownUnder, type Shown } from './shown-orders.ts';
@@ -53,14 +55,14 @@ function ActiveAmount() {
   );
 }
 
-/** Above past orders. */
-export function OrdersSoFar() {
+/** Above past orders: of those that the filter leaves. */
+export function PastTotals({ filter }: { readonly filter: PastFilter }) {
   const messages = useMessages(findMessages);
   const { currency } = useVendor();
-  const query = useQuery(orderCountsQuery);
+  const query = useQuery(pastTotalsQuery(filter));
   if (query.data === undefined) return <NotKnown query={query} />;
-  const { noOfOrders, totalOrderValue } = query.data;
-  return messages.soFar(noOfOrders, formatMoney(totalOrderValue, { currency }));
+  const { past, delivered, sales } = query.data;
+  return messages.past(past, delivered, formatMoney(sales, { currency }));
 }
 
 /** A figure whose call failed says so. */

@@ -15,7 +15,9 @@ export const messages = {
   all: { pending: 'All', ongoing: 'All in preparation', ready: 'All', history: 'All past orders' },
   shown,
   inKitchen: (amount: string) => `Accepted, not yet handed over: ${amount}`,
-  soFar: (count: number, amount: string) =>
-    `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} so far, worth ${amount}`,
+  past: (count: number, delivered: number, amount: string) => {
+    const all = `${formatCount(count)} past ${plural(count, { one: 'order', other: 'orders' })}`;
+    return delivered === 0 ? all : `${all} · ${formatCount(delivered)} delivered, worth ${amount}`;
+  },
   notKnown: (why: string) => `We couldn’t load this figure: ${why}`,
 };

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ORDER_GROUPS, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { saveFile } from '../../../platform/api/save-file.ts';
-import { pastQueryOf } from '../orders.queries.ts';
+import { orderCountsQuery, pastQueryOf } from '../orders.queries.ts';
 import type { PastFilter } from './past-filter.ts';
 
 /** Every order that the filter finds, not only the page that is shown. */
@@ -11,5 +13,25 @@ export const useExportPastOrders = () =>
     mutationFn: async (filter: PastFilter) => {
       const { file, name } = await callApi(ordersContract.exportPastOrders, { query: pastQueryOf(filter) });
       saveFile(file, name ?? 'orders.csv');
+    },
+  });
+
+/** Past orders that customers got. */
+const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');
+
+const sumOf = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
+  statuses.reduce((sum, status) => sum + sums[status], 0);
+
+/** Of the orders that the list of past ones shows, and of no others. */
+export const pastTotalsQuery = (filter: PastFilter) =>
+  queryOptions({
+    queryKey: [...orderCountsQuery.queryKey, filter],
+    queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: pastQueryOf(filter) }, { signal }),
+    select: ({ byStatus, valueByStatus }) => {
+      return {
+        past: sumOf(ORDER_GROUPS.history, byStatus),
+        delivered: sumOf(RECEIVED, byStatus),
+        sales: sumOf(RECEIVED, valueByStatus),
+      };
     },
   });

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import { DateRange } from '../../../ui/date/date-range.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { OrdersSoFar } from '../find/order-finder.tsx';
+import { PastTotals } from '../find/order-finder.tsx';
 import { orderMessages } from '../orders.messages.ts';
 import { pastMessages } from './past.messages.ts';
 import { findMessages } from '../find/find.messages.ts';
@@ -31,7 +31,7 @@ export function PastTools({ filter, onChange }: PastToolsProps) {
   return (
     <div className={styles['tools']}>
       <p className={styles['figure']}>
-        <OrdersSoFar />
+        <PastTotals filter={filter} />
       </p>
       <div className={styles['filters']}>
         <DateRange
