@@ -114,6 +114,11 @@ const Environment = z.object({
   COMMISSION_BPS: whole(1500, 0, 10_000),
   /** Contained in the commission, not added to it. */
   COMMISSION_VAT_BPS: whole(750, 0, 10_000),
+  /** Who issues statements and commission invoices, as on its own paper. */
+  ISSUER_NAME: text('The marketplace'),
+  ISSUER_ADDRESS: z.optional(z.string()),
+  /** Its tax identification number. */
+  ISSUER_TIN: z.optional(z.string()),
   /** How long an order keeps its customer's personal data after it ended. */
   CUSTOMER_DATA_DAYS: whole(90, 1, 3_650),
   ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),

@@ -112,6 +112,8 @@ export const givenStatement = (): CallAnswer<typeof accountingContract.readState
   to: '2026-11-15',
   createdAt: '2026-11-15T20:00:00.000Z',
   currency: 'NGN',
+  number: 'S-20261101-20261115-3F2A11',
+  issuer: { name: 'Okada Foods Ltd', address: '1 Marina Road, Lagos', tin: '12345678-0001' },
   vendor: { name: 'Mama Kay', address: '12 Allen Avenue, Ikeja' },
   opening: naira(10_000),
   closing: naira(16_800),

@@ -64,6 +64,9 @@ const Statement = z.object({
   to: Day,
   createdAt: Instant,
   currency: z.string(),
+  /** The same for the same days or payout of a vendor, however often it is taken. */
+  number: z.string(),
+  issuer: z.object({ name: z.string(), address: z.nullable(z.string()), tin: z.nullable(z.string()) }),
   vendor: z.object({ name: z.string(), address: z.string() }),
   opening: Money,
   closing: Money,

@@ -127,6 +127,9 @@ describe('accounting', () => {
     const { payload } = await books.statement({ from: addDays(today, -1), to: today });
     const change = payload.lines.reduce((all, { amount }) => all + amount, 0);
     expect(payload.opening + change).toBe(payload.closing);
+    const span = `${addDays(today, -1)}-${today}`.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3');
+    expect(payload.number).toMatch(new RegExp(`^S-${span}-[0-9A-F]{6}$`));
+    expect(payload.issuer).toEqual({ name: 'The marketplace', address: null, tin: null });
     const { pending, available } = await books.summary();
     expect(payload.closing).toBe(pending + available);
     expect(payload.payouts.map(({ number }) => number)).toEqual([`P-${today.slice(0, 4)}-0001`]);

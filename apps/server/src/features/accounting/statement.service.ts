@@ -55,6 +55,14 @@ async function ofDays({ db, clock }: Deps, vendor: Vendor, input: DayRangeInput)
   };
 }
 
+/** `S-20261101-20261130-3F2A`: the days and the end of the vendor's id, so that no two vendors share one. */
+function statementNumber(vendorId: string, { from, to }: DayRange, payout: Payout | undefined): string {
+  if (payout) return payout.number;
+  return `S-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}-${vendorId.slice(-VENDOR_DIGITS).toUpperCase()}`;
+}
+
+const VENDOR_DIGITS = 6;
+
 /** What was there, what came and went line by line, what is left. The opening and the lines always add up to the closing. */
 export async function readStatement(deps: Deps, vendorId: string, { payoutId, ...input }: Input): Promise<Statement> {
   const { db, clock, config } = deps;
@@ -66,6 +74,12 @@ export async function readStatement(deps: Deps, vendorId: string, { payoutId, ..
     ...range,
     createdAt: clock.now().toISOString(),
     currency: config.CURRENCY,
+    number: statementNumber(vendorId, range, payoutId === undefined ? undefined : payouts[0]),
+    issuer: {
+      name: config.ISSUER_NAME,
+      address: config.ISSUER_ADDRESS ?? null,
+      tin: config.ISSUER_TIN ?? null,
+    },
     vendor: { name: vendor.name, address: vendor.address },
     opening,
     closing: opening + sums.reduce((sum, { amount }) => sum + amount, 0),

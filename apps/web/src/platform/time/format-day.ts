@@ -2,10 +2,11 @@ import { currentLocale } from '../i18n/dictionary.ts';
 
 const LOCALES = { en: 'en-NG' } as const;
 
-type DayStyle = 'short' | 'long' | 'weekday' | 'weekdayOnly' | 'month';
+type DayStyle = 'short' | 'dated' | 'long' | 'weekday' | 'weekdayOnly' | 'month';
 
 const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   weekdayOnly: { weekday: 'short' },

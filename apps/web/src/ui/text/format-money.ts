@@ -3,14 +3,21 @@ export type MoneyFormat = {
   locale?: string | undefined;
   /** `always` writes the plus of an entry in a ledger. */
   sign?: 'auto' | 'always' | undefined;
+  /** `always` writes kobo also where there are none, so that the amounts of a column line up. */
+  decimals?: 'auto' | 'always' | undefined;
 };
 
 export const MONEY_LOCALE = 'en-NG';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf({ currency, locale = MONEY_LOCALE, sign = 'auto' }: MoneyFormat): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${sign}`;
+function formatterOf({
+  currency,
+  locale = MONEY_LOCALE,
+  sign = 'auto',
+  decimals = 'auto',
+}: MoneyFormat): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${sign} ${decimals}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.NumberFormat(locale, {
@@ -18,7 +25,7 @@ function formatterOf({ currency, locale = MONEY_LOCALE, sign = 'auto' }: MoneyFo
       currency,
       currencyDisplay: 'narrowSymbol',
       signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
-      trailingZeroDisplay: 'stripIfInteger',
+      trailingZeroDisplay: decimals === 'always' ? 'auto' : 'stripIfInteger',
     });
     formatters.set(key, formatter);
   }
@@ -38,7 +45,7 @@ export function currencySymbol(currency: string, locale?: string): string {
 /** Minor units in, text out: 184620000 kobo become ₦1,846,200. */
 export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   const { currency, locale = MONEY_LOCALE, sign } = format;
-  const isPlain = currency === 'NGN' && locale === MONEY_LOCALE;
+  const isPlain = currency === 'NGN' && locale === MONEY_LOCALE && format.decimals !== 'always';
   const plain = isPlain ? plainNaira(minorUnits, sign === 'always') : undefined;
   return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
+import { formatDay } from '../../../platform/time/format-day.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatCount, formatInstant } from '../../../platform/i18n/format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -16,9 +17,9 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
   const { from, to, vendor, currency } = statement;
-  const money = (amount: number) => formatMoney(amount, { currency });
+  const money = (amount: number) => formatMoney(amount, { currency, decimals: 'always' });
+  const period = messages.period(formatDay(from, 'dated'), formatDay(to, 'dated'));
   const { rateBasisPoints } = statement.vat;
-  const vat = rateBasisPoints === 0 ? undefined : messages.vat(money(statement.vat.amount), percent(rateBasisPoints));
   const isOf = statement.isOfPayout ? statement.payouts[0] : undefined;
   const lineText = ({ term, amount, base }: Statement['lines'][number]) =>
     term === 'commission' && base !== null && base > 0
@@ -31,17 +32,23 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
     return paidAt === null ? messages.notYet : dayOf(paidAt);
   };
   const days = statement.perDay.filter(({ orders, earned }) => orders !== 0 || earned !== 0);
+  const rowOf = (line: Statement['lines'][number]) => [lineText(line), formatCount(line.entries), money(line.amount)];
+  const sectionOf = (label: string, lines: Statement['lines']) =>
+    lines.length === 0 ? [] : [...lines.map(rowOf), [label, '', money(sumOf(lines, ({ amount }) => amount))]];
+  const arrived = statement.payouts.filter(({ returnedAt }) => returnedAt === null);
   return (
     <div className={styles['paper']}>
       <header className={styles['head']}>
-        <div>
-          <p className={styles['name']}>{vendor.name}</p>
+        <Party title={messages.issuedBy} name={statement.issuer.name}>
+          {statement.issuer.address !== null && <p>{statement.issuer.address}</p>}
+          {statement.issuer.tin !== null && <p>{messages.tin(statement.issuer.tin)}</p>}
+        </Party>
+        <Party title={messages.issuedTo} name={vendor.name}>
           <p>{vendor.address}</p>
-        </div>
+        </Party>
         <div className={styles['made']}>
-          <p className={styles['strong']}>
-            {messages.of(isOf ? messages.ofPayout(isOf.number) : formatDays(statement))}
-          </p>
+          <p className={styles['strong']}>{messages.number(statement.number)}</p>
+          <p>{isOf ? messages.ofPayout(isOf.number) : period}</p>
           <p>{messages.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
       </header>
@@ -50,8 +57,13 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         heads={[messages.what, messages.entries, messages.amount]}
         rows={[
           ...(isOf ? [] : [[messages.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
-          ...statement.lines.map((line) => [lineText(line), formatCount(line.entries), money(line.amount)]),
+          ...sectionOf(messages.earnedInAll, statement.lines.filter(isEarned)),
+          ...sectionOf(
+            messages.otherInAll,
+            statement.lines.filter((line) => !isEarned(line)),
+          ),
         ]}
+        subtotals={[messages.earnedInAll, messages.otherInAll]}
         foot={[
           isOf
             ? isOf.returnedAt === null
@@ -61,32 +73,84 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           '',
           money(statement.closing),
         ]}
-        {...(vat !== undefined && { note: vat })}
       />
       <StatementTable
         title={messages.perDay}
         heads={[messages.day, messages.orders, messages.commissionTaken, messages.earned]}
         rows={days.map(({ day, orders, commission, earned }) => [
-          formatDay(day, 'weekday'),
+          formatDay(day, 'long'),
           formatCount(orders),
           money(commission),
           money(earned),
         ])}
+        foot={[
+          messages.total,
+          formatCount(sumOf(days, ({ orders }) => orders)),
+          money(sumOf(days, ({ commission }) => commission)),
+          money(sumOf(days, ({ earned }) => earned)),
+        ]}
         empty={messages.nothing}
       />
       {statement.payouts.length > 0 && (
         <StatementTable
           title={messages.payouts}
           isNumbered
-          heads={[messages.number, messages.account, messages.paidAt, messages.amount]}
+          heads={[messages.payoutNumber, messages.account, messages.paidAt, messages.amount]}
           rows={statement.payouts.map((payout) => [
             payout.number,
             `${payout.bankName} ${payout.accountNumber}`,
             stateOf(payout),
             money(payout.amount),
           ])}
+          foot={[messages.paidInAll, '', '', money(sumOf(arrived, ({ amount }) => amount))]}
         />
       )}
+      {statement.commission !== 0 && (
+        <StatementTable
+          title={`${messages.invoice} · ${messages.invoiceNumber(statement.number)}`}
+          heads={[messages.description, messages.net, messages.vatOf(percent(rateBasisPoints)), messages.gross]}
+          rows={[
+            [
+              messages.invoiceLine(period),
+              money(statement.commission - statement.vat.amount),
+              money(statement.vat.amount),
+              money(statement.commission),
+            ],
+          ]}
+          note={messages.taken}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What an order earns is made of these; the rest moves the balance. */
+const EARNED_TERMS: ReadonlySet<Statement['lines'][number]['term']> = new Set([
+  'subtotal',
+  'promotion',
+  'commission',
+  'free_delivery',
+  'refund',
+  'commission_returned',
+  'promotion_returned',
+]);
+
+const isEarned = ({ term }: Statement['lines'][number]) => EARNED_TERMS.has(term);
+
+const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+
+interface PartyProps {
+  readonly title: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Party({ title, name, children }: PartyProps) {
+  return (
+    <div>
+      <p className={styles['role']}>{title}</p>
+      <p className={styles['name']}>{name}</p>
+      {children}
     </div>
   );
 }
@@ -98,12 +162,15 @@ interface StatementTableProps {
   readonly foot?: readonly string[];
   readonly note?: string;
   readonly empty?: string;
+  /** Rows of these names sum up those above them. */
+  readonly subtotals?: readonly string[];
   /** The first column is a number, which keeps to one line however narrow the paper. */
   readonly isNumbered?: boolean;
 }
 
 /** A plain table that breaks well over pages: its head comes again, and no row is cut. */
-function StatementTable({ title, heads, rows, foot, note, empty, isNumbered = false }: StatementTableProps) {
+function StatementTable(props: StatementTableProps) {
+  const { title, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
   return (
     <section className={styles['part']}>
       <h2>{title}</h2>
@@ -123,7 +190,7 @@ function StatementTable({ title, heads, rows, foot, note, empty, isNumbered = fa
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row[0]}>
+                <tr key={row[0]} className={subtotals.includes(row[0] ?? '') ? styles['subtotal'] : undefined}>
                   {row.map((cell, place) => (
                     <td key={heads[place]} className="num">
                       {cell}
