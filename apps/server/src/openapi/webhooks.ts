@@ -17,7 +17,7 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<MessageKind, Kind>> = {
-  order_confirmed: { when: 'The store, or its automatic confirmation, has confirmed the order.', status: 'confirmed' },
+  order_confirmed: { when: 'The store, or its automatic confirmation, has confirmed the order.' },
   order_declined: { when: 'The store has declined the order; `reason` says why.', status: 'declined' },
   order_ready: { when: 'The order is ready for the courier or the customer.' },
   order_canceled: { when: 'The customer or the administrator canceled, or delivery failed.', status: 'canceled' },

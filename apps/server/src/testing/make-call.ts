@@ -1,7 +1,9 @@
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { refusalsOf } from '../openapi/refusals.ts';
 
 export interface Answer<Payload> {
   readonly status: number;
@@ -46,9 +48,11 @@ export async function makeCall<C extends Call>(
   return answerOf(call, await app.inject(requestFor(call, input, sender)));
 }
 
-/** The response, parsed by the contract. */
+/** The response, parsed by the contract. Of refusals, only those are taken that the API reference lists for the call. */
 export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): Answer<CallPayload<C>> {
   const envelope = response.json<{ error: boolean; payload: CallPayload<C> } & FailureEnvelope>();
+  if (envelope.error && !refusalsOf(call).includes(envelope.code as ErrorCode))
+    throw new Error(`${call.name} was refused with ${envelope.code}, which the API reference doesn’t list for it.`);
   return {
     status: response.statusCode,
     headers: response.headers,

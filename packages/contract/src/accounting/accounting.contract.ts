@@ -119,6 +119,15 @@ export const accountingContract = defineCalls({
       .check(...dayRangeChecks),
     payload: pageOf('entries', LedgerEntry),
   },
+  listVendorEntries: {
+    method: 'GET',
+    path: '/m/v1/admin/vendors/:vendorId/entries',
+    access: 'gateway:admin',
+    summary: 'The entries of a vendor, the newest first, each with its arithmetic.',
+    params: z.object({ vendorId: Id }),
+    query: z.object({ ...PageQuery.shape, ...entryFilter }).check(...dayRangeChecks),
+    payload: pageOf('entries', LedgerEntry),
+  },
   readLedgerEntry: {
     method: 'GET',
     path: '/a/v1/accounting/entry',

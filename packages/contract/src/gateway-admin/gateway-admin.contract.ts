@@ -9,7 +9,12 @@ import { pageOf, PageQuery } from '../wire/page.ts';
 import { Line, Reference, SearchText } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { Advert } from '../adverts/advert.ts';
-import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
+import {
+  GatewayOrder,
+  LINE_QUANTITY_MAX,
+  ORDER_LINES_MAX,
+  orderRefParams,
+} from '../gateway-storefront/gateway-order.ts';
 import { LedgerEntry } from '../accounting/ledger-entry.ts';
 import { DocumentLink } from '../onboarding/onboarding.contract.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
@@ -27,6 +32,12 @@ const SignedMoney = z
     z.refine((amount) => amount !== 0, 'There’s nothing to change.'),
   )
   .brand<'Money'>();
+
+const RefundedItem = z.object({
+  /** The `id` of one of the order's `items`. */
+  itemId: Id,
+  quantity: z.int().check(z.minimum(1), z.maximum(LINE_QUANTITY_MAX)),
+});
 
 /** A vendor as the administrator sees it. */
 const AdministeredVendor = z
@@ -180,8 +191,21 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Give money back to the customer; commission is reversed in proportion.',
     params: orderRefParams,
-    /** The caller's own reference: repeated with the same one, an order is refunded once. */
-    body: z.object({ amount: PositiveMoney, reason: Reason, reference: z.optional(Reference) }),
+    body: z
+      .object({
+        amount: z.optional(PositiveMoney),
+        /** Instead of an amount: what the customer paid for these, with their part of a discount. */
+        items: z.optional(z.array(RefundedItem).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX))),
+        reason: Reason,
+        /** The caller's own reference: repeated with the same one, an order is refunded once. */
+        reference: z.optional(Reference),
+      })
+      .check(
+        z.refine(({ amount, items }) => (amount === undefined) !== (items === undefined), {
+          path: ['amount'],
+          error: 'Give either an amount or items.',
+        }),
+      ),
     payload: z.object({ order: GatewayOrder, entry: LedgerEntry }),
   },
   freezePayouts: {

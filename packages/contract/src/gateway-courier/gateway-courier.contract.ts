@@ -7,6 +7,14 @@ import { CourierUpdate } from '../orders/order-people.ts';
 import { CollectionCode } from '../orders/orders.contract.ts';
 
 export const gatewayCourierContract = defineCalls({
+  readOrderAsCourier: {
+    method: 'GET',
+    path: '/m/v1/courier/orders/:orderId',
+    access: 'gateway:courier',
+    summary: 'An order as it stands, for whoever carries it.',
+    params: orderRefParams,
+    payload: GatewayOrder,
+  },
   assignCourier: {
     method: 'POST',
     path: '/m/v1/orders/:orderId/assign',

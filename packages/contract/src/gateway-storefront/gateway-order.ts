@@ -6,8 +6,8 @@ import { Id } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
 import { Order } from '../orders/order.ts';
 
-const ORDER_LINES_MAX = 50;
-const LINE_QUANTITY_MAX = 99;
+export const ORDER_LINES_MAX = 50;
+export const LINE_QUANTITY_MAX = 99;
 
 export const orderRefParams = z.object({ orderId: Id });
 

@@ -1,3 +1,4 @@
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { sumOfLines } from '@vendor-portal/contract/accounting/ledger.ts';
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -49,6 +51,18 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
 const share = (commission: number) => Math.round((commission * 750) / 10_750);
 
 describe('accounting', () => {
+  it('shows the back office the same entries, of one vendor at a time', async () => {
+    const entries = (of: Books) =>
+      callGateway(test, accountingContract.listVendorEntries, {
+        params: { vendorId: of.vendorId },
+        query: { from: today, to: today, limit: 50 },
+      });
+    const shown = (await entries(books)).payload.entries;
+    expect(shown).not.toEqual([]);
+    expect(shown).toEqual(await books.entries({ from: today, to: today }));
+    expect((await entries(other)).payload.entries).toEqual([]);
+  });
+
   it('opens every figure to the entries that add up to it', async () => {
     const summary = await books.summary();
     for (const figure of Object.keys(LEDGER_FIGURES) as LedgerFigure[]) {

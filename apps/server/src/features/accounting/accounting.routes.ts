@@ -16,6 +16,7 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     readTotalEarned: ({ vendorId, query }) => readTotalEarned(platform, vendorId, query),
     readAccountingSummary: ({ vendorId, query }) => readSummary(platform, vendorId, query),
     listLedgerEntries: ({ vendorId, query }) => listEntries(platform, vendorId, query),
+    listVendorEntries: ({ params, query }) => listEntries(platform, params.vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
     exportLedgerEntries: async ({ vendorId, query, reply }) => {
       await countUse(platform, vendorId, 'export');

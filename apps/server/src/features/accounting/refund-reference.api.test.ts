@@ -12,6 +12,29 @@ type Refund = CallInput<typeof admin.refundOrder>['body'];
 const refund = (orderId: string, body: Refund) => callGateway(test, admin.refundOrder, { params: { orderId }, body });
 const COLD: Refund = { amount: 1_000, reason: 'The soup was cold.', reference: 'ticket-17' };
 
+describe('a refund of items', () => {
+  it('is what the customer paid for them, and never for more than was ordered', async () => {
+    const books = await givenBooks(test);
+    const { id } = await books.delivered();
+    const { items, subtotal, discount } = (await books.readAtGateway(id)).payload;
+    const [item] = items;
+    if (!item) throw new Error('The order has no items.');
+    const one = await refund(id, { items: [{ itemId: item.id, quantity: 1 }], reason: 'One was missing.' });
+    const paid = Math.round((item.unitPrice * (subtotal - discount)) / subtotal);
+    expect(one.payload.order.refunded).toBe(paid);
+    const tooMany = [{ itemId: item.id, quantity: item.quantity + 1 }];
+    expect((await refund(id, { items: tooMany, reason: 'All were.' })).failure).toMatchObject({
+      code: 'invalid_request',
+      fields: { 'body.items.0': `Only ${item.quantity} were ordered.` },
+    });
+    const twice = [item, item].map(({ id: itemId }) => ({ itemId, quantity: 1 }));
+    expect((await refund(id, { items: twice, reason: 'Both.' })).failure.code).toBe('invalid_request');
+    expect((await refund(id, { items: twice, amount: 5, reason: 'Both.' })).failure.fields).toHaveProperty(
+      'body.amount',
+    );
+  });
+});
+
 describe('a refund under a reference of the sender', () => {
   it('is made once, however often and concurrently it is requested, and answered with the same entry', async () => {
     const { id } = await (await givenBooks(test)).delivered();

@@ -9,7 +9,14 @@ import { lockVendor } from '../vendors/vendors.service.ts';
 import { findEarned, findRefund, postRefund } from '../ledger/refund-postings.service.ts';
 import { enterNotification, leaveNotice } from '../notifications/notify.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
-import { addRefund, findOrder, findOrderKey, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
+import {
+  addRefund,
+  findOrder,
+  findOrderKey,
+  orderedItems,
+  type OrderKey,
+  type OrderRow,
+} from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';
 import { refundNotice } from './refund-notice.ts';
 
@@ -21,6 +28,16 @@ interface Refund {
   /** The sender's own name for it; with none, every request is a refund of its own. */
   readonly reference?: string | undefined;
 }
+
+interface RefundedItem {
+  readonly itemId: string;
+  readonly quantity: number;
+}
+
+type RefundWish = Omit<Refund, 'amount'> & {
+  readonly amount?: Money | undefined;
+  readonly items?: readonly RefundedItem[] | undefined;
+};
 
 const noSuchOrder = () => new AppError('gone', { message: 'There is no such order.' });
 
@@ -66,12 +83,32 @@ const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEven
   { kind: 'balance_changed' },
 ];
 
+const badItem = (place: number, sentence: string) =>
+  new AppError('invalid_request', { fields: { [`body.items.${place}`]: sentence } });
+
+/** What a customer paid for some of an order's items: their price, less their part of the order's discount. */
+async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): Promise<Money> {
+  const order = await findOrder(db, key);
+  if (!order) throw noSuchOrder();
+  const ordered = new Map((await orderedItems(db, key.vendorId, [key.orderId])).map((item) => [item.id, item]));
+  let price = 0;
+  for (const [place, { itemId, quantity }] of items.entries()) {
+    const item = ordered.get(itemId);
+    if (!item) throw badItem(place, 'This order has no such item, or it is named twice.');
+    if (quantity > item.quantity) throw badItem(place, `Only ${item.quantity} were ordered.`);
+    ordered.delete(itemId);
+    price += (item.lineTotal * quantity) / item.quantity;
+  }
+  return Math.round((price * (order.subtotal - order.discount)) / order.subtotal) as Money;
+}
+
 /**
  * Refunds a customer for the goods of a paid order: from the vendor, who is notified, with the commission in
  * proportion. All refunds of an order together never exceed what its goods cost.
  */
-export async function refundOrder({ db, clock }: Deps, orderId: string, refund: Refund) {
+export async function refundOrder({ db, clock }: Deps, orderId: string, { items, ...wish }: RefundWish) {
   const key = await keyOf(db, orderId);
+  const refund = { ...wish, amount: wish.amount ?? (await priceOf(db, key, items ?? [])) };
   return db.transaction(async (tx) => {
     const before = await refundedBefore(tx, key, refund);
     if (before) return before;

@@ -7,6 +7,7 @@ import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayCourierContract, {
+    readOrderAsCourier: ({ params }) => orders.readPlacedOrder(platform.db, params.orderId),
     assignCourier: ({ params, body, write }) =>
       write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
     releaseCourier: ({ params, body, write }) =>
