@@ -7,12 +7,12 @@ import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { CrashScreen } from './crash/error-screens.tsx';
 
 export function App({ router }: { router: DataRouter }) {
-  /** §8: 'Try again' builds the app again in place; the page is not reloaded. */
+  /** §8: 'Try again' rebuilds the app in place, without a reload. */
   const crashed = (_error: unknown, reset: () => void) => (
     <CrashScreen
       onTryAgain={() => {
         clearSessionData();
-        // An error that the router holds on to goes with a fresh visit to the same place.
+        // Navigating to the same place clears an error that the router holds.
         void router.navigate(router.state.location, { replace: true });
         reset();
       }}

@@ -11,7 +11,7 @@ import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { PATHS } from '../platform/paths.ts';
 import { alwaysMessages } from './messages/always.messages.ts';
 
-/** A vendor who is signed in has no use for these screens and is sent on. */
+/** Redirects signed-in vendors. */
 export function GuestsOnly() {
   const { auth } = useSession();
   const { pathname, search } = useLocation();
@@ -20,15 +20,15 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** Into a form that its page brought along (`start-router.ts`) somebody may be typing already. */
+/** Somebody may already be typing into a prerendered form (`start-router.ts`). */
 const isPrerendered = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
-/** Needs a full session; without one the way leads over the sign-in and back. */
+/** Needs a full session; otherwise leads to the sign-in and back. */
 export function VendorsOnly() {
   return <Guarded Around={Fragment} />;
 }
 
-/** The same, where the layout that brings a `main` is itself behind the guard. */
+/** The same, if the layout with the `main` is itself behind the guard. */
 export function DashboardGuard() {
   return <Guarded Around={PlainMain} />;
 }
@@ -54,7 +54,7 @@ function Guarded({ Around }: { Around: ComponentType<{ children: ReactNode }> })
   return <Navigate to={session.hasLeft === true ? PATHS.signIn : signInPath(pathname + search)} replace />;
 }
 
-/** Who-am-i failed without ending the session: the line is down, not the vendor out. */
+/** Who-am-i failed without ending the session: the connection is down. */
 const mayStillBeSignedIn = ({ isErrored }: Session) => isErrored && localStore.get('authToken') !== null;
 
 function CheckingSession() {

@@ -1,8 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/**
- * A screen's code is on its way as soon as a pointer, a finger or the focus is on a link to it. Returns what stops it.
- */
+/** Loads a screen's code when a link to it is hovered, touched or focused. Returns a stop function. */
 export function prefetchOnHover(routes: RouteObject[]): () => void {
   const fetched = new Set<string>();
   const onLink = ({ target }: Event) => {
@@ -11,7 +9,7 @@ export function prefetchOnHover(routes: RouteObject[]): () => void {
     fetched.add(link.pathname);
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       if (typeof route.lazy !== 'function') continue;
-      // Whoever follows the link asks again, and hears what is wrong.
+      // Following the link loads it again and shows the error.
       route.lazy().catch(() => fetched.delete(link.pathname));
     }
   };

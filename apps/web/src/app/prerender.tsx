@@ -9,7 +9,7 @@ import { messages as always } from './messages/always.en.ts';
 
 const TITLE_END = '</title>';
 
-/** What `build/prerender.ts` writes into a page: the screen, and its title for the page's head. */
+/** For `build/prerender.ts`: the screen, and its title for the page's head. */
 export async function prerenderPage(path: string) {
   const rendered = await (path === '/landing.html' ? renderLanding() : renderSignIn());
   const titleStart = rendered.indexOf('<title>');
@@ -20,7 +20,7 @@ export async function prerenderPage(path: string) {
   };
 }
 
-/** No script stands behind it (`src/landing.ts`). */
+/** Static (`src/landing.ts`). */
 function renderLanding() {
   return renderToStaticMarkup(
     <StaticRouter location="/">
@@ -32,7 +32,7 @@ function renderLanding() {
   );
 }
 
-/** The app hydrates it (`src/main.tsx`). */
+/** Hydrated by the app (`src/main.tsx`). */
 async function renderSignIn() {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://portal.invalid/sign-in'));
@@ -46,6 +46,7 @@ async function renderSignIn() {
       />
     </CSPProvider>,
   );
-  // `before-app.js` holds back what is sent before the app runs; were it sent after all, nothing may stand in the address.
+  // `before-app.js` holds back a submit before the app runs; `post` keeps the fields out of the address if it is sent
+  // after all.
   return rendered.replace('<form ', '<form method="post" data-waits ');
 }

@@ -4,8 +4,8 @@ const RELOADS = 'vendor.reloads';
 const MOST_RELOADS = 5;
 
 /**
- * For a page that holds this address's screen already (`build/prerender.ts`): with its code loaded, the first render is the
- * prerendered one, and nothing flashes.
+ * For a prerendered page (`build/prerender.ts`): with its code loaded, the first render equals the prerendered one, and
+ * nothing flashes.
  */
 export async function loadPrerendered(routes: RouteObject[]): Promise<boolean> {
   try {
@@ -17,12 +17,12 @@ export async function loadPrerendered(routes: RouteObject[]): Promise<boolean> {
     );
     return true;
   } catch {
-    // The router tries again, and shows what is wrong.
+    // The router tries again and shows the error.
     return false;
   }
 }
 
-/** A router whose first screen is loaded, or has failed to. */
+/** Its first screen is loaded, or has failed. */
 export async function startRouter(routes: RouteObject[]): Promise<DataRouter> {
   const router = createBrowserRouter(routes);
   await initialized(router);
@@ -30,8 +30,8 @@ export async function startRouter(routes: RouteObject[]): Promise<DataRouter> {
 }
 
 /**
- * Browsers do not fetch a module again that failed once. While the page's shell is all there is to lose, a page that lacks
- * one is reloaded, a few times at most. Returns what ends this.
+ * Browsers don't fetch a failed module again, so while only the page's shell is shown, the page is reloaded, a few
+ * times at most. Returns a stop function.
  */
 export function reloadWhileLoading(): () => void {
   const reloads = Number(sessionStorage.getItem(RELOADS) ?? 0);
@@ -49,7 +49,9 @@ export function reloadWhileLoading(): () => void {
   };
 }
 
-/** A reload whose document is lost ends on the browser's error page, so it waits until the document can be fetched. */
+/**
+ * A reload without a connection would end on the browser's error page, so it waits until the document can be fetched.
+ */
 async function untilReachable(): Promise<void> {
   for (;;) {
     const response = await fetch(location.href).catch(() => undefined);

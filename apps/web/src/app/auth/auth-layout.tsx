@@ -9,14 +9,14 @@ import { BrandPanel } from './brand-panel.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** The `handle` of routes whose form needs the width of the page. */
+/** The `handle` of routes whose form needs the page's full width. */
 export const LONG_FORM = 'long form';
 
 const OnboardingAside = lazyWithRetry('onboarding-aside', () => import('../onboarding/onboarding-aside.tsx'));
 
 /**
- * §2: the layout of every screen of the auth group: the brand, which leads to the start page, above the form. A short form
- * has a narrow column, and beside it, where there is room, what the portal is for; a long one has the page to itself.
+ * §2: the layout of the auth group. A short form has a narrow column, with the brand panel beside it if there is room;
+ * a long one has the whole page.
  */
 export function AuthLayout() {
   const messages = useMessages(alwaysMessages);

@@ -8,13 +8,13 @@ import { MessagePage } from '../layout/message-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** §8: the route error screen. A screen whose code did not arrive offers a reload. */
+/** §8: the route error screen. A screen whose code did not load offers a reload. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   return error instanceof ChunkFailed ? <ChunkFailure error={error} /> : <SomethingBroke />;
 }
 
-/** The same, where the layout that brings a `main` is what failed. */
+/** The same, if the layout with the `main` has failed. */
 export function GroupErrorScreen() {
   return (
     <PlainMain>
@@ -36,7 +36,7 @@ function SomethingBroke() {
   );
 }
 
-/** Browsers do not fetch a module again that failed once, so another try is a reload. */
+/** Browsers don't fetch a failed module again, so another attempt is a reload. */
 const reload = () => window.location.reload();
 
 function ChunkFailure({ error }: { error: ChunkFailed }) {
@@ -56,7 +56,7 @@ function ChunkFailure({ error }: { error: ChunkFailed }) {
   );
 }
 
-/** Nothing of the app is left to stand around an error that comes this far: it goes on to the boundary around the app. */
+/** Passes the error on to the boundary around the app. */
 export function EndAtCrashScreen(): never {
   throw useRouteError();
 }

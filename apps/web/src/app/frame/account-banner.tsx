@@ -10,7 +10,7 @@ import { frameMessages } from './frame.messages.ts';
 import styles from './account-banner.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
-/** A calm strip above everything while the account is not approved; the moment it is, it says so once. */
+/** Shown while the account is not approved, and once when it has been approved. */
 export function AccountBanner({ standing }: { standing: WorkingStatus | undefined }) {
   const messages = useMessages(frameMessages).account;
   const { proofOfAddress } = useVendor();
@@ -55,7 +55,7 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
   );
 }
 
-/** News only to whoever saw it happen: a vendor of years is not congratulated at every visit. */
+/** Only if the approval happened on this page. */
 function useJustApproved(standing: WorkingStatus | undefined) {
   const [seen, setSeen] = useState({ standing, isJustApproved: false });
   if (standing !== undefined && standing !== seen.standing) {

@@ -31,11 +31,12 @@ function DashboardLayout() {
   const waitingOrders = useLiveOrders();
   useTitleCount(waitingOrders ?? 0);
   useScrollToTop(pathname);
-  // A declined account has no store to run until it is put right, which is done there.
+  // A declined account has no store to run until its application is corrected there.
   if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
-  // A menu's bug must not end the bell, the stream or the list: its place is empty until the next screen.
+  // An error in a menu must not end the alerts, the event stream or the list: its place stays empty until the next
+  // screen.
   const guarded = (name: string, content: ReactNode) => (
     <ErrorBoundary resetKey={pathname} onError={(error) => reportCrash(error, name)} fallback={() => null}>
       {content}
@@ -73,7 +74,7 @@ function useScrollToTop(pathname: string) {
   }, [pathname]);
 }
 
-/** On its way with the screen's code, so that the bell's notice pushes nothing down. */
+/** Loaded together with the screen's code, so that the notification prompt shifts nothing. */
 export const loader = () => {
   void fetchOpenOrders();
   return null;

@@ -33,10 +33,10 @@ const reviews: NavEntry = { to: PATHS.reviews, label: 'reviews', icon: Star };
 const settings: NavEntry = { to: PATHS.settings, label: 'settings', icon: Settings };
 const help: NavEntry = { to: PATHS.help, label: 'help', icon: CircleHelp };
 
-/** The sidebar, from top to bottom. */
+/** From top to bottom. */
 export const SIDE_ENTRIES = [home, orders, products, promos, adverts, accounting, analytics, reviews];
 export const SIDE_FOOT_ENTRIES = [settings, help];
 
-/** The phone's bottom bar, and what its last button opens. */
+/** The phone's bottom bar, and the entries behind its last button. */
 export const BAR_ENTRIES = [home, orders, products, accounting];
 export const MORE_ENTRIES = [promos, adverts, analytics, reviews, settings, help];

@@ -7,9 +7,9 @@ import { PATHS } from '../../platform/paths.ts';
 interface NavItemProps {
   readonly entry: NavEntry;
   readonly label: string;
-  /** `side` loses its words on a tablet, `bar` stands them under the icon, `list` is for the drawer. */
+  /** `side` hides its texts on a tablet, `bar` has them under the icon, `list` is for the drawer. */
   readonly variant: 'side' | 'bar' | 'list';
-  /** How many wait there, and how that is read out. */
+  /** A count, and its text for screen readers. */
   readonly waiting?: { readonly count: number; readonly text: string } | undefined;
   readonly onClick?: (() => void) | undefined;
 }

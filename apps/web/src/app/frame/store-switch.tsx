@@ -18,12 +18,12 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
-/** How the store stands, why and until when; opens to what can be done about it. */
+/** The store's state, reason and end; opens the actions. */
 export function StoreSwitch() {
   const messages = useMessages(storeMessages);
   const vendor = useVendor();
   const { data: known } = useQuery(availabilityQuery);
-  // What an older version kept has no reason yet.
+  // Data stored by an older version has no reason.
   const data = known?.reason ? known : knownOf(vendor);
   const { entries } = useStoreEntries(data);
   useRefreshOnEvents();
@@ -44,7 +44,7 @@ export function StoreSwitch() {
   );
 }
 
-/** What is known with the vendor, until the hours are. */
+/** From the vendor, until the availability is loaded. */
 const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   isOpen,
   pausedUntil,

@@ -5,17 +5,17 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 import styles from './top-bar.module.css';
 
-/** The longest word of a title, with some air. */
+/** The longest word of a title, with some space. */
 const TITLE_REM = 12;
 
-/** On a narrower screen its styles alone put it above: to tell the frame a width would have all of it drawn a second time. */
+/** On a narrower screen CSS alone puts it above: measuring would render the frame twice. */
 const IS_WIDE = '(min-width: 600px)';
 
 const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Stands on the line of the screen's own title and tells the layout how much of that line it takes. Where no room would be
- * left for the title, with a long sentence in it or large text, it stands on a line of its own above.
+ * Shares the line of the screen's title and reports its width to the layout. If there is no room for the title, it gets
+ * its own line above.
  */
 export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
   const bar = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
       own.toggleAttribute('data-above', isAbove);
       onWidth(isAbove ? 0 : width);
     };
-    // Not of the stage as well: that changes with where the bar stands.
+    // Not the content, whose size depends on where the bar is.
     const watcher = new ResizeObserver(place);
     watcher.observe(own);
     window.addEventListener('resize', place);

@@ -11,7 +11,7 @@ import { PATHS } from '../../platform/paths.ts';
 
 const VendorFront = lazyWithRetry('/', () => import('./vendor-front.tsx'));
 
-/** `/`: the landing, with the way on for who is signed in; an applicant sees where the application stands. */
+/** `/`: the landing page; an applicant sees the state of the application. */
 function FrontScreen() {
   const { auth, isErrored } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -30,7 +30,7 @@ function FrontScreen() {
       </Suspense>
     );
   }
-  // Ended from elsewhere, by a block or another device: the sign-in says so, the landing would not.
+  // Ended by a block or another device: the sign-in says so, the landing page would not.
   if (wasSignedIn && isErrored) return <Navigate to={PATHS.signIn} replace />;
   return <Landing mainId={CONTENT_ID} />;
 }

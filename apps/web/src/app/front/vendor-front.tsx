@@ -10,7 +10,7 @@ import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** Of who is signed in: an applicant sees where the application stands, everyone else the landing. */
+/** An applicant sees the state of the application, everyone else the landing page. */
 export default function VendorFront({ landing }: { readonly landing: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
@@ -23,7 +23,7 @@ function StatusOrLanding({ landing }: { readonly landing: ReactNode }) {
   const standing = useStanding();
   const messages = useMessages(alwaysMessages);
   const [hasWaited, setHasWaited] = useState(false);
-  // Whoever watched the application stays to see it approved; the landing would not tell.
+  // Whoever watched the application stays to see it approved.
   if (standing !== undefined && standing !== 'APPROVED' && !hasWaited) setHasWaited(true);
   if (hasWaited) {
     return (

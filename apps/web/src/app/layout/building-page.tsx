@@ -3,7 +3,7 @@ import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import styles from './building-page.module.css';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** §1: shown while a screen's code loads, over everything. */
+/** §1: shown over everything while a screen's code loads. */
 export function BuildingPage() {
   const messages = useMessages(alwaysMessages);
   return (

@@ -4,12 +4,11 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   readonly title: string;
   readonly text: string;
-  /** What exactly failed, in small print. */
+  /** Technical details in small print. */
   readonly detail?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** One thing to say, and what can be done about it. */
 export function MessagePage({ title, text, detail, children }: MessagePageProps) {
   return (
     <div className={styles['page']}>

@@ -7,12 +7,11 @@ import { CONTENT_ID } from './plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
 interface OnboardingPageProps {
-  /** At the far end of the header. */
+  /** At the end of the header. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One column under the brand. */
 export function OnboardingPage({ aside, children }: OnboardingPageProps) {
   const messages = useMessages(alwaysMessages);
   return (

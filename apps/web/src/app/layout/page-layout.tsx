@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { OnboardingPage } from './onboarding-page.tsx';
 
-/** For texts that anybody may read. */
+/** For public texts. */
 function PageLayout() {
   return (
     <OnboardingPage aside={null}>

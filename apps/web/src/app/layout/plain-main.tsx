@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 
-/** Where the skip link leads; each layout has exactly one. */
+/** The skip link's target; each layout has exactly one. */
 export const CONTENT_ID = 'content';
 
 export function PlainMain({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function PlainMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** For screens that need no frame. */
+/** For screens without the frame. */
 export function PlainLayout() {
   return (
     <PlainMain>

@@ -8,7 +8,6 @@ import { StorageNotice } from './storage-notice.tsx';
 import { useFocusOnTitle } from './use-focus-on-title.ts';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** Around everything: the skip link, what storage has to say, and the spinner while a screen's code loads. */
 export function RootLayout() {
   const messages = useMessages(alwaysMessages);
   const { state } = useNavigation();

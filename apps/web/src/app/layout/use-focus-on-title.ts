@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of screen the focus stands on its title: a screen reader reads it, the next Tab starts there. */
+/** After navigation the focus is on the title, so that a screen reader reads it and the next Tab starts there. */
 export function useFocusOnTitle() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -9,7 +9,7 @@ export function useFocusOnTitle() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     const title = document.querySelector('h1');
-    // A field that asked for the focus keeps it: it says its label, and the form is what the vendor came for.
+    // A focused field keeps the focus.
     if (title === null || document.activeElement?.matches('input, textarea, select')) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });

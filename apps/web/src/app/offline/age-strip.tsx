@@ -17,11 +17,11 @@ const DAY_MS = 24 * 3_600_000;
 
 interface Age {
   readonly at: number;
-  /** The time alone would be taken for today's. */
+  /** Shows the date too, because a time alone would mean today. */
   readonly isDays: boolean;
 }
 
-/** Without a line: how old that is which the screen shows. */
+/** Offline: the age of the data on the screen. */
 export function AgeStrip() {
   const messages = useMessages(offlineMessages);
   const { timeZone } = useVendor();
@@ -40,7 +40,7 @@ export function AgeStrip() {
   );
 }
 
-/** Another screen shows something of another age. */
+/** Depends on the screen. */
 function useAge(isEnabled: boolean): Age | null {
   const queries = useQueryClient();
   const answeredBefore = useStore(restored, ({ answeredAt }) => answeredAt);

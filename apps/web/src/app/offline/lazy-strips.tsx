@@ -5,10 +5,10 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 
-/** With all that starts once the page is idle: the service worker, stored answers, push. */
+/** Everything that starts once the page is idle: the service worker, stored queries, push. */
 const OfflineStrips = lazyWithRetry('offline', () => import('./offline-strips.tsx'));
 
-/** Nobody waits for it, but on a page without a line. */
+/** Lazy, except on a page that starts offline. */
 export function LazyStrips() {
   const [isTime, setIsTime] = useState(false);
   const isLost = useStore(connection, ({ state }) => state === 'lost');

@@ -18,7 +18,10 @@ export default function OfflineStrips() {
   );
 }
 
-/** A tap on a notification leads there inside the open app; the worker waits for the answer (`worker/open-in-portal.ts`). */
+/**
+ * A tap on a push notification navigates inside the open app; the worker waits for the answer (`worker/open-in-
+ * portal.ts`).
+ */
 function useOpenOnTap() {
   const navigate = useNavigate();
   useEffect(() => {

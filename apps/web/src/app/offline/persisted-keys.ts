@@ -7,7 +7,7 @@ import { callNumberKey, ordersKey } from '../../features/orders/orders.queries.t
 import { productsKey } from '../../features/products/products.queries.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
-/** What the event stream keeps up to date for as long as it is connected. */
+/** Kept up to date by the event stream while it is connected. */
 const UPDATED_BY_EVENTS: readonly QueryKey[] = [
   whoAmIQuery.queryKey,
   [...ordersKey, 'open'],
@@ -15,7 +15,7 @@ const UPDATED_BY_EVENTS: readonly QueryKey[] = [
   notificationsKey,
 ];
 
-/** What a vendor can look at without a connection: orders, products, the store, home. No money, no reviews. */
+/** Available offline: orders, products, the store, home. No money, no reviews. */
 const PERSISTED: readonly QueryKey[] = [
   ...UPDATED_BY_EVENTS,
   ordersKey,
@@ -28,12 +28,12 @@ const PERSISTED: readonly QueryKey[] = [
 const isUnder = (key: QueryKey, keys: readonly QueryKey[]) =>
   keys.some((parent) => hashKey(key.slice(0, parent.length)) === hashKey(parent));
 
-/** The number to ring somebody ends with the call, and is nobody's to find on the device. */
+/** Relay numbers must not be stored on the device. */
 const NEVER_PERSISTED: readonly QueryKey[] = [callNumberKey];
 
 export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) && !isUnder(key, NEVER_PERSISTED);
 
-/** The age of what is on the screen: that of its oldest part. */
+/** The age of the oldest query on the screen. */
 export function asOf(queries: QueryClient, answeredAt: number | null): number | null {
   const visible = queries
     .getQueryCache()

@@ -5,10 +5,10 @@ import { productCategoriesQuery, productListQuery } from '../../features/product
 import { queries } from '../../platform/api/queries.ts';
 import { readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 
-/** As the list is opened: unfiltered, the newest first. */
+/** As the list opens: unfiltered, newest first. */
 const firstProducts = productListQuery(NO_FILTER, { sort: 'newest', direction: 'descending' }, {});
 
-/** A screen that nobody has opened on this device yet opens without a connection too. Once: from then on it is stored. */
+/** Makes screens that were never opened on this device available offline. Runs once; then they are stored. */
 export async function prefetchQueries(vendorId: string): Promise<void> {
   const known = await readStoredHashes(vendorId);
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));

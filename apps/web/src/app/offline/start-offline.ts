@@ -1,4 +1,4 @@
-// Signing out must empty them, also where none was looked at on this page.
+// Signing out must clear drafts, even if none was used on this page.
 import '../../platform/drafts/use-draft.ts';
 import { persistQueries } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -19,13 +19,13 @@ async function startWorker() {
   active?.postMessage('page is open', []);
 }
 
-/** Nothing that was pushed for the vendor who leaves stays on the device. */
+/** Removes the vendor's push notifications from the device. */
 async function clearNotifications() {
   const registration = await foundWorker();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** While this vendor is signed in: stores what opens without a connection. Returns what stops it. */
+/** Stores data for offline use while this vendor is signed in. Returns a stop function. */
 export function storeForOffline(vendorId: string): () => void {
   if (navigator.onLine) void prefetchQueries(vendorId);
   return persistQueries(vendorId, isPersisted);
@@ -33,11 +33,11 @@ export function storeForOffline(vendorId: string): () => void {
 
 let isStarted = false;
 
-/** Once for the life of the page: what makes the portal open and update itself without a connection. */
+/** Once per page: the service worker and its updates. */
 export function startOffline() {
   if (isStarted) return;
   isStarted = true;
-  // Vite serves a development build, whose files have no names to keep.
+  // The files of a development build have no stable names to cache.
   if (!hasWorkers() || BUILD === 'development') return;
   startWorker().catch(() => undefined);
   void renewPush();

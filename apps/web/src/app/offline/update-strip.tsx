@@ -12,14 +12,16 @@ import { releaseNotesBeyond, releaseNotes, markReleaseNotesShown } from './relea
 import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
-/** Whether somebody waits for something here. Orders that are still being read may wait too. */
+/** Whether an update would interrupt somebody. Orders that are still loading may be pending. */
 function isBusy(queries: QueryClient): boolean {
   const open = queries.getQueryState(openOrdersQuery.queryKey);
   const isOrderWaiting = open?.data?.orders.some(({ status }) => status === 'placed') ?? open?.status === 'pending';
   return isOrderWaiting || queries.isMutating() > 0 || waitingActions().length > 0;
 }
 
-/** A newer build waits until no order does, no dialog is open and nothing is half typed, or until somebody asks for it. */
+/**
+ * An update waits until no order is pending, no dialog is open and no form is edited, or until somebody asks for it.
+ */
 export function UpdateStrip() {
   const messages = useMessages(offlineMessages);
   const queries = useQueryClient();
@@ -53,7 +55,7 @@ export function UpdateStrip() {
   );
 }
 
-/** What came with the build that this page was loaded from, on the first page that somebody sees. */
+/** The notes of this page's build. */
 function Updated() {
   const messages = useMessages(offlineMessages);
   const notes = useStore(releaseNotes, (state) => state.notes);

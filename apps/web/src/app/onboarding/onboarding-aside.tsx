@@ -8,7 +8,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** At the far end of the header: the way to the sign-in for a guest, the way out for an applicant. */
+/** Sign-in for a guest, sign-out for an applicant. */
 export default function OnboardingAside() {
   const { auth } = useSession();
   return auth === 'authenticated' ? <SignOutButton /> : <GuestNote />;

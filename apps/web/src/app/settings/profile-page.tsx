@@ -13,7 +13,6 @@ import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
 import { StoppedEmail } from '../../features/notifications/settings/stopped-email.tsx';
 
-/** What the business is and when it is open; beside it, how it stands now and who can get in. */
 export function ProfilePage() {
   const stopped = useStopped().find(({ channel }) => channel === 'email');
   return (

@@ -4,7 +4,7 @@ import { Switch } from '../../ui/choice/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { settingsMessages } from './settings.messages.ts';
 
-/** Of this device, not of the account: the tablet in the shop may have a line of its own. */
+/** Of this device, not the account: the shop's tablet may have its own connection. */
 export function SaveDataCard() {
   const messages = useMessages(settingsMessages).saveData;
   const isForced = doesBrowserSaveData();

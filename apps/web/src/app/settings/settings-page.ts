@@ -8,14 +8,14 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 /** §2: profile first. */
 export const settingsPage = viewSwitch<SettingsPage>('profile');
 
-/** What a link to the settings asks for in its state: `{ settingsPage: 'payment' }`. */
+/** From a link's state: `{ settingsPage: 'payment' }`. */
 const pageIn = (state: unknown): SettingsPage | undefined =>
   SETTINGS_PAGES.find((page) => (state as { settingsPage?: unknown } | null)?.settingsPage === page);
 
-/** The visit whose wish was heard: once, so that what is chosen afterwards stays, also on the way back. */
+/** The navigation whose state was applied, so that later choices stay, also after going back. */
 const handledVisit = viewSwitch<string>('');
 
-/** The page that was chosen here, or that the link asked for by which somebody has just come. */
+/** The chosen page, or the one that the link asked for. */
 export function useSettingsPage(): SettingsPage {
   const { key, state } = useLocation();
   const chosen = useView(settingsPage);

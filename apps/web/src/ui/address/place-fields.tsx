@@ -13,14 +13,13 @@ type PlaceFieldsProps = {
     landmark: string;
     landmarkHelp: string;
   };
-  /** The areas to choose from. */
   areas: Pick<UseQueryResult<string[]>, 'data' | 'error' | 'fetchStatus'>;
   place: Place;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (change: Partial<Place>) => void;
 };
 
-/** What leads to a door besides its address. */
+/** Directions in addition to the address. */
 export function PlaceFields({ messages, areas, place, errors, onChange }: PlaceFieldsProps) {
   const names = areas.data ?? [];
   return (

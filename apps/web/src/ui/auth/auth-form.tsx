@@ -5,14 +5,13 @@ import { Form, type FormProps } from '../form/form.tsx';
 import styles from './auth-form.module.css';
 
 type AuthFormProps = Omit<FormProps, 'className'> & {
-  /** What went wrong with the whole form; a field's own error stands under the field. */
+  /** The error of the whole form; a field's error is under the field. */
   message: string;
   submitLabel: ReactNode;
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** A short form with one wide button. */
 export function AuthForm({ message, submitLabel, isBusy, children, ...rest }: AuthFormProps) {
   return (
     <Form {...rest} className={styles['form']}>
@@ -27,7 +26,6 @@ export function AuthForm({ message, submitLabel, isBusy, children, ...rest }: Au
   );
 }
 
-/** The other ways on, under the form. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <p className={styles['other']}>{children}</p>;
 }

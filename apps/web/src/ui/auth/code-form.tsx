@@ -19,14 +19,14 @@ type Act = { status: 'idle' | 'loading' | 'done' | 'error'; message: string; res
 type CodeFormProps = {
   messages: CodeFormMessages;
   email: string;
-  /** Milliseconds by this device's clock; null when nobody knows any more. */
+  /** Milliseconds by the device's clock; null if unknown. */
   expiresAt: number | null;
   resendAt: number;
-  /** `run` answers what to say under the boxes, if the code was refused. */
+  /** `run` returns the error for a refused code. */
   verify: Act & { run: (code: string) => Promise<string | undefined> };
-  /** `run` answers whether another code is on its way. */
+  /** `run` returns whether another code was sent. */
   resend: Act & { run: () => Promise<boolean> };
-  /** The way out, under the form. */
+  /** Links under the form. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ const CODE_LENGTH = 6;
 
 const NO_ERRORS: Record<string, string> = {};
 
-/** Six boxes that send themselves, the time left, and a new code when it is over. */
+/** Six boxes that submit themselves, the time left, and a new code after it. */
 export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -45,7 +45,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
     const refusal = await verify.run(entered);
     if (refusal === undefined) return;
     setErrors({ otp: refusal });
-    // A refused code is of no further use; boxes that are empty again take the next one at once.
+    // A refused code is useless; empty boxes take the next one at once.
     setCode('');
   };
   const requestNewCode = async () => {
@@ -79,7 +79,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
           length={CODE_LENGTH}
           value={code}
           onValueChange={setCode}
-          // Sent from here and not by the form, which would first have the refusal of the last code looked at again.
+          // Submitted here, because the form would first show the last code's error again.
           onValueComplete={(typed) => void submit(typed)}
           autoFocus
           validate={() => (code.length < CODE_LENGTH ? messages.codeMissing : null)}

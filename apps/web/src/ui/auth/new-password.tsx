@@ -10,14 +10,14 @@ export type NewPasswordProps = {
   confirmPassword: string;
   onPasswordChange: (password: string) => void;
   onConfirmChange: (password: string) => void;
-  /** What anybody knows of the person, which is no good inside a password. */
+  /** Names and email, which are bad passwords. */
   personal?: readonly string[];
   errors: { readonly password?: string | undefined; readonly confirmPassword?: string | undefined };
 };
 
 const NOTHING: readonly string[] = [];
 
-/** A new password, twice, and how strong it is. What judges that is fetched by whoever is about to type one. */
+/** Two fields and the strength. The code that measures it is lazy-loaded on focus. */
 export function NewPassword(props: NewPasswordProps) {
   const { messages, password, confirmPassword, errors, personal = NOTHING } = props;
   return (

@@ -15,7 +15,7 @@ type OneTimeCodeProps = Omit<FieldTexts, 'isLabelHidden'> &
     autoFocus?: boolean;
   };
 
-/** Pasting or the phone's own suggestion fills every box; arrows and backspace walk through them. */
+/** Pasting and the phone's suggestion fill all boxes; arrows and backspace move between them. */
 export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTimeCodeProps) {
   const { label, help, error, messages, validate, name, required, disabled, ...code } = props;
   return (
@@ -38,14 +38,13 @@ export type ResendMessages = { resend: string; resendIn: (seconds: number) => st
 
 type ResendCodeProps = {
   messages: ResendMessages;
-  /** Milliseconds by this device's clock; no sooner than this. */
+  /** The earliest time, in milliseconds by the device's clock. */
   resendAt: number;
   status: 'idle' | 'loading' | 'done' | 'error';
   message: string;
   onResend: () => void;
 };
 
-/** Another code, no sooner than the server allows one. */
 export function ResendCode({ messages, resendAt, status, message, onResend }: ResendCodeProps) {
   const wait = useSecondsLeft(resendAt);
   return (
@@ -61,18 +60,17 @@ export function ResendCode({ messages, resendAt, status, message, onResend }: Re
 
 type SendByPhoneProps<Channel extends string> = {
   messages: { question: string; by: Record<Channel, string>; sent: Record<Channel, string> };
-  /** What there is a service for. */
+  /** The configured channels. */
   channels: readonly Channel[];
-  /** Milliseconds by this device's clock; no sooner than this. */
+  /** The earliest time, in milliseconds by the device's clock. */
   resendAt: number;
-  /** How the last one went. */
+  /** The channel of the last code. */
   sentBy: Channel | null;
   isBusy: boolean;
   message: string;
   onSend: (by: Channel) => void;
 };
 
-/** Another code on another way, no sooner than the server allows one. */
 export function SendByPhone<Channel extends string>(props: SendByPhoneProps<Channel>) {
   const { messages, channels, resendAt, sentBy, isBusy, message, onSend } = props;
   const wait = useSecondsLeft(resendAt);

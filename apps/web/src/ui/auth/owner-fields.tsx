@@ -22,7 +22,7 @@ interface OwnerFieldsProps {
   readonly messages: OwnerFieldsMessages;
   readonly draft: OwnerDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** Where the code went; nowhere yet. */
+  /** Undefined before a code was sent. */
   readonly sentTo: string | undefined;
   readonly isSending: boolean;
   readonly sendError: string;
@@ -30,7 +30,7 @@ interface OwnerFieldsProps {
   readonly onSend: () => void;
 }
 
-/** The password, and a code from the mailbox: what only the owner has together. */
+/** The password and a code from the mailbox, which only the owner has together. */
 export function OwnerFields(props: OwnerFieldsProps) {
   const { messages, draft, errors, sentTo, isSending, sendError, onDraft, onSend } = props;
   return (

@@ -6,19 +6,19 @@ import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
 
 export type PasswordMeterMessages = {
   meter: string;
-  /** From the weakest to the strongest: five. */
+  /** Five, from the weakest to the strongest. */
   levels: readonly string[];
   advice: Record<PasswordAdvice, string>;
 };
 
 type PasswordMeterProps = {
   password: string;
-  /** What anybody knows of the person: names, email. */
+  /** Names and email. */
   personal: readonly string[];
   messages: PasswordMeterMessages;
 };
 
-/** A quarter of a megabyte: the passwords that many people use. */
+/** A quarter of a megabyte of common passwords. */
 export const loadPasswordStrength = () => import('./password-strength.ts');
 
 const UNKNOWN: PasswordStrength = { level: 0, advice: null };
@@ -26,7 +26,7 @@ const UNKNOWN: PasswordStrength = { level: 0, advice: null };
 const BARS = [1, 2, 3, 4] as const;
 const LEVEL_STYLES = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-/** Four bars, a word, and what would help. Advice only: it stops nobody, and where its code does not come it is silent. */
+/** Four bars, a text and advice. It blocks nobody, and shows nothing if its code does not load. */
 export function PasswordMeter({ password, personal, messages }: PasswordMeterProps) {
   const strength = useLazyModule('password meter', loadPasswordStrength, password !== '');
   const deferred = useDeferredValue(password);

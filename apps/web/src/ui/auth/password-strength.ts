@@ -1,16 +1,15 @@
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** What makes a password weak. */
 export type PasswordAdvice = 'too_short' | 'personal' | 'well_known' | 'run' | 'repeated' | 'date' | 'longer';
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; advice: PasswordAdvice | null };
 
 const SHORTEST = 10;
-/** Beyond this every password is strong or hopeless already. */
+/** Longer passwords are strong or hopeless already. */
 const CHECKED_LENGTH = 40;
 
-/** What people of this country choose; the lists that leaked elsewhere have few of them. */
+/** Common in Nigeria; leaked lists from elsewhere have few of them. */
 const LOCAL =
   'nigeria naija naira lagos abuja kano ibadan enugu portharcourt jollof suya egusi blessing favour goodluck restaurant kitchen pharmacy supermarket vendor market'.split(
     ' ',
@@ -20,7 +19,7 @@ const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...dictionary, local: LOCAL },
   graphs: adjacencyGraphs,
   maxLength: CHECKED_LENGTH,
-  // Of a hundred ways to read the disguises in P@$$w0rd the first few find the word; the rest only take time.
+  // A few substitutions of P@$$w0rd find the word; more only take time.
   l33tMaxSubstitutions: 8,
 });
 
@@ -34,17 +33,17 @@ const ADVICE: Readonly<Record<string, PasswordAdvice>> = {
   regex: 'date',
 };
 
-/** A name that is also in a list is the person's first of all. */
+/** A name that is also in a list counts as personal. */
 const adviceOn = ({ pattern, token, ...found }: MatchExtended, own: readonly string[]): PasswordAdvice | undefined =>
   found['dictionaryName'] === 'userInputs' || own.includes(token.toLowerCase()) ? 'personal' : ADVICE[pattern];
 
-/** Words of the person's own that are long enough to count: names, and what stands before the @. */
+/** Long enough words of the person's names and email address. */
 const ownMessages = (given: readonly string[]) =>
   given.flatMap((text) => text.toLowerCase().split(/@.*$|[^\p{L}\d]+/u)).filter((word) => word.length >= 3);
 
 /**
- * How long guessing would take somebody who knows the person and tries the likely first, and what the longest piece is
- * that such a person would know. Only advice: what may be used is the server's to say.
+ * The guessing time for somebody who knows the person, and the longest piece they would guess. Advice only: the server
+ * decides what is allowed.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   const own = ownMessages(personal);

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 
 export type ButtonAnchorProps = ComponentProps<'a'> & ButtonStyle;
 
-/** As `ButtonLink`, for an address that is no route of the portal: a file, another site. */
+/** As `ButtonLink`, for a file or another site. */
 export function ButtonAnchor({ variant, size, isWide, isIconOnly, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size, isWide, isIconOnly }), className)}>

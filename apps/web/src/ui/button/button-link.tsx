@@ -6,7 +6,6 @@ import { classNames } from '../styles/class-names.ts';
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle;
 
-/** Goes somewhere, so it is a link; looks like a button. */
 export function ButtonLink({ variant, size, isWide, isIconOnly, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonClass({ variant, size, isWide, isIconOnly }), className)}>

@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { isBusy?: boolean | undefined };
 
-/** A busy button keeps its width and its focus, and takes no second press. */
+/** A busy button keeps its width and focus, and ignores further presses. */
 export function Button({
   variant,
   size,

@@ -1,14 +1,14 @@
-/** The lines of a value axis, from the lowest to the highest, and where between them a value stands. */
+/** The ticks of a value axis from lowest to highest, and the position of a value. */
 export interface AxisScale {
   readonly lines: readonly number[];
-  /** 0 at the lowest line, 1 at the highest. */
+  /** 0 at the lowest tick, 1 at the highest. */
   readonly shareOf: (value: number) => number;
 }
 
 const STEPS = 4;
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** The next step that people count in: 1, 2, 2.5 or 5 times a power of ten, and never below `smallest`. */
+/** The next round step: 1, 2, 2.5 or 5 times a power of ten, at least `smallest`. */
 function niceStep(rough: number, smallest: number): number {
   if (rough <= smallest) return smallest;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -16,7 +16,7 @@ function niceStep(rough: number, smallest: number): number {
   return nice ?? 10 * power;
 }
 
-/** Holds every value and zero. `smallest` is what one line may at least lie above the other: 1 for things one counts. */
+/** Includes every value and zero. `smallest` is the smallest step between ticks: 1 for counts. */
 export function axisScale(values: readonly number[], smallest = 1): AxisScale {
   const top = values.reduce((most, value) => Math.max(most, value), 0);
   const bottom = values.reduce((least, value) => Math.min(least, value), 0);

@@ -7,13 +7,13 @@ export type Bar = ChartPoint & { value: number; isStrong?: boolean };
 
 export type BarChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'children'> & {
   bars: readonly Bar[];
-  /** The least that two lines of the axis lie apart: 1 for what one counts. */
+  /** The smallest step between ticks: 1 for counts. */
   smallest?: number;
-  /** Writes each bar's value above it: for a handful of bars. */
+  /** Shows each bar's value above it: for few bars. */
   hasNumbers?: boolean;
 };
 
-/** How much of its place a bar fills, and from how many bars on: a single one is not a wall. */
+/** The share of its slot that a bar fills, and the minimum number of slots, so that a single bar is not a wall. */
 const BAR_SHARE = 0.62;
 const BARS_FULL = 7;
 const LABEL_GAP = 8;

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../choice/segmented-control.tsx';
 
 export type ChartCardProps = {
   title: ReactNode;
-  /** Says in words what the chart shows. */
+  /** The chart's message as a sentence. */
   sentence: ReactNode;
   /** Above the sentence, such as a large figure. */
   figure?: ReactNode;
@@ -14,7 +14,7 @@ export type ChartCardProps = {
   table: ReactNode;
 };
 
-/** A chart, and the same figures as a table for those who would rather read. */
+/** A chart, and the same figures as a table. */
 export function ChartCard({ title, sentence, figure, labels, chart, table }: ChartCardProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

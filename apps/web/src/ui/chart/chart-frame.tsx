@@ -5,22 +5,22 @@ import { classNames } from '../styles/class-names.ts';
 
 export type ChartPoint = {
   key: string;
-  /** Under the axis, where there is room for it. */
+  /** Shown under the axis if there is room. */
   tick: string;
-  /** The point in full, such as “Friday 13 November: ₦12,400”. */
+  /** In full, such as “Friday 13 November: ₦12,400”. */
   text: string;
 };
 
 export type ChartFrameProps = {
-  /** Read out. */
+  /** For screen readers. */
   label: string;
   points: readonly ChartPoint[];
   scale: AxisScale;
   formatValue: (value: number) => string;
-  /** What the two axes measure, in plain words. */
+  /** What the axes measure. */
   valueTitle: string;
   pointTitle: string;
-  /** The shapes; gives the place of the point that is looked at. */
+  /** Draws the shapes; called with the index of the selected point. */
   children: (chosen: number | null) => ReactNode;
 };
 
@@ -28,8 +28,8 @@ const TICKS_MAX = 5;
 const ALL_TICKS_UP_TO = 7;
 
 /**
- * Axes around a drawing. One stop for the keyboard: arrows go from point to point, and each is read out; under a
- * pointer the nearest point shows its values, and keeps them after a tap.
+ * Axes around a drawing. One tab stop: arrow keys move from point to point, and each is read out. A pointer selects the
+ * nearest point, and a tap keeps it.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, points, scale, formatValue, valueTitle, pointTitle, children } = props;
@@ -81,7 +81,7 @@ export function ChartFrame(props: ChartFrameProps) {
           onBlur={() => setChosen(null)}
           onPointerMove={choose}
           onPointerDown={choose}
-          // A finger that is lifted has left, too: what it touched stays until something else is.
+          // Lifting a finger also leaves; the touched point stays selected.
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >
           <svg aria-hidden="true" width="100%" height="100%" className={styles['drawing']}>
@@ -127,5 +127,5 @@ const LEAPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** As the drawing counts: from its upper edge. */
+/** In percent from the upper edge. */
 export const fromTop = (scale: AxisScale, value: number): string => `${(1 - scale.shareOf(value)) * 100}%`;

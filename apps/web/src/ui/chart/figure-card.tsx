@@ -6,17 +6,17 @@ import styles from './figure-card.module.css';
 export type FigureCardProps = {
   label: string;
   value: ReactNode;
-  /** Under the figure: what it is made of, or how it has moved. */
+  /** Under the figure. */
   note?: ReactNode;
-  /** Where the figure opens to what it sums. */
+  /** A link to what the figure sums. */
   to?: To | undefined;
-  /** What it sums is open just now. */
+  /** The linked list is open. */
   isOpen?: boolean;
-  /** The one figure that matters most on its screen. */
+  /** The most important figure of its screen. */
   isMain?: boolean;
 };
 
-/** One figure. With `to` the whole card leads there, and is read out as its label and value. */
+/** With `to` the whole card is a link, read out as its label and value. */
 export function FigureCard({ label, value, note, to, isOpen = false, isMain = false }: FigureCardProps) {
   const cardClass = classNames(styles['card'], isMain && styles['main'], isOpen && styles['open']);
   const inside = (

@@ -3,11 +3,11 @@ import styles from './figure-meanings.module.css';
 
 interface FigureMeaningsProps {
   readonly title: string;
-  /** In the order in which the figures stand above. */
+  /** In the order of the figures above. */
   readonly meanings: readonly { readonly label: string; readonly meaning: string }[];
 }
 
-/** Under a row of figures: what each of them counts, opened by who wonders. */
+/** Explains a row of figures; collapsed by default. */
 export function FigureMeanings({ title, meanings }: FigureMeaningsProps) {
   return (
     <details className={styles['meanings']}>

@@ -7,11 +7,11 @@ export type LinePoint = ChartPoint & { value: number; before: number };
 export type LineChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'children'> & {
   points: readonly LinePoint[];
   smallest?: number;
-  /** What the full and the dashed line stand for. */
+  /** Names of the solid and the dashed line. */
   names: { now: string; before: string };
 };
 
-/** A run of values, and dashed the run it is set against. */
+/** With `before` as a dashed line. */
 export function LineChart({ points, smallest = 1, names, ...frame }: LineChartProps) {
   const scale = axisScale(
     points.flatMap(({ value, before }) => [value, before]),

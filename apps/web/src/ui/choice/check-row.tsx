@@ -11,10 +11,7 @@ export type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
   isLabelHidden?: boolean | undefined;
 };
 
-/**
- * A native input with its label beside it, as checkbox, switch and radio share it.
- * Native, because the browser does all of it, and a first load pays nothing for it.
- */
+/** A native input with its label, for checkbox, switch and radio: accessible and without extra code. */
 export function CheckRow({ kind, ...props }: CheckRowProps & { kind: 'checkbox' | 'switch' | 'radio' }) {
   const { label, help, error, isLabelHidden, onCheckedChange, onChange, ...input } = props;
   const id = useId();

@@ -9,11 +9,11 @@ export interface CheckboxGroupProps<Value extends string> {
   readonly error?: string | undefined;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: readonly Value[];
-  /** With the chosen ones in the order of the options, whatever was ticked first. */
+  /** In the order of the options. */
   readonly onValueChange: (value: Value[]) => void;
 }
 
-/** Several of a fixed list. Each is reached by Tab; the name of the group is read before the first. */
+/** Each option is a tab stop; the group's name is read before the first. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, help, error, options, value, onValueChange } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.ts
 import popup from '../overlay/popup.module.css';
 import { uiMessages } from '../ui.messages.ts';
 
-/** Whoever types "First Bank" or "firstbank" means the same. */
+/** "First Bank" and "firstbank" match. */
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 
 export default function ComboboxField(props: ComboboxProps) {

@@ -9,7 +9,7 @@ const ComboboxField = lazyWithRetry('choices', () => import('./combobox-field.ts
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** Other names it is found by; the first stands beside the label. */
+  /** Other names to search by; the first is shown beside the label. */
   also?: readonly string[];
 };
 
@@ -18,14 +18,14 @@ export type ComboboxProps = FieldTexts & {
   value: string | null;
   onValueChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** Said when nothing matches. */
+  /** Shown if nothing matches. */
   noMatch?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A choice among many: typing narrows the list. Lazy-loaded; until then a field of the same size stands in its place. */
+/** A searchable choice. Lazy-loaded; a placeholder of the same size avoids a shift. */
 export function Combobox(props: ComboboxProps) {
   const { label, help, isLabelHidden, required, options, value, placeholder } = props;
   const waiting = { label, help, isLabelHidden, required, placeholder };

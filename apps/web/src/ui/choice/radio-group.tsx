@@ -8,7 +8,7 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   help?: ReactNode;
-  /** Drawn above the label where `layout` is `tiles`. */
+  /** Above the label if `layout` is `tiles`. */
   icon?: ReactNode;
   isDisabled?: boolean;
 };

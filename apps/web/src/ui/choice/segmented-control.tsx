@@ -5,18 +5,18 @@ import styles from './segmented-control.module.css';
 type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Read out, not drawn. */
+  /** For screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Draws only the icons; labels are still read out. */
+  /** Labels are for screen readers only. */
   isIconOnly?: boolean;
   isWide?: boolean;
   isDisabled?: boolean;
 };
 
-/** One of a few views or answers, all in sight. Arrow keys move, as in any group of radio buttons. */
+/** All options are visible; arrow keys move as in a radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, isIconOnly = false, isWide = false, isDisabled } = props;
   const name = useId();

@@ -19,7 +19,7 @@ export type SelectProps<Value extends string> = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** The browser's own select: phones open their own picker, and it costs no code. To search among many, take Combobox. */
+/** The browser's own select: phones use their picker, and it needs no code. Use Combobox to search among many. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
   const { value, defaultValue, onValueChange, placeholder = uiMessages.choose } = props;

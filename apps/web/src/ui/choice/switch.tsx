@@ -2,7 +2,7 @@ import { CheckRow, type CheckRowProps } from './check-row.tsx';
 
 export type SwitchProps = CheckRowProps;
 
-/** On or off, at once. For something that is sent with a form, take a checkbox. */
+/** Takes effect at once. Use a checkbox for what is submitted with a form. */
 export function Switch(props: SwitchProps) {
   return <CheckRow {...props} kind="switch" />;
 }

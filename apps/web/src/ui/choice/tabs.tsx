@@ -5,12 +5,12 @@ import styles from './tabs.module.css';
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined };
 
 export type TabsProps<Value extends string> = {
-  /** Read out, not drawn. */
+  /** For screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The panel of the tab that is open. */
+  /** The open tab's panel. */
   children: ReactNode;
   className?: string | undefined;
 };
@@ -22,10 +22,7 @@ const LEAPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/**
- * Parts of one screen, one in sight. Arrow keys move, and on a narrow screen the row scrolls. Ours, because the
- * library's tabs weigh ten kilobytes on every screen that has some.
- */
+/** Arrow keys move, and the row scrolls on a narrow screen. Our own, because the library's tabs are ten kilobytes. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, children, className } = props;
   const id = useId();

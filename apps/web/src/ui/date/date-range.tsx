@@ -11,7 +11,7 @@ import { uiMessages } from '../ui.messages.ts';
 const DateRangeCalendar = lazyWithRetry('date range', () => import('./date-range-calendar.tsx'));
 
 export type DateRangeProps = {
-  /** Read out before the range. */
+  /** Read before the range. */
   label: string;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;

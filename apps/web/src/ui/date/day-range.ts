@@ -1,7 +1,7 @@
-/** Days as the calendar writes them (2026-11-15), without an hour or a zone to slip by. */
+/** Calendar days (2026-11-15), independent of time zones. */
 export type DayRange = { from: string; to: string };
 
-/** The day as a local date, for a calendar that thinks in dates. */
+/** As a local date, for calendars. */
 export function dateOf(day: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -13,7 +13,7 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** “1 – 15 November”, or with the year where it is not this one. */
+/** “1 – 15 November”; with the year if it is not this one. */
 export function formatDayRange({ from, to }: DayRange, locale = 'en-NG', today = new Date()): string {
   const start = dateOf(from);
   const end = dateOf(to);

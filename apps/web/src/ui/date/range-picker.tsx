@@ -14,7 +14,7 @@ export type RangePickerProps = {
   latest: string;
 };
 
-/** The ranges most people want at one press, any other from the calendar. */
+/** Preset ranges, or any other from the calendar. */
 export function RangePicker({ labels, presets, value, onValueChange, latest }: RangePickerProps) {
   const isSame = ({ from, to }: DayRange) => from === value.from && to === value.to;
   const chosen = presets.find(({ range }) => isSame(range));

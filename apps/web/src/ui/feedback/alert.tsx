@@ -9,11 +9,11 @@ export type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears. Leave it off for what stands on the page from the start. */
+  /** Read out when it appears. Leave it off for content that is there from the start. */
   isLive?: boolean;
 };
 
-/** Colour, word and icon: the tone's word is read out even where a title makes it plain to the eye. */
+/** Colour, text and icon: the tone's name is always read out. */
 export function Alert({ tone = 'info', title, children, action, isLive = false }: AlertProps) {
   const role = isLive ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (

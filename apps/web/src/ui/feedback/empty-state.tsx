@@ -4,9 +4,7 @@ import styles from './empty-state.module.css';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** What the list is for. */
   children?: ReactNode;
-  /** The first step. */
   action?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import styles from './full-page-spinner.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Stands in for a screen while its code loads. */
 export function FullPageSpinner({ text }: { text: string }) {
   return (
     <div role="status" className={styles['page']}>

@@ -4,15 +4,17 @@ import styles from './progress.module.css';
 
 type ProgressProps = {
   label: ReactNode;
-  /** 0 to `max`; left out while nobody knows. */
+  /** 0 to `max`; undefined if unknown. */
   value?: number | undefined;
   max?: number;
-  /** Stands at the far end of the label, such as “Next: you”. */
+  /** At the end of the label, such as “Next: you”. */
   aside?: ReactNode;
   isLabelHidden?: boolean;
 };
 
-/** A native bar: it needs no style attribute, which the content security policy would refuse in prerendered pages. */
+/**
+ * A native element: it needs no style attribute, which the content security policy would refuse in prerendered pages.
+ */
 export function Progress({ label, value, max = 100, aside, isLabelHidden = false }: ProgressProps) {
   const id = useId();
   return (

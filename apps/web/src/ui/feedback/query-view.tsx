@@ -14,15 +14,15 @@ type ReadQuery<Data> = Pick<
 export type QueryViewProps<Data> = {
   query: ReadQuery<Data>;
   children: (data: Data) => ReactNode;
-  /** As large as what is awaited, so that nothing jumps. */
+  /** As large as the content, so that nothing shifts. */
   skeleton?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
 };
 
 /**
- * A read in all its states. What was read stays in sight: dimmed while its next page loads,
- * under a message when a later attempt fails.
+ * All states of a query. Data stays visible: dimmed while the next page loads, under a message if a later attempt
+ * fails.
  */
 export function QueryView<Data>({ query, children, skeleton, isEmpty, empty }: QueryViewProps<Data>) {
   const failure = query.status === 'error' && (

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 
 type SpinnerProps = { size?: 'small' | 'large'; className?: string | undefined };
 
-/** Drawn only: whoever shows it says in words what is awaited. */
+/** Visual only: the caller announces what is loading. */
 export function Spinner({ size = 'small', className }: SpinnerProps) {
   return <span aria-hidden="true" className={classNames(styles['spinner'], styles[size], className)} />;
 }

@@ -91,8 +91,8 @@ function Toast({ toast, duration, onDismiss }: { toast: ToastEntry; duration: nu
 }
 
 /**
- * Calls `onEnd` after so many milliseconds, not counting the time that the pointer or the focus rests on the element
- * which the returned handlers are given to. 0 never ends.
+ * Calls `onEnd` after so many milliseconds, paused while the pointer or the focus is on the element with the returned
+ * handlers. 0 never ends.
  */
 function usePausableTimer(milliseconds: number, onEnd: () => void) {
   const [isHovered, setIsHovered] = useState(false);

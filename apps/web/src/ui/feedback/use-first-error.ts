@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** In the order of the page: a control that says so itself, or the first choice of a group that is marked. */
+/** In page order: an invalid control, or the first choice of an invalid group. */
 const WRONG = ':is([aria-invalid="true"], fieldset[data-invalid] input):not([aria-hidden="true"], :disabled)';
 
-/** Moves the focus to the first field with an error whenever other errors stand than before. For the form's `ref`. */
+/** Focuses the first field with an error whenever the errors change. For the form's `ref`. */
 export function useFirstError<Container extends HTMLElement = HTMLFormElement>(
   errors: Readonly<Record<string, string | undefined>>,
 ) {
@@ -18,7 +18,7 @@ export function useFirstError<Container extends HTMLElement = HTMLFormElement>(
   return container;
 }
 
-/** As `useFirstError`, for a form of react-hook-form: after each submit that left an error, whoever found it. */
+/** As `useFirstError`, for react-hook-form: after each submit with errors, of client or server. */
 export function useFocusAfterSubmit(container: RefObject<HTMLElement | null>, submitCount: number) {
   useEffect(() => {
     if (submitCount > 0) container.current?.querySelector<HTMLElement>(WRONG)?.focus();

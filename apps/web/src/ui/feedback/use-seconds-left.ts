@@ -5,6 +5,6 @@ function everySecond(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds until `instant` (milliseconds by this device's clock), counted down to 0. */
+/** Whole seconds until `instant` (milliseconds by the device's clock), down to 0. */
 export const useSecondsLeft = (instant: number): number =>
   useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((instant - Date.now()) / 1000)));

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Tone } from './tone-icon.tsx';
 
-/** The six places and the defaults of the specification (§4 Toasts, §9). */
+/** The six positions and the defaults of §4 Toasts and §9. */
 export const TOAST_POSITIONS = ['top', 'top-left', 'top-right', 'bottom-left', 'bottom', 'bottom-right'] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
@@ -14,9 +14,9 @@ export type ToastOptions = {
   detail?: string | undefined;
   tone?: Tone | undefined;
   position?: ToastPosition | undefined;
-  /** Milliseconds; 0 stays until it is dismissed. */
+  /** Milliseconds; 0 stays until dismissed. */
   duration?: number | undefined;
-  /** Such as undo. Pressing it also puts the toast away. */
+  /** Such as undo. Pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
@@ -24,7 +24,7 @@ export type ToastEntry = ToastOptions & { id: string };
 
 export type ToastStore = {
   entries: StoreApi<readonly ToastEntry[]>;
-  /** Gives the toast's id, to dismiss it earlier. */
+  /** Returns the id for `dismiss`. */
   show: (toast: ToastOptions) => string;
   dismiss: (id: string) => void;
 };
@@ -48,10 +48,10 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** Given by `ToastProvider`, and apart from it: whoever says something need not bring what shows it. */
+/** Separate from `ToastProvider`, so that callers don't import what renders it. */
 export const ToastContext = createContext<ToastStore | null>(null);
 
-/** `show` a short word about a button's deed. Never the only place where an error stands. */
+/** Shows a short message about a button's result. Never the only place for an error. */
 export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
   const store = use(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');

@@ -7,7 +7,7 @@ import { MoneyField } from '../form/money-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Textarea } from '../form/textarea.tsx';
 
-/** A field of the form around it (`FormProvider`): `<FormText<ProductFormValues> name="name" …/>`. */
+/** A field of the surrounding form (`FormProvider`): `<FormText<ProductFormValues> name="name" …/>`. */
 interface FormFieldProps<Values extends FieldValues, Value> {
   readonly name: FieldPathByValue<Values, Value>;
   readonly label: string;
@@ -16,7 +16,7 @@ interface FormFieldProps<Values extends FieldValues, Value> {
   readonly isRequired?: boolean;
 }
 
-/** `aria-required` and not `required`: the browser's own bubbles would speak before our sentences. */
+/** `aria-required` instead of `required`, because the browser would show its own messages. */
 function useField<Values extends FieldValues, Value>(props: FormFieldProps<Values, Value>) {
   const { name, label, help, isLabelHidden, isRequired } = props;
   const { field, fieldState } = useController<Values, typeof name>({ name });
@@ -31,7 +31,7 @@ interface FormTextProps<Values extends FieldValues> extends FormFieldProps<Value
   readonly list?: string;
   readonly min?: string;
   readonly maxLength?: number;
-  /** With a counter under the field. */
+  /** Shows a counter. */
   readonly counts?: number;
   readonly placeholder?: string;
 }

@@ -1,21 +1,21 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
-/** What zod/mini says where the contract has no sentence of its own. */
+/** zod/mini's text where the contract has no message. */
 const NO_SENTENCE = 'Invalid input';
 
 interface SchemaResolver<Values> {
   readonly schema: $ZodType;
-  /** The values in the contract's shape. */
+  /** Converts the form's values to the contract's input. */
   readonly toInput: (values: Values) => unknown;
-  /** The form's name for the contract's path. */
+  /** The form's field name for the contract's path. */
   readonly nameOf: (path: readonly PropertyKey[], values: Values) => string;
   readonly messages: { readonly checkThis: string; readonly wholeNumber?: string };
-  /** What only the form knows to be missing, by its own names; it wins over the contract's sentence. */
+  /** Missing fields that only the form knows, by its own names; they win over the contract's message. */
   readonly missing?: (values: Values) => Readonly<Record<string, string | false>>;
 }
 
-/** Checks a form with the contract's own schema: what it accepts, the server accepts. */
+/** Validates a form with the contract's schema, so that the server accepts what the form accepts. */
 export const schemaResolver =
   <Values extends FieldValues>(options: SchemaResolver<Values>): Resolver<Values> =>
   (values, _context, { names = [] }) => {

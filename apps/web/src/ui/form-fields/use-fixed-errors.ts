@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Checks every field that has an error again as soon as any field changes: a rule over two fields stands under one of
- * them, and the other may be the one that was put right. What the server said stays until its own field changes.
+ * Validates fields with an error again when any field changes, because a rule over two fields is shown under one of
+ * them. The server's errors stay until their own field changes.
  */
 export function useFixedErrors<Values extends FieldValues>(form: UseFormReturn<Values>, onChange?: () => void): void {
   const { subscribe, getFieldState, getValues, trigger } = form;

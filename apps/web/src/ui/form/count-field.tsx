@@ -6,14 +6,14 @@ export type CountFieldProps = Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'type' | 'inputMode'
 > & {
-  /** Null while nothing is typed. */
+  /** Null if empty. */
   value: number | null;
   onValueChange: (count: number | null) => void;
   /** Such as “min” or “%”. */
   unit?: string | undefined;
 };
 
-/** Digits of a whole number that any count stays well below. */
+/** More than any count has. */
 const MAX_DIGITS = 9;
 
 const isDigit = (character: string) => /\d/.test(character);
@@ -22,7 +22,7 @@ const format = new Intl.NumberFormat('en-NG');
 const write = (count: number | null) => (count === null ? '' : format.format(count));
 const read = (text: string) => (digitsOf(text) === '' ? null : Number(digitsOf(text)));
 
-/** A whole number that may be left empty, with the keys of a telephone on a phone. Digits are grouped as they are typed. */
+/** A whole number that may be empty, with the numeric keyboard on a phone. Digits are grouped as they are typed. */
 export function CountField({ value, onValueChange, unit, end, onBlur, ...rest }: CountFieldProps) {
   const text = useGroupedText({
     value,

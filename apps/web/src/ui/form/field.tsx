@@ -7,16 +7,15 @@ import { uiMessages } from '../ui.messages.ts';
 
 type Constraint = 'valueMissing' | 'typeMismatch' | 'patternMismatch' | 'tooShort' | 'tooLong';
 
-/** What every field is told, whatever is typed into it. */
 export type FieldTexts = {
   label: ReactNode;
   help?: ReactNode;
-  /** The message of an outside judge (the server, a form's own check). It wins over the field's own checks. */
+  /** From the server or the form's own validation. It wins over the field's own checks. */
   error?: string | undefined;
-  /** What to say when the browser's own check fails; said in our words, never in the browser's. */
+  /** Our messages for failed native checks. */
   messages?: Partial<Record<Constraint, string>> | undefined;
   validate?: BaseField.Root.Props['validate'];
-  /** Still read out. For search boxes and the like, where the place says enough to the eye. */
+  /** For screen readers only, such as in search boxes. */
   isLabelHidden?: boolean | undefined;
 };
 
@@ -25,12 +24,12 @@ type FieldProps = FieldTexts & {
   name?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Stands at the far end of the help line, such as a counter. */
+  /** At the end of the help line, such as a counter. */
   aside?: ReactNode;
   className?: string | undefined;
 };
 
-/** Label above, control, help under it, error under that; tied together for screen readers. */
+/** Label, control, help and error, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, help, error, aside, children, isRequired, isLabelHidden } = props;
   return (
@@ -90,7 +89,7 @@ function FieldMessage({ error, messages }: Pick<FieldTexts, 'error' | 'messages'
   );
 }
 
-/** Undefined when no native check failed: then the message is the form's or `validate`'s own. */
+/** Undefined if no native check failed: then the message is the form's or `validate`'s. */
 function messageFor(
   validity: BaseField.Validity.State['validity'],
   messages: FieldTexts['messages'],

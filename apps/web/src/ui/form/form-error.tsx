@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import styles from './form-error.module.css';
 
 type FormErrorProps = {
-  /** Nothing is drawn without one. */
   message?: string | undefined | null;
 };
 
-/** What went wrong with the whole form. Read out at once, and scrolled to when it stands outside the view. */
+/** The error of the whole form. Read out at once, and scrolled into view. */
 export function FormError({ message }: FormErrorProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

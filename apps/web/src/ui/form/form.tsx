@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 export type FormProps = Omit<ComponentProps<typeof BaseForm>, 'className'> & { className?: string | undefined };
 
-/** Checks its fields on submit, moves focus to the first error, and spreads the server's `errors` by field name. */
+/** Validates on submit, focuses the first error, and assigns the server's `errors` to fields by name. */
 export function Form({ className, ...rest }: FormProps) {
   return <BaseForm {...rest} className={classNames(styles['form'], className)} />;
 }

@@ -10,7 +10,7 @@ type InputShellProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The frame around what is typed into, with room for a sign before and a button after. */
+/** The border around an input, with room for a prefix and a button. */
 export function InputShell({ children, start, end, className, ref }: InputShellProps) {
   return (
     <div ref={ref} className={classNames(styles['shell'], className)}>
@@ -21,7 +21,5 @@ export function InputShell({ children, start, end, className, ref }: InputShellP
   );
 }
 
-/** For the input inside a shell. */
 export const inputClass = styles['input'];
-/** For a small square button at the shell's end. */
 export const shellButtonClass = styles['button'];

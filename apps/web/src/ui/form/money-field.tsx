@@ -7,14 +7,14 @@ export type MoneyFieldProps = Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'type' | 'inputMode' | 'start'
 > & {
-  /** Minor units, or null while nothing is typed. */
+  /** Minor units; null if empty. */
   value: number | null;
   onValueChange: (minorUnits: number | null) => void;
   currency: string;
   locale?: string | undefined;
 };
 
-/** Groups the digits as they are typed; gives and takes minor units only. */
+/** Groups digits as they are typed; its value is in minor units. */
 export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...rest }: MoneyFieldProps) {
   const input = useMemo(() => moneyInput(currency, locale), [currency, locale]);
   const text = useGroupedText({
@@ -46,12 +46,12 @@ export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...
 const MAX_WHOLE_DIGITS = 12;
 
 type MoneyInput = {
-  /** What was typed, cleaned and grouped: `1,250.5`. */
+  /** Cleaned and grouped: `1,250.5`. */
   group: (typed: string) => string;
-  /** Minor units, or null for an empty field. */
+  /** Minor units; null if empty. */
   toMinor: (text: string) => number | null;
   fromMinor: (minorUnits: number | null) => string;
-  /** Whether a character is part of the amount; the grouping signs are not. */
+  /** False for grouping characters. */
   isCounted: (character: string) => boolean;
 };
 

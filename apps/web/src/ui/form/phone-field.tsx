@@ -4,7 +4,7 @@ import { useGroupedText } from './use-grouped-text.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'type'> & {
   value: string;
-  /** `+2348031234567` once the number is whole; until then what was typed, so that nothing is lost. */
+  /** `+2348031234567` once the number is complete; until then the typed text. */
   onValueChange: (value: string) => void;
 };
 
@@ -12,9 +12,9 @@ const loadPhoneNumbers = () => import('./phone-number.ts');
 
 const isDigitOrPlus = (character: string) => /[\d+]/.test(character);
 
-/** Takes local and international forms, and leaves them as they were written. */
+/** Accepts local and international forms, and keeps them as typed. */
 export function PhoneField({ value, onValueChange, onBlur, ...rest }: PhoneFieldProps) {
-  // Comes beside the field. Without it what is typed goes as it is to the server, which knows the plan too.
+  // Lazy-loaded. Without it the typed text is sent, and the server normalizes it.
   const numbers = useLazyModule('phone numbers', loadPhoneNumbers);
   const group = (typed: string) => numbers?.groupPhone(typed) ?? typed;
   const text = useGroupedText({

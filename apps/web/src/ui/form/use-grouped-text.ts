@@ -6,13 +6,12 @@ type GroupedText<Value> = {
   group: (typed: string) => string;
   read: (text: string) => Value;
   write: (value: Value) => string;
-  /** Characters that the person typed, as against those that grouping put in. */
+  /** False for grouping characters. */
   isCounted: (character: string) => boolean;
 };
 
 /**
- * Text that is regrouped while it is typed. The caret stays after the character it stood after,
- * and a value set from outside replaces the text.
+ * Regroups text while it is typed. The caret stays after its character, and a value set from outside replaces the text.
  */
 export function useGroupedText<Value>({ value, onValueChange, group, read, write, isCounted }: GroupedText<Value>) {
   const [text, setText] = useState(() => write(value));

@@ -5,9 +5,9 @@ import { classNames } from '../styles/class-names.ts';
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   lead?: ReactNode;
-  /** Stands at the far end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode;
-  /** For tables and lists that bring their own padding. */
+  /** For tables and lists with their own padding. */
   isFlush?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** In the children's place once they broke. An error it throws again goes on to the next boundary. */
+  /** Rendered instead of failed children. An error thrown by it goes to the next boundary. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
   readonly onError?: (error: unknown) => void;
-  /** Another value renders the children again: the address, for what stands on every screen. */
+  /** Another value renders the children again, such as the address. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
 
 const intact: ErrorBoundaryState = { failure: null };
 
-/** The one error boundary. Children that broke are unmounted; `reset` mounts them again. */
+/** The one error boundary. Failed children are unmounted; `reset` mounts them again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = intact;
 

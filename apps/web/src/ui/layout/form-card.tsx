@@ -4,12 +4,11 @@ import styles from './form-card.module.css';
 
 export type FormCardProps = Pick<CardProps, 'title' | 'lead' | 'action' | 'children'>;
 
-/** A card of a long form: its fields stand one under the other. */
 export function FormCard(props: FormCardProps) {
   return <Card {...props} className={styles['card']} />;
 }
 
-/** Short fields two in a row; on a phone one. */
+/** Two short fields in a row; one on a phone. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }

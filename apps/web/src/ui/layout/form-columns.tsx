@@ -3,11 +3,11 @@ import styles from './form-columns.module.css';
 
 type FormColumnsProps = {
   children: ReactNode;
-  /** What the form comes to: it stays in sight while the fields scroll by, and follows them on a narrow screen. */
+  /** A summary that stays visible while the fields scroll; below them on a narrow screen. */
   aside: ReactNode;
 };
 
-/** The cards of a long form, and beside them what they come to. */
+/** The cards of a long form, and a summary beside them. */
 export function FormColumns({ children, aside }: FormColumnsProps) {
   return (
     <div className={styles['columns']}>

@@ -7,11 +7,11 @@ import { uiMessages } from '../ui.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyBoundaryProps {
-  /** In the part's place until its code is here. */
+  /** Shown until the code is loaded. */
   readonly waiting?: ReactNode;
-  /** In the part's place when its code did not come; otherwise a message with a button that reloads the page. */
+  /** Shown if the code does not load; by default a message with a reload button. */
   readonly failed?: ReactNode;
-  /** For what opens over the screen: a dialog says what is wrong. */
+  /** For overlays: a dialog shows the error. */
   readonly overlay?: { readonly isOpen: boolean; readonly onClose: () => void };
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { signOutDialog } from './confirm-sign-out.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-/** With the dialog's own code 22 kB. */
+/** 22 kB with the dialog component. */
 const SignOutDialog = lazyWithRetry('sign-out question', () => import('./sign-out-dialog.tsx'));
 
 const close = () => signOutDialog.setState({ isDialogOpen: false });

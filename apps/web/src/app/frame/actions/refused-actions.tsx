@@ -13,7 +13,7 @@ import styles from './refused-actions.module.css';
 import { refusedMessages } from './refused-actions.messages.ts';
 import { refusedText } from './refused-text.ts';
 
-/** Stays until somebody has read it: an action that was refused or has expired, why, and both sides. */
+/** Refused and expired actions with the reason, until dismissed. */
 export default function RefusedActions({ refused }: { readonly refused: readonly QueuedAction[] }) {
   const messages = useMessages(refusedMessages);
   return (

@@ -18,7 +18,7 @@ export interface Texts {
   readonly currency: string;
 }
 
-/** Both sides: what the vendor did, and how the thing stands, as far as the refusal told it. */
+/** The vendor's action, and the current state as far as the refusal has it. */
 export interface RefusedText {
   readonly title: string;
   readonly why: string;

@@ -5,13 +5,15 @@ import { LazySignOutDialog } from './lazy-sign-out-dialog.tsx';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-/** With the messages of all that can be refused. */
+/** With the messages of everything that can be refused. */
 const RefusedActions = lazyWithRetry('refused actions', () => import('./refused-actions.tsx'));
 
-// For good: a tab that was signed out hears when another signs in.
+// Permanently: a signed-out tab learns when another signs in.
 shareSession();
 
-/** On every screen: sends what this vendor did, shows what was refused or has expired, and asks before a sign-out drops any of it. */
+/**
+ * On every screen: sends the vendor's actions, shows refused and expired ones, and asks before a sign-out drops any.
+ */
 export function UnsentActions() {
   useSendActions();
   useStoreOutcomes();

@@ -11,10 +11,7 @@ const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const sati
 
 const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: <WifiOff aria-hidden="true" /> };
 
-/**
- * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. A phone
- * has room for its dot or picture.
- */
+/** The state of the event stream; no longer live after a missing heartbeat. A phone shows only the dot or icon. */
 export function ConnectionLight() {
   const messages = useMessages(frameMessages).connection;
   const { state, silentSeconds } = useConnection();
@@ -41,14 +38,14 @@ function watch(onChange: () => void) {
   };
 }
 
-/** Seconds since the server was heard, while that is too long for a line that claims to live; else null. */
+/** Seconds since the last message, if that is too long for a live connection; else null. */
 function silentFor(): number | null {
   const { state, lastMessageAt } = connection.getState();
   const silence = lastMessageAt === null ? 0 : Date.now() - lastMessageAt;
   return state === 'live' && silence > DOUBT_MS ? Math.floor(silence / 1000) : null;
 }
 
-/** What the line is like, looked at every second: nothing tells of a line that went dead. */
+/** Checked every second, because a dead connection causes no event. */
 function useConnection(): { readonly state: Connection; readonly silentSeconds: number | null } {
   const silentSeconds = useSyncExternalStore(watch, silentFor);
   const state = useSyncExternalStore(connection.subscribe, () => connection.getState().state);

@@ -9,7 +9,7 @@ interface StatusPillProps {
   readonly className?: string | undefined;
 }
 
-/** A word and a dot: never the colour alone. */
+/** A text and a dot: never the colour alone. */
 export function StatusPill({ tone, icon, children, className }: StatusPillProps) {
   return (
     <span className={classNames(styles['pill'], styles[tone], className)}>
