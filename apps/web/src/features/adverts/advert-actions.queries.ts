@@ -8,7 +8,7 @@ import { ADVERT_KEYS, advertPriceQuery, balanceKey } from './adverts.queries.ts'
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
 
-/** Adverts are paid for and paid back: the balance moves with them. */
+/** Adverts change the balance. */
 const refreshAdverts = (queries: QueryClient) =>
   Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
@@ -17,7 +17,7 @@ export const uploadAdvertImage = (file: File, options: CallOptions) =>
 
 interface NewAdvertOf {
   readonly advert: NewAdvert;
-  /** The same for a second try of the same advert, so that it is paid for once. */
+  /** The same for a retry of the same advert, so that it is paid once. */
   readonly idempotencyKey: string;
 }
 
@@ -26,7 +26,7 @@ export function useCreateAdvert() {
   return useMutation({
     mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
       callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
-    // Also when it is refused: then the balance or the price is another than was shown.
+    // Also if it is refused: then the balance or the price has changed.
     onSettled: () => {
       void refreshAdverts(queries);
       void queries.invalidateQueries(advertPriceQuery);
@@ -42,7 +42,7 @@ export function useWithdrawAdvert() {
   });
 }
 
-/** What is approved, refused, begins and ends is shown without reloading, and so is what there is to pay from. */
+/** Shows approvals, refusals, starts and ends without a reload, and the balance. */
 export function useLiveAdverts() {
   const queries = useQueryClient();
   useEffect(

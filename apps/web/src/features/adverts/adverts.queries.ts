@@ -42,7 +42,6 @@ export const advertPriceQuery = queryOptions({
   queryFn: ({ signal }) => callApi(advertsContract.readAdvertPrice, {}, { signal }),
 });
 
-/** What an advert can be paid from, right now. */
 export const availableBalanceQuery = queryOptions({
   queryKey: balanceKey,
   queryFn: ({ signal }) => callApi(accountingContract.readAccountingSummary, { query: {} }, { signal }),

@@ -23,7 +23,7 @@ import { auditMessages } from './audit.messages.ts';
 const USUAL_DAYS = 30;
 const ROWS = 6;
 
-/** What was chosen makes another list, which begins at its first page. */
+/** Changing a filter starts at the first page. */
 function useActivityView() {
   const today = useToday();
   const [chosen, setChosen] = useState<{ range?: Days; group?: AuditGroup | undefined; page: PageCursor }>({

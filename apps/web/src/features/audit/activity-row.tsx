@@ -6,7 +6,7 @@ import styles from './activity.module.css';
 import { auditMessages } from './audit.messages.ts';
 import { factText } from './fact-text.ts';
 
-/** One line of the trail: what, on what, how it changed; and who it was, from where. */
+/** One entry of the audit log: what changed, and who did it from where. */
 export function ActivityRow({ record }: { readonly record: AuditRecord }) {
   const messages = useMessages(auditMessages);
   const { timeZone, currency } = useVendor();

@@ -8,7 +8,7 @@ import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export interface ActivityFilter {
   readonly from: string;
-  /** Undefined: up to now, also where this device's clock is behind. */
+  /** Undefined: up to now, also if the device's clock is behind. */
   readonly to?: string | undefined;
   /** Undefined: everything. */
   readonly group?: AuditGroup | undefined;

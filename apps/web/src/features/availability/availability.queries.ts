@@ -14,10 +14,10 @@ export type StoredHours = CallPayload<typeof availabilityContract.readOpeningHou
 export type OrderingSettings = CallPayload<typeof availabilityContract.readOrderingSettings>;
 export type RunningSwitch = CallPayload<typeof availabilityContract.listSwitches>['switches'][number];
 
-/** Everything that decides whether orders come in; an event about the store refreshes it all. */
+/** Everything that decides whether the store takes orders; store events refetch it. */
 export const storeKey = ['store'] as const;
 
-/** Hours open and close a store without telling anybody. */
+/** Opening hours change the state without an event. */
 const RECHECK_MS = 60_000;
 
 export const availabilityQuery = queryOptions({
@@ -46,7 +46,7 @@ const refreshStore = (queries: QueryClient) =>
 
 type Wish = Omit<CallInput<typeof availabilityContract.setAvailability>['body'], 'seen'>;
 
-/** What is kept with a queued switch of the store, to be said where it was refused. */
+/** Stored with a queued action, for the message if it is refused. */
 export interface StoreIntent {
   readonly about: 'store';
   readonly wish: Wish;
@@ -62,7 +62,7 @@ export const switchingStore = (wish: Wish): NewAction => {
   return { ...request, lane: STORE_LANE, intent };
 };
 
-/** As many minutes more for every order; none ends it. */
+/** Extra minutes per order; 0 ends it. */
 type Busy = Pick<Ordering, 'busyUntil'> & { readonly busyMinutes: number };
 
 export interface BusyIntent {
@@ -78,7 +78,7 @@ const switchingBusy = (busy: Busy): NewAction => {
   return { ...request, lane: STORE_LANE, intent };
 };
 
-/** In the same lane as the switch: whoever pauses and then is merely busy is so in that order. */
+/** In the same lane as the store's switch, so that both are sent in order. */
 export function useSetBusy() {
   const isMounted = useIsMounted();
   return useMutation({
@@ -86,7 +86,7 @@ export function useSetBusy() {
   });
 }
 
-/** Through the queue on this device: pending until the server has answered, however long the line is down. */
+/** Queued on this device: pending until the server has answered. */
 export function useSetAvailability() {
   const isMounted = useIsMounted();
   return useMutation({
@@ -94,14 +94,14 @@ export function useSetAvailability() {
   });
 }
 
-/** For the frame: shows how the store stands once a switch is answered, whoever pressed it and in which life of the page. */
+/** For the frame: updates the store's state when a queued switch is answered, even after a reload. */
 export function useStoreOutcomes() {
   const queries = useQueryClient();
   useEffect(
     () =>
       actions.listen(({ kind, action, ...sent }) => {
         if (action.lane !== STORE_LANE) return;
-        // Sent more than once, the answer may be as old as the first try.
+        // After a retry, the answer may be as old as the first attempt.
         if (kind === 'done' && action.tries === 0) {
           const { answer } = sent as { readonly answer: unknown };
           if ((action.intent as StoreIntent | BusyIntent).about === 'busy')
@@ -146,7 +146,7 @@ export function useSetOrdering() {
   });
 }
 
-/** Takes back before its time whatever is switched. */
+/** Ends a timed switch early. */
 export function useEndSwitch() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,6 @@ import { useSetBusy, type OrderingSettings } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 import { BusyDialog } from './busy-dialog.tsx';
 
-/** More minutes for every order, until an end that is chosen with it. */
 export function BusyMode({ settings }: { settings: OrderingSettings }) {
   const { ordering: messages } = useMessages(storeMessages);
   const text = useBusyText(settings);

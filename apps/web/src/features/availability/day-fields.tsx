@@ -19,7 +19,6 @@ interface DayFieldsProps {
   readonly onCopy: (days: readonly WeekDay[]) => void;
 }
 
-/** One day of the week: open or not, its shifts, and the same on other days. */
 export function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsProps) {
   const messages = useMessages(hoursMessages);
   const name = messages.days[day];

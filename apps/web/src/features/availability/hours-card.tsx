@@ -18,7 +18,7 @@ export function HoursCard() {
   const { data } = query;
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
-  // Whoever comes back to what was typed before finds it open.
+  // Opens if there is a draft.
   const isEditing = chosen ?? (data !== undefined && hoursDraftFor(data)(draft) !== null);
   return (
     <Card

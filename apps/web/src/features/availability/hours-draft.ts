@@ -5,7 +5,7 @@ import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
 
 export type Weekly = StoredHours['weekly'];
-/** `key` tells rows apart while their day is still being typed. */
+/** `key` identifies rows while their day is being typed. */
 export type SpecialDay = StoredHours['holidays'][number] & { readonly key: string };
 
 export interface HoursDraft {
@@ -15,7 +15,7 @@ export interface HoursDraft {
 
 export const FIRST_SHIFT: Shift = { opens: '08:00', closes: '20:00' };
 
-/** What a store that has none starts from: it can be saved as it is. */
+/** The default for a store without hours. */
 const USUAL_WEEK = Object.fromEntries(DAYS.map((day) => [day, day === 'sunday' ? [] : [FIRST_SHIFT]])) as Weekly;
 
 export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft => ({
@@ -23,24 +23,22 @@ export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft =>
   specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
 });
 
-/** What was typed and not yet saved, and the hours that it changes. */
+/** An unsaved draft, and the hours it is based on. */
 export interface HoursDraftStore {
   readonly from: string;
   readonly draft: HoursDraft;
 }
 
-/** Under which name it is kept. */
 export const HOURS_DRAFT = 'hours';
 
 export const hoursMark = ({ weekly, holidays }: StoredHours) => JSON.stringify({ weekly, holidays });
 
-/** Null where the hours are others by now: saving it would undo what somebody has saved since. */
+/** Null if the hours have changed since: saving the draft would undo that change. */
 export const hoursDraftFor = (hours: StoredHours) => (stored: unknown) => {
   const { from, draft } = (stored ?? {}) as Partial<HoursDraftStore>;
   return draft !== undefined && from === hoursMark(hours) ? { from, draft } : null;
 };
 
-/** The same shifts on other days, whatever stood there. */
 export const copied = (weekly: Weekly, from: WeekDay, to: readonly WeekDay[]): Weekly => ({
   ...weekly,
   ...Object.fromEntries(to.map((day) => [day, weekly[from]])),
@@ -48,7 +46,7 @@ export const copied = (weekly: Weekly, from: WeekDay, to: readonly WeekDay[]): W
 
 const onTheHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** The next shift begins where the last one ends, so that it overlaps nothing at first. */
+/** Starts where the last shift ends, so that it does not overlap. */
 export function withNextShift(shifts: readonly Shift[]): Shift[] {
   const last = shifts.at(-1);
   if (last === undefined) return [FIRST_SHIFT];

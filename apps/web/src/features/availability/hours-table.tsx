@@ -6,7 +6,6 @@ import type { StoredHours } from './availability.queries.ts';
 import { DAYS } from './week-days.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 
-/** The week as customers know it, and the days that differ. */
 export function HoursTable({ hours }: { hours: StoredHours }) {
   const messages = useMessages(hoursMessages);
   return (
@@ -53,5 +52,5 @@ function Shifts({ shifts }: { shifts: readonly Shift[] }) {
   ));
 }
 
-/** A calendar day belongs to no time zone. */
+/** A calendar day has no time zone. */
 const formatDay = (day: string) => formatInstant(`${day}T00:00:00Z`, 'UTC', 'day');

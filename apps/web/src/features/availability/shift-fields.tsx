@@ -8,14 +8,14 @@ import styles from './hours.module.css';
 import { hoursMessages } from './hours.messages.ts';
 
 interface ShiftFieldsProps {
-  /** As it is read out before each field. */
+  /** Read before each field. */
   readonly day: string;
   readonly shifts: readonly Shift[];
   readonly error: string | undefined;
   readonly onShifts: (shifts: Shift[]) => void;
 }
 
-/** Shifts have no names of their own; their order is what tells them apart. */
+/** Shifts are identified by their order. */
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
 export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {

@@ -17,7 +17,7 @@ interface SpecialDayFieldsProps {
 
 const NAME_MAX = 60;
 
-/** A day that differs from its week; without shifts the store is closed. */
+/** Without shifts the store is closed that day. */
 export function SpecialDayFields({ special, error, onChange, onRemove }: SpecialDayFieldsProps) {
   const messages = useMessages(hoursMessages);
   const { day, name, shifts } = special;

@@ -6,11 +6,11 @@ import type { messages as storeMessages } from './messages/store.en.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The hour is enough for what happens within a day. */
+/** The time is enough within a day. */
 export const timeOrDay = (instant: string, timeZone: string) =>
   formatInstant(instant, timeZone, Math.abs(Date.parse(instant) - serverNow()) < DAY_MS ? 'time' : 'dayAndTime');
 
-/** The server's one reason in words, with its end. */
+/** The server's reason as text, with its end. */
 export const storeText = (
   { state }: typeof storeMessages,
   { reason: { kind, until } }: Pick<Availability, 'reason'>,

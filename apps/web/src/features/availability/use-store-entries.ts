@@ -11,7 +11,7 @@ import { timeOrDay } from './store-state.ts';
 
 const link = (label: string, to: string): MenuEntry => ({ kind: 'link', label, to });
 
-/** What can be done about how the store stands: it fits the reason. Every pause carries its end (docs/features/availability.md). */
+/** The actions that fit the store's state. Every pause has an end (docs/features/availability.md). */
 export function useStoreEntries(availability: Availability): { entries: MenuEntry[]; isBusy: boolean } {
   const messages = useMessages(storeMessages);
   const { timeZone } = useVendor();
@@ -42,7 +42,7 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
       case 'open':
         return [];
       default:
-        // Without hours it would be open at night as well: whoever chooses that has read so.
+        // Without hours it would be open at night too, so that is confirmed first.
         return hasHours
           ? [item(messages.openNow(closesAt === null ? '' : ` until ${timeOrDay(closesAt, timeZone)}`), null)]
           : [link(messages.setHours, PATHS.settings), item(messages.openAlways, null)];

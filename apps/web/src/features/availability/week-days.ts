@@ -1,6 +1,6 @@
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 
-/** As a shop's door lists them. */
+/** As a shop's sign lists them. */
 export const DAYS = [
   'monday',
   'tuesday',

@@ -13,7 +13,7 @@ export const banksQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Also what an event about the account refreshes. */
+/** Refetched on account events. */
 export const banksKey = ['bankAccounts'] as const;
 
 export const accountsQuery = queryOptions({
@@ -21,7 +21,7 @@ export const accountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
 });
 
-/** Where payouts go; null until one was chosen. */
+/** Null until one was chosen. */
 export const payoutAccountQuery = queryOptions({
   queryKey: [...banksKey, 'payout'],
   queryFn: ({ signal }) => readDetail(banksContract.readPayoutAccount, {}, { signal }),
@@ -30,13 +30,13 @@ export const payoutAccountQuery = queryOptions({
 
 const SOONEST_MS = 30_000;
 
-/** A hold that runs out on an open screen is asked after then. The server's clock decides, so this one may be wrong. */
+/** Refetches when a hold ends. The server's clock decides. */
 function untilHoldEnds(account: BankAccount | null | undefined): number | false {
   const end = account?.payoutsHeldUntil;
   return typeof end === 'string' && Math.max(SOONEST_MS, Date.parse(end) - Date.now());
 }
 
-/** The payout account also stands in the vendor's details. */
+/** The payout account is also part of the vendor's details. */
 const refresh = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries({ queryKey: banksKey }), queries.invalidateQueries(whoAmIQuery)]);
 

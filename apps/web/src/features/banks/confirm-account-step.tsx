@@ -32,7 +32,7 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
     confirm.mutate(
       { bankCode, accountNumber, accountName, password },
       {
-        // §7: what was stored is said by the answer, not by what was typed.
+        // §7: shows the stored values from the answer, not the typed ones.
         onSuccess: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
           const name = `${bankName}, ${stored}`;
           toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
@@ -79,7 +79,7 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
   );
 }
 
-/** Renamed at the bank between the lookup and the yes: the answer brings the name as it is now. */
+/** The name changed at the bank after the lookup; the answer has the current one. */
 const otherName = (error: unknown): ResolvedAccount | undefined =>
   error instanceof RequestFailed && error.code === 'bank_account_name_differs'
     ? (error.payload as ResolvedAccount)

@@ -89,12 +89,12 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
   );
 }
 
-/** Pasted with blanks or dashes it is the same number. */
+/** Ignores pasted blanks and dashes. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
 type Messages = (typeof paymentMessages)['en'];
 
-/** Warns while typing; the lookup decides (docs/features/settings.md). */
+/** A hint while typing; the lookup decides (docs/features/settings.md). */
 function hintText(messages: Messages, { bankCode, accountNumber }: GivenAccount): string {
   const hint = nubanHint(bankCode ?? '', accountNumber);
   if (hint === 'unknown') return messages.numberHelp;

@@ -17,7 +17,7 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { paymentMessages } from './banks.messages.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
-/** Another device may choose an account, which nobody should miss. */
+/** Another device may choose an account. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
 
 export function PaymentPage() {
@@ -33,7 +33,7 @@ export function PaymentPage() {
       {messages.add}
     </Button>
   );
-  // Everything below it comes with the list, so that nothing moves when the list arrives.
+  // Everything below it appears with the list, so that nothing shifts.
   const skeleton = <Skeleton shape="row" count={2} />;
   return (
     <div className={styles['narrow']}>

@@ -8,7 +8,7 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { payoutAccountQuery } from './banks.queries.ts';
 import { paymentMessages } from './banks.messages.ts';
 
-/** Where payouts go, and for as long as the server holds them back, until when; read out only where it appears. */
+/** The payout account, and a hold with its end. */
 export function PayoutPlace() {
   const messages = useMessages(paymentMessages);
   const { timeZone } = useVendor();

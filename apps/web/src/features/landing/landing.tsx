@@ -11,8 +11,8 @@ import { Tour } from './tour.tsx';
 import { PATHS } from '../../platform/paths.ts';
 
 /**
- * What the marketplace offers a vendor. It is also written into the page itself at build time, so nothing here may need
- * a script: links, headings and answers that open by themselves. Who is signed in is shown the way on instead of in.
+ * Also prerendered at build time, so nothing here may need a script. Signed-in vendors get a link to the dashboard
+ * instead of the sign-in.
  */
 export function Landing({ mainId, isSignedIn = false }: { mainId: string; isSignedIn?: boolean }) {
   const messages = useMessages(landingMessages).landing;

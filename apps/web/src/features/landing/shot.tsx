@@ -1,6 +1,6 @@
 import styles from './landing.module.css';
 
-/** Which pictures there are, and how large: `scripts/pictures/draw-landing-pictures.ts` takes them of the demo. */
+/** `scripts/pictures/draw-landing-pictures.ts` takes them of the demo. */
 const SIZES = {
   'orders-wide': { width: 1280, height: 525 },
   'orders-phone': { width: 585, height: 930 },
@@ -10,15 +10,15 @@ const SIZES = {
 type ShotProps = {
   readonly name: keyof typeof SIZES;
   readonly alt: string;
-  /** Shown instead where the page is read on a phone. */
+  /** Shown instead on a phone. */
   readonly onPhone?: keyof typeof SIZES;
-  /** It is what a stranger sees first. */
+  /** Above the fold. */
   readonly isFirst?: boolean;
 };
 
 const file = (name: string) => `/landing/${name}.webp`;
 
-/** A real picture of the portal, with its place kept before it comes. */
+/** A screenshot of the portal, with its space reserved. */
 export function Shot({ name, alt, onPhone, isFirst = false }: ShotProps) {
   return (
     <picture className={styles['shot']}>

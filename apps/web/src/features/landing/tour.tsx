@@ -8,7 +8,6 @@ const FIGURES = [
   { figure: 'phone', name: 'orders-phone' },
 ] as const;
 
-/** Real pictures: they are taken of the demo's own screens. */
 export function Tour() {
   const messages = useMessages(landingMessages).landing;
   return (

@@ -7,11 +7,10 @@ import { PATHS } from '../../platform/paths.ts';
 
 interface LegalPageProps {
   readonly messages: LegalText;
-  /** The other of the two texts. */
   readonly otherPath: typeof PATHS.terms | typeof PATHS.privacy;
 }
 
-/** One version for both texts: it is what an account has agreed to. */
+/** Both texts have one version, which an account accepts. */
 export function LegalPage({ messages, otherPath }: LegalPageProps) {
   return (
     <article className={styles['text']}>

@@ -1,6 +1,6 @@
 interface LegalSection {
   readonly heading: string;
-  /** Each a paragraph. */
+  /** One entry per paragraph. */
   readonly text: readonly string[];
 }
 

@@ -20,13 +20,13 @@ export const notificationsQuery = (page: PageCursor) =>
 
 const FIRST_PAGE: PageCursor = {};
 
-/** The bell's count comes with the first page, which is also the first thing it opens. */
+/** The unread count comes with the first page. */
 export const unreadQuery = queryOptions({
   ...notificationsQuery(FIRST_PAGE),
   select: ({ unread }: NotificationPage) => unread,
 });
 
-/** The named ones, or all. */
+/** All if no ids are given. */
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({

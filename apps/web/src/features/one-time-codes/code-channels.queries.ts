@@ -12,21 +12,21 @@ type Sent = CallPayload<typeof oneTimeCodesContract.sendCodeByPhone>;
 
 const NONE: readonly PhoneChannel[] = [];
 
-/** What to send a code by besides email; as long as nobody knows, nothing. */
+/** Channels besides email; empty until loaded. */
 function useChannels(): readonly PhoneChannel[] {
   const [channels, setChannels] = useState(NONE);
   useEffect(() => {
     const abort = new AbortController();
     callApi(oneTimeCodesContract.readCodeChannels, {}, { signal: abort.signal })
       .then((answer) => setChannels(answer.channels))
-      // Without an answer the email is there, and the button for another.
+      // Without an answer, email still works.
       .catch(() => undefined);
     return () => abort.abort();
   }, []);
   return channels;
 }
 
-/** What `SendByPhone` takes; `onSent` is given the new times. */
+/** Props of `SendByPhone`; `onSent` gets the new times. */
 export function useCodeByPhone(
   { email, challengeId, resendAt }: PendingCode,
   purpose: 'sign_in' | 'reset_password',

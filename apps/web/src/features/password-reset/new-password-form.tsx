@@ -99,7 +99,7 @@ interface MissingMessages {
   readonly confirmMissing: string;
 }
 
-/** What can be told without the server: it alone knows the passwords that everybody uses. */
+/** Only the server knows the common passwords. */
 function newPasswordErrors(typed: Typed, messages: MissingMessages): Record<string, string> {
   return {
     ...schemaErrors(NewPasswordPair, typed),

@@ -13,7 +13,7 @@ function ResetPasswordScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [granted] = useState(() => grantedByLink(hash) ?? grantedReset.read());
-  // It is kept for this tab by now: out of the address bar, where others see it.
+  // Now stored for this tab, so it is removed from the address bar, where others see it.
   useEffect(() => {
     if (hash !== '' && granted !== null) void navigate(PATHS.resetPassword, { replace: true });
   }, [hash, granted, navigate]);

@@ -3,7 +3,7 @@ import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 
-/** Does not change while somebody fills in a form. */
+/** Does not change while a form is filled in. */
 export const payInChoiceQuery = queryOptions({
   queryKey: ['payInChoice'],
   queryFn: ({ signal }) => callApi(payInsContract.readPayInChoice, {}, { signal }),
@@ -13,7 +13,7 @@ export const payInChoiceQuery = queryOptions({
 
 const POLL_MS = 5000;
 
-/** Whoever comes back from paying waits for the word of the payment service. */
+/** Polls for the payment service's result. */
 export const payInQuery = (payInId: string) =>
   queryOptions({
     queryKey: ['payIn', payInId],

@@ -9,7 +9,7 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { detailsQuery } from './profile.queries.ts';
 import { accountMessages } from './profile.messages.ts';
 
-/** How the account stands, and what is known of the business and its bank: §3's vendor user details. */
+/** §3's vendor user details. */
 export function AccountCard() {
   const messages = useMessages(accountMessages).account;
   const { timeZone } = useVendor();

@@ -22,14 +22,14 @@ import { accountMessages } from './profile.messages.ts';
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 type Draft = Record<'name' | 'address' | 'phone' | 'firstName' | 'lastName', string>;
 
-/** Whom nobody has approved yet changes everything at once. */
+/** Their changes take effect at once. */
 const APPLICANTS = new Set<string>(['NEW', 'PENDING', 'DECLINED']);
 
 const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as const;
 
 interface DetailsDialogProps {
   readonly details: Vendor;
-  /** What was asked for last, as far as it matters still. */
+  /** The last request, while it matters. */
   readonly change: StoreChange | null;
   readonly onClose: () => void;
 }
@@ -120,7 +120,7 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   );
 }
 
-/** Only what is named changes. */
+/** Only changed fields. */
 function changes(details: Vendor, draft: Draft & { type: VendorType }, state: string | null): Details {
   const changed = FIELDS.filter((name) => draft[name] !== details[name]).map((name) => [name, draft[name]] as const);
   return { ...Object.fromEntries(changed), ...(state === null ? {} : { state }) };

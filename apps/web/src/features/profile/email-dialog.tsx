@@ -12,13 +12,13 @@ import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { useRequestEmailChange, useVerifyEmailChange } from './profile.queries.ts';
 import { accountMessages } from './profile.messages.ts';
 
-/** What asking again takes: the password stays in memory for as long as the dialog is open. */
+/** For sending the codes again: the password stays in memory while the dialog is open. */
 interface Sent {
   readonly password: string;
   readonly resendAt: string;
 }
 
-/** The new address first, then the code that went to it. */
+/** The new address first, then its code. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
@@ -159,7 +159,7 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
   );
 }
 
-/** Both codes anew, no sooner than the server allows. */
+/** Sends both codes again, when the server allows it. */
 function SendAgain({ email, sent }: Pick<CodeStepProps, 'email' | 'sent'>) {
   const { email: messages } = useMessages(accountMessages);
   const request = useRequestEmailChange();

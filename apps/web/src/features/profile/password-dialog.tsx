@@ -11,7 +11,7 @@ import { accountMessages } from './profile.messages.ts';
 
 type Errors = Partial<Record<'currentPassword' | 'password' | 'confirmPassword', string>>;
 
-/** Asks for the one in use; the server then ends every other session. */
+/** Needs the current one; the server then ends every other session. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const messages = useMessages(accountMessages).password;
   const toast = useToast();
@@ -22,7 +22,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   const type = (part: Partial<typeof typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors({});
-    // §4: what failed says nothing of what is typed now.
+    // §4: the failure does not apply to the edited values.
     if (status === 'error') reset();
   };
   const submit = () => {
@@ -77,7 +77,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   );
 }
 
-/** A wrong password is told under its field. */
+/** A wrong password is shown under its field. */
 function errorsOf(error: unknown): Errors {
   if (error instanceof RequestFailed && error.code === 'wrong_password') return { currentPassword: error.message };
   return fieldErrors(error);

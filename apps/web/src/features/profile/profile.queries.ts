@@ -14,7 +14,7 @@ export const detailsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(profileContract.readDetails, {}, { signal }),
 });
 
-/** What is changed here also stands in the frame. */
+/** The frame shows the details too. */
 function useCacheDetails() {
   const queries = useQueryClient();
   return (details: Vendor) => {
@@ -39,7 +39,7 @@ export function useUpdateDetails() {
   });
 }
 
-/** §4: its status can be put back to idle. */
+/** §4: its status can be reset to idle. */
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({

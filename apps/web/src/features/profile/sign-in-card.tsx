@@ -9,7 +9,7 @@ import { accountMessages } from './profile.messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface SignInCardProps {
-  /** Said where messages to the address come back. */
+  /** Shown if messages to the address bounce. */
   readonly stoppedEmail: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { accountMessages } from './profile.messages.ts';
 import { useWithdrawStoreChange } from './store-change.queries.ts';
 
-/** What was asked for: it waits and can be taken back, or was refused and why. */
+/** Pending and can be withdrawn, or refused with the reason. */
 export function StoreChangeNotice({ change }: { readonly change: StoreChange }) {
   const messages = useMessages(accountMessages).storeChange;
   const { timeZone } = useVendor();

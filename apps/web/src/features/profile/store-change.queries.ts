@@ -7,7 +7,7 @@ export const storeChangeQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(storeChangesContract.readStoreChange, {}, { signal })).change,
 });
 
-/** Also when it was too late: what was decided meanwhile is then shown. */
+/** Refetches even if it was too late, to show the decision. */
 export function useWithdrawStoreChange() {
   const queries = useQueryClient();
   return useMutation({

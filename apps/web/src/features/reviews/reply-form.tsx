@@ -21,7 +21,7 @@ export function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   const messages = useMessages(replyMessages);
   const { draft, save, clear } = useDraft(replyDraft(review), asText);
   const text = draft ?? review.reply?.text ?? '';
-  // What was begun before is shown, and takes the focus from nobody.
+  // A restored draft does not take the focus.
   const [isNew] = useState(draft === null);
   const [isMissing, setIsMissing] = useState(false);
   const state = useReplyToReview();

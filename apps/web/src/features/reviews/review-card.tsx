@@ -20,7 +20,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 
-/** What was begun is gone on with, unless its time is over. */
+/** A draft is continued unless the time is over. */
 const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > serverNow();
 
 export function ReviewCard({ review }: { readonly review: Review }) {

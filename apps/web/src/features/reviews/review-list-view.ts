@@ -5,7 +5,7 @@ import type { ReviewFilter } from './reviews.queries.ts';
 
 const STARS_MAX = 5;
 
-/** Which reviews are shown, kept in the address. Narrowing down begins at the first page. */
+/** Stored in the address. Changing a filter starts at the first page. */
 export function useReviewListView() {
   const [params, setParams] = useSearchParams();
   const stars = Number(params.get('stars'));

@@ -15,14 +15,14 @@ const savedRepliesKey = [...reviewsKey, 'savedReplies'] as const;
 export type Rating = CallPayload<typeof reviewsContract.readRating>;
 export type ReviewPage = CallPayload<typeof reviewsContract.listReviews>;
 
-/** What is left out narrows nothing. */
+/** Undefined: no filter. */
 export interface ReviewFilter {
   readonly stars?: number | undefined;
   readonly isReplied?: boolean | undefined;
   readonly range?: Days | undefined;
 }
 
-/** The three marks of a review together. */
+/** The average of the three marks. */
 export const averageOf = ({ speed, service, taste }: Pick<Review, 'speed' | 'service' | 'taste'>): number =>
   (speed + service + taste) / 3;
 
@@ -75,7 +75,7 @@ export function useReplyToReview() {
           : { ...page, reviews: page.reviews.map((review) => (review.id === answered.id ? answered : review)) },
       );
     },
-    // The list of the unanswered keeps it until it is next read, so that the vendor sees what became of it.
+    // The unanswered list keeps the review until its next fetch, so that the vendor sees the reply.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['home'] }),
   });
   return { ...mutationState(mutation), response: mutation.data ?? null, reply: mutation.mutate };

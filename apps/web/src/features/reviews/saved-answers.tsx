@@ -10,12 +10,12 @@ import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
 import { replyMessages } from './reply.messages.ts';
 
 interface SavedAnswersProps {
-  /** What is being written. */
+  /** The draft. */
   readonly text: string;
   readonly onInsert: (text: string) => void;
 }
 
-/** Puts a kept answer into the one being written, or keeps this one. */
+/** Inserts a saved reply into the draft, or saves the draft. */
 export function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
   const messages = useMessages(replyMessages);
   const toast = useToast();

@@ -10,7 +10,7 @@ import { stopChangeMessages } from './safeguards.messages.ts';
 import styles from './stop-change.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
-/** From a letter. Nothing happens before the button is pressed: mail programs open links by themselves. */
+/** From an email. Nothing happens before the button is pressed, because mail programs open links by themselves. */
 function StopChangeScreen() {
   const messages = useMessages(stopChangeMessages);
   const token = useLocation().hash.slice(1);

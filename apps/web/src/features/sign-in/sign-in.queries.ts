@@ -9,12 +9,12 @@ import { sessionMemory } from '../../platform/storage/session-memory.ts';
 const PendingSignIn = z.object({
   ...PendingCode.shape,
   trustDevice: z.boolean(),
-  /** The code was announced whether or not the password was right: there had been too many guesses. */
+  /** After too many guesses the code is announced even if the password was wrong. */
   isGuarded: z.boolean(),
 });
 export type PendingSignIn = z.output<typeof PendingSignIn>;
 
-/** A sign-in that waits for its code: survives a reload, ends with the tab. */
+/** Waits for its code: survives a reload, ends with the tab. */
 export const pendingSignIn = sessionMemory('vendor.pendingSignIn', readBySchema(PendingSignIn));
 
 type ChallengeSent = Parameters<typeof pendingCode>[0];
@@ -32,7 +32,7 @@ export interface Credentials {
   readonly trustDevice: boolean;
 }
 
-/** A trusted device is let in; any other now has a pending sign-in that waits for its code. */
+/** Signs in a trusted device; any other gets a pending sign-in. */
 export async function signIn({ email, password, trustDevice }: Credentials) {
   const answer = await callApi(signInContract.signIn, { body: { email, password } });
   if (answer.otpRequired) {
@@ -44,7 +44,7 @@ export async function signIn({ email, password, trustDevice }: Credentials) {
   return answer;
 }
 
-/** The six boxes; `onResent` is given the pending sign-in with its new times. */
+/** Props of the code form; `onResent` gets the pending sign-in with its new times. */
 export const useSignInCode = (pending: PendingSignIn, onResent: (pending: PendingSignIn) => void) =>
   useCodeEntry({
     verify: async (otp) => {

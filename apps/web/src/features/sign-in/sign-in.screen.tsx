@@ -16,14 +16,13 @@ import { signInMessages } from './sign-in.messages.ts';
 import type { Credentials } from './sign-in.queries.ts';
 
 /**
- * The calls bring their contract along, a tenth of the first load. The form is drawn without them and fetches them
- * when the vendor comes to its first field.
+ * The calls and their contract are a tenth of the first load, so they are loaded when the first field gets the focus.
  */
 const loadQueries = () => loadChunk('sign-in', () => import('./sign-in.queries.ts'));
 
 const NO_ERRORS: Record<string, string> = {};
 
-/** Both fields are needed, so neither carries a mark that says so. */
+/** Both fields are required, so neither has a mark. */
 const missing = (sentence: string) => (value: unknown) => (value === '' ? sentence : null);
 
 function SignInScreen() {
@@ -32,9 +31,9 @@ function SignInScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const signIn = useAction(async (credentials: Credentials) => (await loadQueries()).signIn(credentials));
-  // Kept apart from the action: the form moves the focus when these change, and only then.
+  // Separate from the action: the form moves the focus when these change.
   const [errors, setErrors] = useState(NO_ERRORS);
-  // Read when it is sent: what was chosen before the app was there stands in the page only.
+  // Uncontrolled, because it may be set in the prerendered page before the app runs.
   const trustDevice = useRef<HTMLInputElement>(null);
   const form = useSentEarly();
 
@@ -55,7 +54,7 @@ function SignInScreen() {
       <AuthHeading title={messages.title} lead={messages.lead} />
       <AuthForm
         ref={form}
-        // The page that brings it along marks it.
+        // The prerendered page marks it.
         suppressHydrationWarning
         errors={errors}
         onFormSubmit={(values) => void submit(values)}
@@ -94,10 +93,7 @@ function SignInScreen() {
   );
 }
 
-/**
- * For a form that the page brought along (`app/prerender.tsx`). What was sent while the app was still on its way,
- * `before-app.js` held back; now it goes.
- */
+/** Sends what `before-app.js` held back in a prerendered form (`app/prerender.tsx`). */
 function useSentEarly() {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -14,14 +14,14 @@ interface PinMapProps {
   readonly onPin: (pin: MapPin | null) => void;
 }
 
-/** Where a map opens that has no pin yet: Lagos, from far enough to find a district. */
+/** Without a pin the map opens on Lagos. */
 const START = { latitude: 6.5244, longitude: 3.3792 };
 const [FAR, NEAR, NEAREST] = [11, 17, 19];
 
-/** Drawn by our own style: the library's is a picture file that our policy of sources would have to know. */
+/** Drawn with CSS: the library's icon is an image that the content security policy would have to allow. */
 const ICON = divIcon({ className: styles['pin'], iconSize: [28, 28], iconAnchor: [14, 28] });
 
-/** A map to tap. The library comes with this part, and this part only where a map is set up. */
+/** Lazy-loaded with its library, only if a map is configured. */
 export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
   const messages = useMessages(storePlaceMessages);
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export const storePlaceQuery = queryOptions({
   queryFn: ({ signal }) => callApi(storePlaceContract.readStorePlace, {}, { signal }),
 });
 
-/** A state's areas do not change while somebody chooses one. */
+/** They don't change while somebody chooses one. */
 export const localGovernmentsQuery = (state: string) =>
   queryOptions({
     queryKey: ['localGovernments', state],

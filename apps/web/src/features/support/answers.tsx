@@ -9,7 +9,7 @@ import styles from './support.module.css';
 import { matchingTopics, topicsFor } from './matching-topics.ts';
 import type { HelpAnswer } from './messages/answers.en.ts';
 
-/** Answers by the screen they are about; a search leaves those that fit, opened. */
+/** Grouped by screen; a search shows the matching answers, opened. */
 export function Answers({ search }: { search: string }) {
   const messages = useMessages(helpMessages);
   const { topics } = useMessages(answerMessages);

@@ -15,7 +15,7 @@ import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
 type Topic = (typeof SUPPORT_TOPICS)[number];
-/** What was typed and not yet sent. */
+/** An unsent draft. */
 interface Message {
   readonly topic: Topic | null;
   readonly subject: string;

@@ -3,13 +3,13 @@ import type { HelpAnswer, HelpTopic } from './messages/answers.en.ts';
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
-/** Every typed word must stand somewhere in the answer, its question or the name of its screen. */
+/** Every typed word must be in the answer, its question or its screen's name. */
 function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): boolean {
   const text = [topic.title, answer.question, ...answer.answer].join(' ').toLocaleLowerCase();
   return typed.every((word) => text.includes(word));
 }
 
-/** Every answer as this kind of business needs it: nobody reads about prescriptions in a restaurant. */
+/** Only the answers for this kind of business. */
 export const topicsFor = (topics: readonly HelpTopic[], type: VendorType): readonly HelpTopic[] =>
   type === 'pharmacy'
     ? topics.map((topic) => ({
@@ -21,7 +21,7 @@ export const topicsFor = (topics: readonly HelpTopic[], type: VendorType): reado
       }))
     : topics;
 
-/** The topics that have something to say about it, with only those answers. */
+/** Only topics and answers that match. */
 export function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {
   const typed = wordsOf(search);
   if (typed.length === 0) return topics;

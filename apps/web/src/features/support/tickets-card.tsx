@@ -7,7 +7,7 @@ import { ticketsQuery } from './support.queries.ts';
 import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
-/** Whoever never wrote has nothing to see here, and a list that cannot be read takes no room from the answers. */
+/** Hidden without tickets, and if they can't be loaded. */
 export function TicketsCard() {
   const messages = useMessages(helpMessages).tickets;
   const { timeZone } = useVendor();

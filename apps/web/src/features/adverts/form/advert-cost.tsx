@@ -17,7 +17,7 @@ interface AdvertCostProps {
   readonly onPayBy: (payBy: PayBy) => void;
 }
 
-/** Reckoned with every change, before anything is paid. */
+/** Updated with every change, before anything is paid. */
 export function AdvertCost({ cost: sum, payBy, onPayBy }: AdvertCostProps) {
   const { days, price, pricePerDay, cost, available, missing, isCardOffered } = sum;
   const messages = useMessages(advertFormMessages);
@@ -76,7 +76,7 @@ export function AdvertCost({ cost: sum, payBy, onPayBy }: AdvertCostProps) {
   );
 }
 
-/** Without a price there is nothing to agree to. */
+/** Without a price nothing can be booked. */
 function NoPriceYet({ price: { status, message, retry } }: Pick<Cost, 'price'>) {
   const messages = useMessages(advertFormMessages);
   return (

@@ -72,7 +72,7 @@ function LeadsTo() {
   );
 }
 
-/** Days of the vendor's own calendar. */
+/** In the vendor's calendar. */
 export function DayFields({ startsOn }: Pick<AdvertFormValues, 'startsOn'>) {
   const messages = useMessages(advertFormMessages);
   const today = useToday();

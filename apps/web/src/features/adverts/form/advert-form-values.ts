@@ -28,5 +28,4 @@ export function newAdvert(timeZone: string, now: Date): AdvertFormValues {
   };
 }
 
-/** What an advert is paid from. */
 export type PayBy = 'balance' | 'card';

@@ -12,7 +12,6 @@ interface ChooseProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** One press chooses and closes. */
 export function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
   const messages = useMessages(advertFormMessages);
   const picks = useProductPicks();

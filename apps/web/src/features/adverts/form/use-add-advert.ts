@@ -20,7 +20,7 @@ import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
 import type { Cost } from './use-advert-cost.ts';
 
-/** Stands for the picture, which may still be uploading, while the rest is checked. */
+/** Stands in for the picture, which may still be uploading, during validation. */
 const SOME_IMAGE = '00000000-0000-7000-8000-000000000000';
 
 const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string) => ({
@@ -55,7 +55,7 @@ function useAdvertForm() {
   return useForm({ defaultValues, resolver, shouldFocusError: false });
 }
 
-/** Checks, books and leaves; what stands against it is shown under its field, or else under the form. */
+/** Validates, books and leaves the form; errors are shown under their field or the form. */
 export function useAddAdvert(tray: AdvertPictureTray) {
   const messages = useMessages(advertFormMessages);
   const toast = useToast();
@@ -93,7 +93,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
       return;
     }
     const advert = { ...inputOf(values, imageId), cost };
-    // Under its reference the server books it once, also when its answer was lost longer ago than it keeps answers.
+    // The server books a reference once, even after it no longer stores the answer.
     const key = attempt.keyFor({ ...advert, payBy });
     const wish = { advert: { ...advert, reference: key }, idempotencyKey: key };
     if (payBy === 'card') {
@@ -118,7 +118,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
       () => setFailure(messages.checkThis),
     )();
   };
-  // Another picture has not been refused yet.
+  // A new picture has not been refused yet.
   const pictureError = pictureRefusal?.source === tray.picture?.source ? pictureRefusal?.why : undefined;
   return { form, add, pictureError, failure, isLeaving };
 }

@@ -9,19 +9,19 @@ import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
 
 export interface Cost {
   readonly days: number;
-  /** §4 Amount per day: only once it is done are the sums below worth anything. */
+  /** §4 Amount per day: the sums below are valid only once it is done. */
   readonly price: FeatureState & { readonly retry: () => void };
   readonly pricePerDay: Money;
   readonly cost: Money;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly available: Money | undefined;
-  /** What the balance lacks for it; 0 where it covers it, and where days are chosen that nobody can book. */
+  /** What the balance lacks; 0 if it is enough, or if the chosen days can't be booked. */
   readonly missing: Money;
   /** Whether it can be paid by card or transfer instead. */
   readonly isCardOffered: boolean;
 }
 
-/** What the chosen days come to; §9: the price is 0 until it is loaded. */
+/** The cost of the chosen days; §9: the price is 0 until it is loaded. */
 export function useAdvertCost({ startsOn, endsOn }: AdvertFormValues): Cost {
   const query = useQuery(advertPriceQuery);
   const { data: pricePerDay = ADVERT_PRICE_DEFAULT as Money } = query;

@@ -124,7 +124,7 @@ function WithdrawAdvert({ advert }: { readonly advert: Advert }) {
   };
   const { id, title, cost, refunded } = advert;
   const withdraw = async () => {
-    // The news of it may take this card away first; it is told all the same.
+    // An event may remove this card first; the message is shown all the same.
     const isDone = await withdrawing.mutateAsync(id).then(
       () => true,
       () => false,

@@ -4,22 +4,22 @@ import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { uploadAdvertImage } from '../advert-actions.queries.ts';
 
-/** The one picture of the form, from the moment it is chosen. */
+/** From the moment it is chosen. */
 export interface AdvertPicture {
-  /** Seen at once: the file itself while it is on its way. */
+  /** The file itself during the upload. */
   readonly preview: string;
-  /** As it was chosen; what a crop is taken from. */
+  /** The original, which is cropped. */
   readonly source: Blob;
-  /** The part that was chosen, instead of the middle. */
+  /** Undefined: the centre. */
   readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
-  /** How much has left, from 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly share: number;
   readonly imageId: string | null;
   readonly message: string;
 }
 
-/** Sent while the rest of the form is filled in. Whatever is chosen last counts. */
+/** Uploads while the form is filled in. The last choice counts. */
 export function useAdvertPicture(unreadable: (name: string) => string) {
   const [picture, setPicture] = useState<AdvertPicture | null>(null);
   const sending = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
@@ -75,7 +75,7 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
   return {
     picture,
     choose: (file: File) => send(file),
-    /** Another part of the same picture takes its place. */
+    /** Replaces the picture with another crop of the same file. */
     recrop: (source: Blob, crop: Crop) => send(source, crop),
     retry: () => picture && send(picture.source, picture.crop),
     remove: () => {
@@ -83,12 +83,12 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
       sending.current = null;
       setPicture(null);
     },
-    /** Waits for what is on its way. Null when it failed or there is none. */
+    /** Waits for a running upload. Null if it failed or there is none. */
     settled: async (): Promise<string | null> => (await sending.current?.done) ?? null,
   };
 }
 
-/** Whoever only looks at the form does not fetch what draws. */
+/** The image code is lazy-loaded. */
 async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
   const { prepareImage } = await loadChunk('picture', () => import('../../../ui/picture/prepare-image.ts'));
   return prepareImage(source, { crop, ratio: ADVERT_RATIO });
@@ -96,5 +96,5 @@ async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
 
 export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;
 
-/** Width over height of an advert's picture, wherever customers see it. */
+/** Width over height of an advert's picture. */
 export const ADVERT_RATIO = 2;

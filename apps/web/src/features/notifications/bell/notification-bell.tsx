@@ -10,7 +10,6 @@ import styles from './notification-bell.module.css';
 import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
 import { notificationMessages } from '../notifications.messages.ts';
 
-/** How much is new; what it was opens from it. */
 export function NotificationBell() {
   const messages = useMessages(notificationMessages);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface NotificationEntryProps {
   readonly onOpen: () => void;
 }
 
-/** Leads to what it tells of, where there is such a screen. */
+/** A link if the notification has a screen. */
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
   const messages = useMessages(notificationMessages);
   const { timeZone } = useVendor();

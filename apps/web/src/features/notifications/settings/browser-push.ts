@@ -11,14 +11,14 @@ import { renewPush } from './push-upkeep.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Asks nobody anything: permission is asked for on the vendor's tap only. */
+/** Does not ask for permission, which needs a tap. */
 export async function readPushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return (await currentSubscription()) !== null || (await renewPush()) ? 'on' : 'off';
 }
 
-/** The browser's own question comes up now. What it answers is what this gives. */
+/** Asks for permission. */
 export async function allowPush(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -34,7 +34,7 @@ export async function stopPush(): Promise<PushState> {
     await unsubscribeFromPush(subscription.endpoint);
     await subscription.unsubscribe();
   }
-  // Wished for: no alarm that it has stopped.
+  // Switched off on purpose, so its end is not reported.
   await localStore.set('isPushOn', false);
   return 'off';
 }

@@ -8,12 +8,12 @@ import { TestButton } from './test-button.tsx';
 interface ChannelRowProps {
   readonly channel: NotificationChannel;
   readonly stopped: StoppedAddress | undefined;
-  /** What helps where messages come back. */
+  /** Shown if messages bounce. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A channel's switch, the test that tries it, and below them whether messages by it come back. */
+/** A channel's switch, its test, and whether its messages bounce. */
 export function ChannelRow({ channel, stopped, action, children }: ChannelRowProps) {
   return (
     <div className={styles['row']}>

@@ -17,7 +17,7 @@ const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(profileContract.readNotificationSettings, {}, { signal }),
 });
 
-/** As another device or tab has switched them, too; not while a switch of this one is on its way. */
+/** Refetched after changes elsewhere, but not while a change of this device is under way. */
 export function useNotificationSettings() {
   const queries = useQueryClient();
   useEffect(
@@ -34,18 +34,18 @@ export function useNotificationSettings() {
 
 interface Switched {
   readonly settings: NotificationSettings;
-  /** Where a channel is switched off that tells of changes to the account. */
+  /** Needed to switch off a channel that reports changes of the account. */
   readonly proof?: { readonly password: string; readonly otp: string };
 }
 
-/** All five travel together (§7). Shown at once, and taken back if the server says no. */
+/** All five are sent together (§7). Optimistic. */
 export function useUpdateNotificationSettings() {
   const queries = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   return useMutation({
     mutationFn: ({ settings, proof }: Switched) =>
       callApi(profileContract.updateNotificationSettings, { body: { ...settings, ...proof } }),
-    // One after the other: an earlier choice must not overtake a later one.
+    // One after the other, so that an earlier choice can't overtake a later one.
     scope: { id: 'notificationSettings' },
     onMutate: async ({ settings }) => {
       await queries.cancelQueries({ queryKey });
@@ -63,7 +63,7 @@ export function useUpdateNotificationSettings() {
   });
 }
 
-/** Says that they are right as they are, whatever they are by now. */
+/** Confirms the current settings. */
 export function useConfirmSettings() {
   const queries = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useConfirmSettings() {
   });
 }
 
-/** An address that bounced gets another chance with it. */
+/** Clears a bounce of the address. */
 export function useSendTest() {
   const queries = useQueryClient();
   return useMutation({

@@ -20,13 +20,13 @@ import { channelMessages } from './channels.messages.ts';
 import { useStopped } from './stopped.queries.ts';
 import { SilenceDialog } from './silence-dialog.tsx';
 
-/** Switching one of these off takes password and code. */
+/** Switching one of these off needs password and code. */
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
 
 interface NotificationsPageProps {
-  /** Where an address that sends messages back is changed. */
+  /** Shown if the email address bounces. */
   readonly changeEmail: ReactNode;
-  /** How orders ring on this device. */
+  /** This device's alert settings. */
   readonly bell: ReactNode;
 }
 

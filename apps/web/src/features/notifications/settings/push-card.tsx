@@ -11,7 +11,7 @@ import { channelMessages } from './channels.messages.ts';
 
 const PUSH_STATE_KEY = ['pushState'];
 
-/** Says why before anything is asked; the browser's own question comes only with the tap. */
+/** Explains first; the browser asks for permission after the tap. */
 export function PushCard() {
   const messages = useMessages(channelMessages).push;
   const queries = useQueryClient();

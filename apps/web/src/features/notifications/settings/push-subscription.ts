@@ -2,7 +2,7 @@ import { foundWorker, hasWorkers, registerWorker } from '../../../platform/worke
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { subscribeToPush } from './channels.queries.ts';
 
-/** Whose push messages this browser is to show, as a digest: it outlives the session, the vendor's id does not. */
+/** Whose push messages this browser shows, as a digest: it outlives the session, unlike the vendor's id. */
 const WISH = 'vendor.pushFor';
 
 export const isPushSupported = () => hasWorkers() && 'PushManager' in window && 'Notification' in window;
@@ -17,7 +17,7 @@ async function ownDigest(): Promise<string> {
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Who has asked for push on this browser and not taken it back: whoever is signed in, another vendor, or nobody. */
+/** Who switched push on in this browser: the signed-in vendor, another one, or nobody. */
 export async function whoWishedForPush(): Promise<'own' | 'other' | 'nobody'> {
   const wish = localStorage.getItem(WISH);
   if (wish === null) return 'nobody';
@@ -34,12 +34,12 @@ const textOf = (key: ArrayBuffer | null | undefined) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Subscribes this browser, or finds that it is; tells the server either way, which may have lost it. */
+/** Always reports the subscription to the server, which may have lost it. */
 export async function subscribeBrowser(publicKey: string): Promise<void> {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // With another key than the server signs with, nothing it sends would ever arrive.
+  // With a key other than the server's no message would arrive.
   if (before !== null && textOf(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();

@@ -10,19 +10,19 @@ import {
 } from './push-subscription.ts';
 
 /**
- * Push that was asked for here works again by itself: after a sign-in of the same vendor, a lost address or a new key of
- * the server. False where it was not asked for, or can't be had now.
+ * Restores push that was switched on here: after a sign-in of the same vendor, a lost subscription or a new key of the
+ * server. False if it was not switched on, or is impossible now.
  */
 export async function renewPush(): Promise<boolean> {
   try {
     if (!isPushSupported() || Notification.permission !== 'granted') return false;
     const [subscription, who] = await Promise.all([currentSubscription(), whoWishedForPush()]);
     if (who === 'other') {
-      // Left behind by a vendor whose session ended while nobody was here to take it away.
+      // Left behind by a vendor whose session ended while no page was open.
       await subscription?.unsubscribe();
       return false;
     }
-    // One from before there were wishes is its vendor's.
+    // A subscription without a recorded vendor is from an older version and belongs to this one.
     if (who === 'nobody' && subscription === null) return false;
     const publicKey = await queries.fetchQuery(pushKeyQuery);
     if (publicKey === null) return false;
@@ -34,7 +34,7 @@ export async function renewPush(): Promise<boolean> {
   }
 }
 
-/** Signed out: this browser has no address any more, and no alarm tells the next vendor that it is gone. */
+/** After signing out: removes the subscription, without reporting its loss to the next vendor. */
 export async function leavePush(): Promise<void> {
   await localStore.set('isPushOn', false);
   if (isPushSupported()) await (await currentSubscription())?.unsubscribe();

@@ -8,13 +8,13 @@ import { useUpdateNotificationSettings } from './channels.queries.ts';
 import { channelMessages } from './channels.messages.ts';
 
 interface SilenceDialogProps {
-  /** As they are to be, with the channel off. */
+  /** The new settings, with the channel off. */
   readonly settings: NotificationSettings;
   readonly channel: string;
   readonly onClose: () => void;
 }
 
-/** Switching off what would tell of a theft: only the owner may. */
+/** Switching off what would report a theft needs the owner's confirmation. */
 export function SilenceDialog({ settings, channel, onClose }: SilenceDialogProps) {
   const messages = useMessages(channelMessages).silence;
   const update = useUpdateNotificationSettings();

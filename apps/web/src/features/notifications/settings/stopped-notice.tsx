@@ -8,7 +8,7 @@ import type { StoppedAddress } from './stopped.queries.ts';
 
 interface StoppedNoticeProps {
   readonly stopped: StoppedAddress;
-  /** The way to put it right that does not stand beside it already. */
+  /** A way to fix it that is not beside it already. */
   readonly action?: ReactNode;
 }
 

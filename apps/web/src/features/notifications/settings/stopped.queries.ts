@@ -14,10 +14,10 @@ export const stoppedQuery = queryOptions({
 
 const NONE: readonly StoppedAddress[] = [];
 
-/** A bounce rings the bell; a change of the address is one of the account. */
+/** A bounce adds a notification; a change of address changes the account. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
 
-/** The vendor's addresses that refuse what we send: none for as long as all is well or nothing is known. */
+/** The vendor's bouncing addresses; empty until loaded. */
 export function useStopped(): readonly StoppedAddress[] {
   const { data } = useQuery(stoppedQuery);
   useRefreshOn(REFRESH_EVENTS, stoppedQuery.queryKey);
