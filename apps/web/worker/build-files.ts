@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope & {
-  /** Every file of the build, written in by vite-plugin-pwa. Empty in development. */
+  /** Every file of the build, injected by vite-plugin-pwa. Empty in development. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-/** A file of the build by its address. One whose name does not change with its content has a digest. */
+/** Files whose name does not change with their content have a digest. */
 export interface BuildFile {
   readonly path: string;
   readonly digest: string | null;

@@ -14,10 +14,7 @@ export type Answer = { readonly isDone: true } | { readonly isDone: false; reado
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * A write in the name of whoever is signed in here, as the page would make it. A null reason: nobody knows what became of
- * it, the line is down.
- */
+/** A write for the signed-in vendor, as the page would make it. A null reason: offline, and the outcome is unknown. */
 export async function callServer(
   { method, path, body, idempotencyKey }: Write,
   readConfig: () => Promise<Response>,
@@ -48,7 +45,7 @@ export async function callServer(
   }
 }
 
-/** §8: a 401 signs the vendor out: on this device, and in every tab that is open. */
+/** §8: a 401 signs the vendor out, on this device and in every open tab. */
 async function signOut(token: string, message: string): Promise<void> {
   await removeSession(token);
   sessionChannel.publish({ kind: 'ended', token, hasLeft: false, message });

@@ -2,12 +2,12 @@ import type { BuildFile, BuildFiles } from './build-files.ts';
 
 const PREFIX = 'portal-';
 const CONFIG = '/config.json';
-/** More at once would hold up what the vendor is looking at. */
+/** More would delay what the vendor is looking at. */
 const AT_ONCE = 4;
-/** On a line that loses every twentieth request, a build of a hundred files would otherwise never be whole. */
+/** On a connection that loses every twentieth request, a build of a hundred files would otherwise never be complete. */
 const MOST_TRIES = 5;
 
-/** What the stores of files stand on: the browser's own, or a test's. */
+/** The browser's caches and fetch, or a test's. */
 export interface Ground {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -16,7 +16,7 @@ export interface Ground {
 
 const storeName = (version: string) => `${PREFIX}${version}`;
 
-/** All files of a build, or none: a build of which something is missing or of another version is not installed. */
+/** All files of a build or none: an incomplete or mixed build is not installed. */
 export async function storeBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
   const store = await ground.caches.open(storeName(version));
@@ -30,7 +30,7 @@ export async function storeBuild(ground: Ground, { version, files }: BuildFiles)
 async function storeFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
   const isNamedByContent = digest === null && path !== CONFIG;
   const address = `${ground.origin}${path}`;
-  // An earlier build may have had the very same file: on a slow line most of an update is already here.
+  // An earlier build may have the same file, so on a slow connection most of an update is already there.
   const known = isNamedByContent ? await ground.caches.match(address, { ignoreVary: true }) : undefined;
   const answer =
     known ?? (await fetchPatiently(ground, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
@@ -41,7 +41,7 @@ async function storeFile(ground: Ground, store: Cache, { path, digest }: BuildFi
   await store.put(address, answer);
 }
 
-/** What a line loses is asked for again at once; what the server refuses is not. */
+/** Lost requests are repeated at once; refusals are not. */
 export async function fetchPatiently(ground: Ground, request: Request, tries = MOST_TRIES): Promise<Response> {
   try {
     return await ground.fetch(request.clone());

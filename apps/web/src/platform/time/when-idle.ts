@@ -1,7 +1,7 @@
-/** An idle main thread is not an idle page: on a slow line it waits for the very screen that this would hold up. */
+/** An idle main thread may still be waiting on a slow connection for the first screen, which this must not delay. */
 const AFTER_LOAD_MS = 5000;
 
-/** Once the first screen is there and nothing is left to do for it. */
+/** Once the first screen has loaded and is idle. */
 export function whenIdle(run: () => void) {
   const nowOrIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 });

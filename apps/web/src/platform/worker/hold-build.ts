@@ -1,12 +1,12 @@
-/** The page's own script: its name changes with every build. */
+/** Its name changes with every build. */
 const mainScript = () => {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].at(-1);
   return script === undefined ? undefined : new URL(script.src).pathname;
 };
 
 /**
- * For as long as this page stands, the worker keeps the files of its build, however many came after it: the browser lets
- * go of a lock with the page, also when that crashes. Resolves once it holds.
+ * While this page is open, the worker keeps the files of its build. It is a Web Lock, which the browser releases with
+ * the page, even after a crash. Resolves once it is held.
  */
 export function holdBuild(): Promise<void> {
   const script = mainScript();
@@ -19,7 +19,7 @@ export function holdBuild(): Promise<void> {
   });
 }
 
-/** Whether this page was loaded from the build of this version: its main script lies in that one's store. */
+/** Whether this page was loaded from this version: that build's cache has its main script. */
 export async function isOwnBuild(version: string): Promise<boolean> {
   const script = mainScript();
   const store = `portal-${version}`;

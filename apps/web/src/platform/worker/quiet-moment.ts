@@ -1,4 +1,4 @@
-/** So long nobody has touched the page. */
+/** How long the page must be untouched. */
 const UNTOUCHED_MS = 60_000;
 const CHECK_EVERY_MS = 5000;
 
@@ -6,8 +6,8 @@ const TYPED_INTO = 'input:not([type="search"]), textarea, select, [contenteditab
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Calls `run` at the first moment that disturbs nobody: no dialog is open, nothing has been typed on this screen, nobody
- * has touched the page for a minute, and `isBusy` says no. Returns what stops the wait.
+ * Calls `run` as soon as it disturbs nobody: no dialog is open, no form is edited, the page was untouched for a minute,
+ * and `isBusy` is false. Returns a stop function.
  */
 export function atQuietMoment(isBusy: () => boolean, run: () => void, untouchedMs = UNTOUCHED_MS): () => void {
   let touchedAt = Date.now();

@@ -2,10 +2,10 @@ const WORKER = '/worker.js';
 
 export const hasWorkers = () => 'serviceWorker' in navigator;
 
-/** The one worker of the portal (`worker/worker.ts`). Asking twice gives the same. */
+/** Idempotent. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
 
-/** Undefined where none was ever registered. */
+/** Undefined if none was registered. */
 export const foundWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration('/');

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isOwnBuild } from './hold-build.ts';
 import { foundWorker } from './register-worker.ts';
 
-/** An update that is here and waits for its moment. `news` is what its build tells of itself, newest first. */
+/** An installed update that waits for a quiet moment. `news` are its release notes, newest first. */
 export interface WaitingUpdate {
   readonly news: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface WaitingUpdate {
 export const waitingUpdate = createStore<{ readonly update: WaitingUpdate | null }>(() => ({ update: null }));
 
 const CHECK_EVERY_MS = 30 * 60_000;
-/** In which the browser lets the new one take over, if it does so at once. */
+/** How long to wait for the new worker to take over. */
 const TAKE_OVER_MS = 4000;
 
 let waiting: ServiceWorker | undefined;
@@ -21,7 +21,7 @@ async function take(worker: ServiceWorker) {
   if (waiting === worker && !(await isOwnBuild(version))) waitingUpdate.setState({ update: { news } });
 }
 
-/** Another page has let the new build in: this one goes on with its own files and follows at its own moment. */
+/** Another page has activated the new build: this page keeps its own files and reloads at its own quiet moment. */
 async function follow() {
   const { controller } = navigator.serviceWorker;
   if (controller === null || waitingUpdate.getState().update !== null) return;
@@ -31,12 +31,12 @@ async function follow() {
 
 function watchInstalling(worker: ServiceWorker) {
   worker.addEventListener('statechange', () => {
-    // Without one in charge it is the first, and updates nothing.
+    // Without a controlling worker it is the first one, not an update.
     if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void take(worker);
   });
 }
 
-/** Looks for newer builds: now, every half hour, and when somebody comes back to the page. */
+/** Checks for newer builds: now, every half hour, and when the page becomes visible. */
 export function watchForUpdates(registration: ServiceWorkerRegistration) {
   const { controller } = navigator.serviceWorker;
   if (registration.waiting !== null && controller !== null) void take(registration.waiting);
@@ -45,7 +45,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration) {
     if (registration.installing !== null) watchInstalling(registration.installing);
   });
   if (controller !== null) navigator.serviceWorker.addEventListener('controllerchange', () => void follow());
-  // It may have been let in while this page was still being loaded.
+  // It may have been activated while this page was loading.
   void follow();
   const check = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
@@ -56,7 +56,10 @@ export function watchForUpdates(registration: ServiceWorkerRegistration) {
 
 const reload = () => location.reload();
 
-/** The new build takes charge, and this page is loaded from it. What waits is asked for anew: a third may have come. */
+/**
+ * Activates the newest build and reloads the page from it. The waiting worker is looked up again: a third build may
+ * have arrived.
+ */
 export async function applyUpdate(): Promise<void> {
   const registration = await foundWorker();
   const next = registration?.waiting;
@@ -65,20 +68,20 @@ export async function applyUpdate(): Promise<void> {
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  // What the one in charge still waits for on a bad line would keep it there.
+  // Pending requests on a bad connection would keep the old worker in control.
   registration.active?.postMessage('step down', []);
   next.postMessage('take over', []);
   setTimeout(() => void loadThroughOld(registration.active, next), TAKE_OVER_MS);
 }
 
-/** Chromium may leave the old one in charge for minutes. It has the files of the new build too, and hands them out. */
+/** Chromium may keep the old worker for minutes. It can serve the new build's files too. */
 async function loadThroughOld(active: ServiceWorker | null, next: ServiceWorker) {
   const { version } = await buildOf(next);
   if (active !== null && version !== '') await requestFromWorker(active, { show: version });
   reload();
 }
 
-/** What a worker tells of its build. `news` are in its own words, the newest first. */
+/** `news` are its release notes, newest first. */
 interface BuildInfo {
   readonly version: string;
   readonly news: readonly string[];
@@ -86,7 +89,7 @@ interface BuildInfo {
 
 const ANSWER_MS = 5000;
 
-/** Undefined where it does not answer. */
+/** Undefined without an answer. */
 const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
   new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -99,7 +102,6 @@ const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
     worker.postMessage(request, [port2]);
   });
 
-/** Nothing where it does not say. */
 async function buildOf(worker: ServiceWorker): Promise<BuildInfo> {
   const info = await requestFromWorker(worker, 'which build');
   return isBuild(info) ? info : { version: '', news: [] };

@@ -16,7 +16,10 @@ interface LazyBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around a `lazyWithRetry` part: code that does not come costs its own place only. A bug goes on to the route's error screen. */
+/**
+ * Around a `lazyWithRetry` part: code that does not load affects only its own place. Other errors go to the route's
+ * error screen.
+ */
 export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundaryProps) {
   const fallback = (error: unknown) => {
     if (!(error instanceof ChunkFailed)) throw error;
@@ -31,7 +34,7 @@ export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundar
   );
 }
 
-/** §8's message about code that did not come. Browsers do not fetch a module again that failed once, so the page reloads. */
+/** §8's message. Browsers don't fetch a failed module again, so the button reloads the page. */
 function LoadFailed({ message }: { readonly message: string }) {
   return (
     <Alert

@@ -3,14 +3,14 @@ import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
 import styles from './long-form.module.css';
 
 export type LongFormProps = {
-  /** Of react-hook-form's state. */
+  /** From react-hook-form's state. */
   submitCount: number;
   onSubmit: () => void;
-  /** Its columns, and its save bar. */
+  /** The columns and the save bar. */
   children: ReactNode;
 };
 
-/** A screen's form: focus goes to its first error, and its bar stands at the foot. */
+/** Focuses the first error; the save bar is at the bottom. */
 export function LongForm({ submitCount, onSubmit, children }: LongFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, submitCount);

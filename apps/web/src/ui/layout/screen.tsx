@@ -6,17 +6,17 @@ import { uiMessages } from '../ui.messages.ts';
 export type ScreenProps = {
   title: string;
   lead?: ReactNode;
-  /** The one primary action: always at the end of the title's line. */
+  /** The one primary action, at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
   /** `narrow` for forms, so that lines stay readable. */
   width?: 'full' | 'narrow';
 };
 
-/** What the layout around has to say under every title. */
+/** The layout's alert under every title. */
 export const ScreenAlert = createContext<ReactNode>(null);
 
-/** A titled page inside a layout. Its title is also the window's. */
+/** A page with a title, which is also the document's. */
 export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
   useEffect(() => {
     document.title = uiMessages.windowTitle(title);

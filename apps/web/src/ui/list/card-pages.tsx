@@ -12,19 +12,19 @@ type PageQuery = QueryViewProps<{ paginationCursor: PaginationCursor }>['query']
 
 export type CardPagesProps = {
   query: PageQuery;
-  /** Of the page that was read, each with its key. */
+  /** Of the loaded page, with keys. */
   cards: readonly ReactNode[] | undefined;
   onPage: (page: PageCursor) => void;
-  /** Where the server no longer knows the page that was asked for: the way out is the first one. */
+  /** For a page that no longer exists: leads to the first one. */
   messages: { pageGone: string; firstPage: string };
   empty: ReactNode;
   /** Such as “30 adverts so far”. */
   summary?: string;
-  /** Of the cards' grid: gives `--card-height`, about how high an awaited card is. */
+  /** Of the grid; sets `--card-height` for the skeleton. */
   className: string | undefined;
 };
 
-/** A list of cards, a page at a time, in all its states. Only a list of several pages has a pager. */
+/** A paged list of cards in all its states. The pager is hidden for a single page. */
 export function CardPages(props: CardPagesProps) {
   const { query, cards, onPage, messages, empty, summary, className } = props;
   if (isCursorOver(query.error)) {
@@ -67,7 +67,7 @@ export function CardPages(props: CardPagesProps) {
   );
 }
 
-/** Whether the last thing on a later page went away: no place to be left at. */
+/** The last item of a later page was removed, so the list goes back. */
 export function isEmptyLaterPage(
   page: PageCursor,
   query: Pick<PageQuery, 'fetchStatus' | 'isPlaceholderData'>,

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import styles from './cursor-pager.module.css';
 import { uiMessages } from '../ui.messages.ts';
 
-/** Where a page begins: nothing for the first one. */
+/** Empty for the first page. */
 export type PageCursor = { after?: string; before?: string };
 
 export type CursorPagerProps = {
@@ -14,11 +14,13 @@ export type CursorPagerProps = {
   /** Such as “30 products”. */
   summary?: ReactNode;
   isBusy?: boolean;
-  /** Read out. Give each its own where a screen has several. */
+  /** For screen readers; distinct if a screen has several. */
   label?: string;
 };
 
-/** §7: `after` goes out only for the next page and with hasNext, `before` only for the previous one and with hasPrevious. */
+/**
+ * §7: `after` is sent only for the next page and with hasNext, `before` only for the previous one and with hasPrevious.
+ */
 export function CursorPager({ cursor, onMove, summary, isBusy = false, label = uiMessages.pages }: CursorPagerProps) {
   const previous = cursor.hasPrevious ? cursor.before : null;
   const next = cursor.hasNext ? cursor.after : null;

@@ -5,16 +5,16 @@ import styles from './pick-list.module.css';
 export type Pick = { id: string; label: ReactNode; help?: ReactNode };
 
 export type PickListProps<Item extends Pick> = {
-  /** Read out, not drawn. */
+  /** For screen readers. */
   label: string;
   items: readonly Item[];
   isChosen: (id: string) => boolean;
   onChoose: (item: Item, isChosen: boolean) => void;
-  /** One of them only. */
+  /** Radio buttons instead of checkboxes. */
   isSingle?: boolean;
 };
 
-/** Rows to tick, for choosing among many: one page of them, the search and the pager stand around it. */
+/** One page of selectable rows. */
 export function PickList<Item extends Pick>(props: PickListProps<Item>) {
   const { label, items, isChosen, onChoose, isSingle = false } = props;
   return (

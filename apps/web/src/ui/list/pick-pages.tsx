@@ -11,13 +11,13 @@ export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
   onSearch: (text: string) => void;
   onPage: (page: PageCursor) => void;
   messages: { search: string; clearSearch: string; nothingFound: string };
-  /** Where there is nothing to choose from at all. */
+  /** Shown if there is nothing to choose from. */
   nothingYet: string;
   /** Such as “3 chosen”. */
   summary?: ReactNode;
 };
 
-/** Choosing among more than a page holds: a search, the rows of a page, and the way to the others. */
+/** Choosing from a paged list, with a search. */
 export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
   const { query, search, onSearch, onPage, messages, nothingYet, summary, ...list } = props;
   return (

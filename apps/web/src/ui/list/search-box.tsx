@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './search-box.module.css';
 
-/** Long enough that a word typed quickly is one search, short enough to feel at once. */
+/** Long enough that a word typed quickly is one search, short enough to feel instant. */
 const PAUSE_MS = 250;
 
 type SearchBoxProps = {
   value: string;
   onSearch: (text: string) => void;
-  /** Read out, not drawn. */
+  /** For screen readers. */
   label: string;
   hint: string;
   clearLabel: string;
@@ -17,12 +17,12 @@ type SearchBoxProps = {
   className?: string | undefined;
 };
 
-/** Searches as one types. */
+/** Searches while typing. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSearch, label, hint, clearLabel, maxLength = 80, className } = props;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Cleared or set from elsewhere: what stands here follows.
+  // Cleared or set from outside.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

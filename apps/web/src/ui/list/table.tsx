@@ -7,16 +7,16 @@ export type TableColumn<Row> = {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Heads the row, and the card that the row becomes on a phone. */
+  /** The row's heading, and the card's on a phone. */
   isRowHeader?: boolean;
-  /** Read out, not drawn: for columns of checkboxes and menus. On a phone they flank the row's header. */
+  /** For screen readers only: columns of checkboxes and menus. On a phone they are beside the row's heading. */
   isHeaderHidden?: boolean;
-  /** Drawn in the head above a hidden header, such as a box that ticks all. Phones have no head: offer it elsewhere too. */
+  /** Shown above a hidden header, such as "select all". Phones have no header row: offer it elsewhere too. */
   headerControl?: ReactNode;
 };
 
 export type TableProps<Row> = {
-  /** Read out before the table. */
+  /** Read before the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -24,8 +24,8 @@ export type TableProps<Row> = {
 };
 
 /**
- * On a phone each row is a card with its column's name before each value.
- * The roles are spelled out because `display: grid` takes them from table elements.
+ * On a phone each row is a card with labelled values. Roles are explicit because `display: grid` removes them from
+ * table elements.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (

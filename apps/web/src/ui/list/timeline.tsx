@@ -6,7 +6,7 @@ import styles from './timeline.module.css';
 export type TimelineEntry = {
   key: string;
   title: ReactNode;
-  /** When it happened, as it is to be read. */
+  /** Formatted. */
   time?: ReactNode;
   children?: ReactNode | undefined;
   state: 'done' | 'now' | 'coming' | 'bad';
@@ -16,11 +16,11 @@ const MARKS = { done: <Check />, now: <Clock />, coming: null, bad: <CircleAlert
 
 type TimelineProps = {
   entries: readonly TimelineEntry[];
-  /** Read out before the title, because colour alone tells nobody: "Done", "Now". */
+  /** Read before the title, because colour alone is not accessible: "Done", "Now". */
   stateMessages: Record<TimelineEntry['state'], string>;
 };
 
-/** What has happened, what happens now, what comes: from above to below. */
+/** Past, current and future steps from top to bottom. */
 export function Timeline({ entries, stateMessages }: TimelineProps) {
   return (
     <ol className={styles['line']}>

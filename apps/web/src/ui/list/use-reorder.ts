@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 type Reorder = {
   count: number;
-  /** The thing at `from` is to stand at `to`. */
+  /** Moves the item at `from` to `to`. */
   onMove: (from: number, to: number) => void;
-  /** Which arrow keys move: both pairs in a grid. */
+  /** Which arrow keys move: all four in a grid. */
   direction?: 'column' | 'grid';
 };
 
@@ -15,10 +15,7 @@ const KEYS = {
   grid: { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 },
 } as const satisfies Record<string, Record<string, number>>;
 
-/**
- * Puts things into another order by dragging a handle, with a finger as with a mouse, or by the arrow keys on it.
- * A handle's style needs `touch-action: none`.
- */
+/** Reordering by dragging a handle or with its arrow keys. The handle's style needs `touch-action: none`. */
 export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
   const group = useId();
   const letGo = useRef<(() => void) | null>(null);
@@ -33,7 +30,7 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
     latest.current.onMove(from, to);
     return to;
   };
-  // The whole window listens: the dragged element itself is taken out and put in again while it moves.
+  // Listens on the window, because the dragged element is removed and inserted again while it moves.
   const hold = (place: number) => {
     let at = place;
     const follow = ({ clientX, clientY }: PointerEvent) => {
@@ -68,7 +65,6 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
   };
 }
 
-/** The list with one of its things in another place. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, place) => place !== from);
   const item = items[from];

@@ -8,20 +8,20 @@ import { uiMessages } from '../ui.messages.ts';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names what is destroyed: “Delete Jollof rice & chicken?” */
+  /** Names what is deleted: “Delete Jollof rice & chicken?” */
   title: ReactNode;
-  /** What goes with it, and that it cannot be undone. */
+  /** What else is lost, and that it can't be undone. */
   consequence: ReactNode;
-  /** The deed itself (“Delete product”), never “OK”. */
+  /** The action (“Delete product”), never “OK”. */
   confirmLabel: string;
   onConfirm: () => void;
   isBusy?: boolean | undefined;
-  /** Why it did not happen. The dialog stays open. */
+  /** The dialog stays open. */
   error?: string | undefined;
   variant?: 'danger' | 'primary' | undefined;
 };
 
-/** For what cannot be undone. Focus starts on the way out, which comes first, and a click beside it does nothing. */
+/** For what can't be undone. Focus starts on Cancel, and a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => props.onOpenChange(open)}>

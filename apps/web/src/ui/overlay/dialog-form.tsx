@@ -7,11 +7,11 @@ export type DialogFormProps = Pick<DialogProps, 'title' | 'description' | 'isWid
   submitLabel: string;
   variant?: 'primary' | 'danger' | undefined;
   isBusy: boolean;
-  /** Why it did not happen; what is wrong with a field stands there. */
+  /** Of the whole form; a field's error is under the field. */
   error: string | undefined;
-  /** Stands before the one that submits. */
+  /** Before the submit button. */
   otherButton?: ReactNode;
-  /** Of the form, for the distance of its fields. */
+  /** Of the form element. */
   className?: string | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
   onSubmit: () => void;
@@ -19,7 +19,7 @@ export type DialogFormProps = Pick<DialogProps, 'title' | 'description' | 'isWid
   children: ReactNode;
 };
 
-/** One form in a dialog, with its button in the foot. Nothing is sent twice, and closing is left to whoever opened it. */
+/** A form in a dialog with its button in the footer. Submits once; the caller closes it. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, isWide, submitLabel, variant = 'primary', isBusy, error, otherButton } = props;
   const { ref, className, onSubmit, onClose, children } = props;

@@ -10,9 +10,9 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The main button last. */
   footer?: ReactNode;
-  /** The button that opens it; without one, `isOpen` does. */
+  /** Opens it; without one, `isOpen` does. */
   trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;

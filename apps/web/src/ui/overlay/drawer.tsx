@@ -12,11 +12,11 @@ export type DrawerProps = {
   trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** From the side for details; from below for what a thumb should reach. */
+  /** From the side for details; from the bottom for what a thumb should reach. */
   side?: 'end' | 'bottom' | undefined;
 };
 
-/** A panel over the edge of the screen. A swipe towards that edge closes it. */
+/** A swipe towards the edge closes it. */
 export function Drawer({ trigger, isOpen, onOpenChange, ...content }: DrawerProps) {
   const opening = useOpening({ trigger, isOpen, onOpenChange, kind: 'dialog' });
   return (

@@ -10,7 +10,7 @@ interface FormDialogProps {
   readonly text?: string | undefined;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** What is wrong with the form as a whole; what is wrong with a field stands there. */
+  /** The error of the whole form; a field's error is under the field. */
   readonly message: string;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly variant?: 'primary' | 'danger';
@@ -22,7 +22,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** One form in a dialog: focus goes to its first error, and it closes only when its deed is done. */
+/** A form in a dialog: focuses the first error, and closes only on success. */
 export function FormDialog({ text, message, errors, back, ...frame }: FormDialogProps) {
   const form = useFirstError(errors);
   return (

@@ -5,7 +5,7 @@ import { PATHS } from '../../platform/paths.ts';
 
 export type LeaveGuardProps = {
   isDirty: boolean;
-  /** Set by whoever leaves after saving. */
+  /** Set when leaving after saving. */
   isLeaving: RefObject<boolean>;
   title: string;
   /** What would be lost. */
@@ -13,7 +13,7 @@ export type LeaveGuardProps = {
   leaveLabel: string;
 };
 
-/** Leaving a changed form asks, inside the portal and out of it. A session that is over goes its way. */
+/** Asks before leaving a changed form, inside the portal and out of it, unless the session has ended. */
 export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -9,18 +9,17 @@ const MenuList = lazyWithRetry('menu', () => import('./menu-list.tsx'));
 type Labelled = {
   label: string;
   icon?: ReactNode;
-  /** Draws a line above. */
+  /** Adds a separator above. */
   startsGroup?: boolean;
 };
 
 export type MenuEntry =
   | (Labelled & { kind: 'item'; onSelect: () => void; isDisabled?: boolean; tone?: 'plain' | 'danger' })
   | (Labelled & { kind: 'link'; to: To })
-  /** Something that is on or off, such as dark colours. The menu stays open. */
+  /** On or off, such as dark mode. The menu stays open. */
   | (Labelled & { kind: 'switch'; isOn: boolean; onChange: (isOn: boolean) => void });
 
 export type MenuProps = {
-  /** The button that opens it. */
   trigger: TriggerElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';

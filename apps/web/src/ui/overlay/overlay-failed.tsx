@@ -5,14 +5,14 @@ import styles from './overlay-failed.module.css';
 
 type OverlayFailedProps = { message: string; onClose: () => void };
 
-/** §8's message in the place of what did not open. The browser's own dialog: it needs no code that may be missing too. */
+/** §8's message for an overlay that did not load. A native dialog: it needs no code that may be missing too. */
 export function OverlayFailed({ message, onClose }: OverlayFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing gives the focus back; removing it would not.
+    // Closing restores the focus; unmounting would not.
     return () => element?.close();
   }, []);
   return (

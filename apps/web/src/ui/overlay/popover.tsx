@@ -6,9 +6,7 @@ import { useOpening, type TriggerElement } from './use-opening.ts';
 const PopoverPanel = lazyWithRetry('popover', () => import('./popover-panel.tsx'));
 
 export type PopoverProps = {
-  /** The button that opens it. */
   trigger: TriggerElement;
-  /** What it is called. */
   label: string;
   align: 'start' | 'end';
   isModal?: boolean | undefined;
@@ -16,7 +14,6 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A panel that hangs from its button. */
 export function Popover({ trigger, children, ...panel }: PopoverProps) {
   const { triggerElement, wasOpened, anchor, isOpen, setOpen } = useOpening({ trigger, kind: 'dialog' });
   return (

@@ -4,13 +4,13 @@ import styles from './tooltip.module.css';
 
 type TooltipProps = {
   text: ReactNode;
-  /** A control with a name of its own: a tooltip is never the only place where a word stands. */
+  /** A control with its own name: a tooltip is never the only place for a text. */
   children: ReactElement<ComponentProps<'button'>>;
 };
 
 const GAP = 8;
 
-/** Above the control, or below where there is no room. Stays while the pointer or the focus does; Escape puts it away. */
+/** Above the control, or below if there is no room. Visible on hover and focus; Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [place, setPlace] = useState<DOMRect | null>(null);
   const control = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,5 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
 
-/** The button that opens something. */
 export type TriggerElement = ReactElement<ComponentProps<'button'>>;
 
 type OpeningProps = {
@@ -13,15 +12,15 @@ type OpeningProps = {
 type Opening = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** False until the first opening: until then nothing but the trigger is drawn. */
+  /** False until the first opening: until then only the trigger is rendered. */
   wasOpened: boolean;
   anchor: HTMLButtonElement | null;
   triggerElement: TriggerElement | undefined;
 };
 
 /**
- * A button for what opens over the screen and is lazy-loaded: menus, drawers and popovers, whose code weighs 35 to 60 kB
- * while most visits open none of them.
+ * A button for a lazy-loaded overlay: the code of menus, drawers and popovers is 35 to 60 kB, and most visits open
+ * none.
  */
 export function useOpening({ trigger, isOpen: isOpenOutside, onOpenChange, kind }: OpeningProps): Opening {
   const [isOpenInside, setIsOpenInside] = useState(false);

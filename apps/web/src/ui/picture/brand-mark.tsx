@@ -3,7 +3,7 @@ import styles from './brand-mark.module.css';
 
 type BrandMarkProps = { name: string; isCompact?: boolean };
 
-/** The logo. Compact hides the name but still reads it out. */
+/** Compact hides the name visually. */
 export function BrandMark({ name, isCompact = false }: BrandMarkProps) {
   return (
     <span className={styles['mark']}>

@@ -1,4 +1,4 @@
-/** From below upwards: x, y, radius and colour. */
+/** From back to front: x, y, radius and colour. */
 const CIRCLES = [
   [320, 320, 309, '#ffffff17'], // two halos
   [320, 320, 235, '#ffffff17'],
@@ -11,7 +11,7 @@ const CIRCLES = [
   [365, 384, 15, '#fcbc00'],
 ] as const;
 
-/** A dish seen from above, for the brand colour. Where it stands and how large is said around it. */
+/** A decorative dish seen from above. Its parent sets position and size. */
 export function BrandPlate() {
   return (
     <svg viewBox="0 0 640 640" aria-hidden="true">

@@ -5,13 +5,13 @@ import { drawCrop } from './draw-crop.ts';
 type CropCanvasProps = {
   picture: ImageBitmap;
   crop: Crop;
-  /** Pixels of the drawing itself; how large it stands on the page is the class's to say. */
+  /** Canvas pixels; the class sets the displayed size. */
   width: number;
   isOnWhite?: boolean;
   className?: string | undefined;
 };
 
-/** The crop, drawn as it will be sent. */
+/** The crop as it will be uploaded. */
 export function CropCanvas({ picture, crop, width, isOnWhite = false, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const height = Math.round((width * crop.height) / crop.width);

@@ -8,15 +8,14 @@ import { cropMessages as messages } from './crop.messages.ts';
 import { Cropper } from './cropper.tsx';
 
 export type CropDialogProps = {
-  /** The picture itself, or where it is read. */
+  /** The image or its address. */
   source: Blob | string;
-  /** Width over height of what is kept. */
+  /** Width over height of the crop. */
   ratio?: number;
   onCrop: (source: Blob, crop: Crop) => void;
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that is kept. */
 export function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogProps) {
   const { loaded, hasFailed } = useSource(source, ratio);
   const [changed, setChanged] = useState<Crop>();
@@ -89,7 +88,7 @@ function useSource(source: Blob | string, ratio: number) {
       bitmap?.close();
     };
   }, [source, ratio]);
-  // What was loaded for another source is closed by now.
+  // What was loaded for another source is closed.
   return { loaded: loaded?.source === source ? loaded : undefined, hasFailed };
 }
 

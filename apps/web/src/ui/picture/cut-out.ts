@@ -4,13 +4,13 @@ import { drawCrop } from './draw-crop.ts';
 const QUALITY = 0.86;
 
 interface Paper {
-  /** In pixels; the kept part is made smaller, never larger. */
+  /** In pixels; never enlarged. */
   readonly widthMax: number;
-  /** What shows through the picture, or beside it, is white; otherwise it stays clear. */
+  /** Transparent areas become white. */
   readonly isOnWhite?: boolean;
 }
 
-/** The kept part as a picture of its own, no larger than anybody will see it. */
+/** The crop as an image, no larger than it will be shown. */
 export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWhite = false }: Paper): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(crop.width, widthMax)));
@@ -18,7 +18,7 @@ export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWh
   if (!drawCrop(canvas, bitmap, crop, isOnWhite)) throw new Error('This browser draws no pictures.');
   const webp = await blobOf(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
-  // A browser that cannot write WebP writes PNG without a word, which for a photo is huge: then JPEG, on white.
+  // A browser that can't encode WebP writes PNG, which is huge for a photo: then JPEG, on white.
   drawCrop(canvas, bitmap, crop, true);
   return blobOf(canvas, 'image/jpeg');
 }

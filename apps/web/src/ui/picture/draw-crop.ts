@@ -1,6 +1,6 @@
 import type { Crop, Size } from './crop.ts';
 
-/** Which part of the picture is drawn, and where on a canvas of this width: what reaches beyond the picture stays empty. */
+/** Which part of the picture is drawn, and where on a canvas of this width; the rest stays empty. */
 export function placement(crop: Crop, picture: Size, canvasWidth: number): { readonly from: Crop; readonly to: Crop } {
   const scale = canvasWidth / crop.width;
   const [x, y] = [Math.max(0, crop.x), Math.max(0, crop.y)];
@@ -12,7 +12,7 @@ export function placement(crop: Crop, picture: Size, canvasWidth: number): { rea
   };
 }
 
-/** Fills the canvas, which has the crop's shape, with the crop. False where the browser draws nothing. */
+/** Draws the crop on a canvas of its shape. False if the browser can't draw. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop, isOnWhite: boolean): boolean {
   const pen = canvas.getContext('2d');
   if (pen === null) return false;

@@ -10,7 +10,7 @@ export type FileDropProps = {
   help?: ReactNode;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
-  /** Kinds by media type: `{ 'image/*': [] }`. */
+  /** By media type: `{ 'image/*': [] }`. */
   accept?: Record<string, string[]> | undefined;
   /** Bytes. */
   maxSize?: number | undefined;
@@ -19,7 +19,6 @@ export type FileDropProps = {
   isDisabled?: boolean;
 };
 
-/** Drop, paste or choose. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, onFiles, accept, maxSize, maxFiles = 1, icon, isDisabled = false } = props;
   const id = useId();
@@ -78,12 +77,12 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
 };
 
-/** As people call them: by the ending, where the media type has no name of its own here. */
+/** Common names, or file extensions for media types without one. */
 const kindNames = (accept: FileDropProps['accept'] = {}): string[] => [
   ...new Set(Object.entries(accept).flatMap(([type, endings]) => KIND_NAMES[type] ?? endings.map(upperCase))),
 ];
 
-/** The library's own sentences are replaced by ours. */
+/** Replaces the library's messages. */
 function refusalTexts(rejections: FileRejection[], limits: Limits): string[] {
   const sentences = rejections.map(({ file, errors }) => {
     const codes = new Set(errors.map((error) => error.code));

@@ -3,13 +3,13 @@ import { firstCrop, type Crop } from './crop.ts';
 import { cutOut } from './cut-out.ts';
 
 interface Shape {
-  /** Instead of the middle. */
+  /** Undefined: the centre. */
   readonly crop?: Crop | undefined;
-  /** Width over height; a square unless said otherwise. */
+  /** Width over height; a square by default. */
   readonly ratio?: number;
 }
 
-/** In shape and no larger than anybody will see it: a photo of 6 MB leaves the phone with some 150 KB. */
+/** Cropped and no larger than it will be shown: a photo of 6 MB becomes some 150 KB. */
 export async function prepareImage(source: Blob, { crop, ratio = 1 }: Shape = {}): Promise<File> {
   const bitmap = await createImageBitmap(source);
   try {

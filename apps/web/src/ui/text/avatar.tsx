@@ -6,11 +6,11 @@ type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** Where the name stands beside it, the picture adds nothing to read out. */
+  /** For a picture beside its name, which needs no alternative text. */
   isDecorative?: boolean;
 };
 
-/** A picture, or the initials until there is one (or when it does not come). */
+/** The initials until the picture has loaded, or if it does not load. */
 export function Avatar({ name, src, size = 'medium', isDecorative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const className = classNames(styles['avatar'], styles[size]);

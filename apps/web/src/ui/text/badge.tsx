@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | '
 type BadgeProps = {
   tone?: BadgeTone;
   children: ReactNode;
-  /** Each tone has its own; give another where one says more, null where the word is no status. */
+  /** By default the tone's icon; null if the text is no status. */
   icon?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const ICONS = {
   brand: null,
 };
 
-/** A status in colour, word and icon. */
+/** A status in colour, text and icon. */
 export function Badge({ tone = 'neutral', icon = ICONS[tone], children }: BadgeProps) {
   return (
     <span className={classNames(styles['badge'], styles[tone])}>

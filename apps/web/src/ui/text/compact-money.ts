@@ -1,6 +1,6 @@
 import { minorDigits, MONEY_LOCALE } from './format-money.ts';
 
-/** Few letters for the axis of a chart: ₦150K. */
+/** For chart axes: ₦150K. */
 export const compactMoney = (minorUnits: number, currency: string): string =>
   new Intl.NumberFormat(MONEY_LOCALE, {
     style: 'currency',

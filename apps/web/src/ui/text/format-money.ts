@@ -1,7 +1,7 @@
 export type MoneyFormat = {
   currency: string;
   locale?: string | undefined;
-  /** `always` writes the plus of an entry in a ledger. */
+  /** `always` shows a plus. */
   sign?: 'auto' | 'always' | undefined;
   /** `always` writes kobo also where there are none, so that the amounts of a column line up. */
   decimals?: 'auto' | 'always' | undefined;
@@ -32,7 +32,7 @@ function formatterOf({
   return formatter;
 }
 
-/** How many digits of a minor unit the currency has: 2 for kobo. */
+/** 2 for kobo. */
 export function minorDigits(currency: string): number {
   return formatterOf({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -42,7 +42,7 @@ export function currencySymbol(currency: string, locale?: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** Minor units in, text out: 184620000 kobo become ₦1,846,200. */
+/** 184620000 kobo become ₦1,846,200. */
 export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   const { currency, locale = MONEY_LOCALE, sign } = format;
   const isPlain = currency === 'NGN' && locale === MONEY_LOCALE && format.decimals !== 'always';
@@ -50,7 +50,10 @@ export function formatMoney(minorUnits: number, format: MoneyFormat): string {
   return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
 }
 
-/** ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/i18n/plain-formats.ts`); undefined where it is for that to say. */
+/**
+ * ₦1,846,200 and ₦1,846,200.50 of kobo, without `Intl` (`platform/i18n/plain-formats.ts`); undefined for cases that
+ * need it.
+ */
 export function plainNaira(kobo: number, hasPlus: boolean): string | undefined {
   const size = Math.abs(kobo);
   if (!Number.isSafeInteger(kobo)) return undefined;

@@ -4,7 +4,7 @@ import { formatMoney, type MoneyFormat } from './format-money.ts';
 type MoneyTextProps = MoneyFormat & {
   /** Minor units. */
   amount: number;
-  /** A single large figure in the heading font, where columns need not line up. */
+  /** A single large figure in the heading font, without tabular digits. */
   isDisplay?: boolean;
   className?: string | undefined;
 };

@@ -5,9 +5,9 @@ import styles from './stars.module.css';
 const PLACES = [1, 2, 3, 4, 5];
 
 type StarsProps = {
-  /** Rounded to the whole star for the eye. */
+  /** Rounded to whole stars. */
   value: number;
-  /** Said in their place, such as “4 of 5 stars”. */
+  /** For screen readers, such as “4 of 5 stars”. */
   label: string;
 };
 
