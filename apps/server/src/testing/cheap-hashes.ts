@@ -1,0 +1,16 @@
+import { expect, vi } from 'vitest';
+
+// oxlint-disable-next-line vitest/no-standalone-expect -- only the file's name is read
+const isSlowTest = expect.getState().testPath?.endsWith('.full.test.ts') === true;
+
+/**
+ * Argon2 is slow on purpose, and tests compute thousands of hashes: here each has the smallest cost. Slow tests keep the
+ * real one, because some of them compare response times.
+ */
+if (!isSlowTest) {
+  vi.doMock('@node-rs/argon2', async (importOriginal) => {
+    const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+    const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+    return { ...argon2, hash: (secret: string) => argon2.hash(secret, cheap) };
+  });
+}
