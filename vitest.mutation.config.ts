@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     root: 'packages/contract',
     include: ['src/*/*.test.ts'],
-    setupFiles: ['../../scripts/testing/steady.ts'],
+    setupFiles: ['../../scripts/testing/setup.ts'],
     isolate: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Programs that tests start a hundred times are compiled once; whatever `npm start` compiled is there too. */
+/** Programs that tests start often are compiled once, in the cache that `npm start` uses. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 export default defineConfig({
   test: {
     name: 'repository',
     include: ['**/*.test.ts'],
-    setupFiles: ['testing/steady.ts'],
+    setupFiles: ['testing/setup.ts'],
     expect: { poll: { timeout: 15_000 } },
     isolate: false,
     env: { NODE_COMPILE_CACHE },

@@ -12,7 +12,7 @@ export default defineConfig({
     // Importing the server takes longer than most files of tests; each has its own database and app all the same.
     isolate: false,
     env: { NODE_COMPILE_CACHE },
-    setupFiles: ['../../scripts/testing/steady.ts'],
+    setupFiles: ['../../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],
     expect: { poll: { timeout: 15_000 } },
     // What takes half a minute takes minutes on a machine that is busy with others.
     testTimeout: 120_000,

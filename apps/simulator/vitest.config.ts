@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'simulator',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../scripts/testing/steady.ts'],
+    setupFiles: ['../../scripts/testing/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
     },
     // Fetching the screens' code takes longer than most files of tests, so they share it, and one browser.
     isolate: false,
-    setupFiles: ['../../scripts/testing/steady.ts', 'src/testing/set-up/leave-nothing-behind.ts'],
+    setupFiles: ['../../scripts/testing/setup.ts', 'src/testing/set-up/reset-browser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -5,7 +5,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageFor } from '../../apps/web/worker/which-page.ts';
+import { pageFor } from '../../apps/web/worker/page-for-path.ts';
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'gateway-client',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../scripts/testing/steady.ts'],
+    setupFiles: ['../../scripts/testing/setup.ts'],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

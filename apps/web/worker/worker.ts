@@ -3,7 +3,7 @@ import { BUILD_FILES } from './build-files.ts';
 import { buildsInUse } from './builds-in-use.ts';
 import { fetchPatiently, findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
 import { listenToPush } from './push.ts';
-import { pageFor } from './which-page.ts';
+import { pageFor } from './page-for-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

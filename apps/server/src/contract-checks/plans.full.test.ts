@@ -13,7 +13,7 @@ import { send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
 import { showPlans, watchPlans } from '../testing/large/captured-plans.ts';
 import { wholeReads } from '../testing/large/whole-reads.ts';
-import { GOES_ROUND, READS_ALL, SMALL_TABLES } from './read-from-end-to-end.ts';
+import { GOES_ROUND, FULL_SCANS, SMALL_TABLES } from './full-scans.ts';
 
 const small = new Set(Object.keys(SMALL_TABLES));
 let own: FreshDatabase;
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 /** What was read from end to end, and may not be. */
 function readWhole(by: string) {
-  const may = new Set([...small, ...Object.keys(READS_ALL[by] ?? {})]);
+  const may = new Set([...small, ...Object.keys(FULL_SCANS[by] ?? {})]);
   const reads = watching.take().flatMap((plan) => wholeReads(plan, partial));
   return reads.filter(({ table }) => !may.has(table));
 }

@@ -8,9 +8,9 @@ import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { AuthLayout, LONG_FORM } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
-import { reading, screens } from './route-parts.ts';
+import { reading, screens } from './route-groups.ts';
 
-/** §2 Auth group: one layout around every screen of it. */
+/** §2 Auth group: one layout around its screens. */
 export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   Component: AuthLayout,
@@ -20,14 +20,14 @@ export const authGroup: RouteObject = {
       handle: LONG_FORM,
       children: [
         { Component: GuestsOnly, children: [screens([reading(signUpRoutes)])] },
-        // Of the auth group, but behind a full session.
+        // In the auth group, but behind a full session.
         { Component: VendorsOnly, children: [screens([reading(uploadRoutes)])] },
       ],
     },
   ],
 };
 
-/** The texts that an applicant agrees to; anybody may read them. */
+/** The texts that an applicant accepts; public. */
 export const legalGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   lazy: lazyScreen('page-layout', () => import('./layout/page-layout.tsx')),

@@ -11,7 +11,7 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { DashboardGuard } from './guards.tsx';
-import { reading, screens } from './route-parts.ts';
+import { reading, screens } from './route-groups.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 /** §2, dashboard group: every screen in the frame. */

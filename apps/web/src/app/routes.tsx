@@ -9,7 +9,7 @@ import { BuildingPage } from './layout/building-page.tsx';
 import { PlainLayout } from './layout/plain-main.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
-import { reading, screens } from './route-parts.ts';
+import { reading, screens } from './route-groups.ts';
 
 const openScreens: RouteObject = {
   Component: PlainLayout,
@@ -19,7 +19,7 @@ const openScreens: RouteObject = {
   ],
 };
 
-/** Brings its own `main`: the landing and the account status stand in different frames. */
+/** It has its own `main`: the landing page and the account status have different frames. */
 const front: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [screen('/', () => import('./front/front.screen.tsx'))],

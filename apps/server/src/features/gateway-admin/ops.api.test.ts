@@ -10,7 +10,7 @@ import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { programAtHand, type Output } from '../../testing/program-at-hand.ts';
+import { preloadedProgram, type Output } from '../../testing/preloaded-program.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
@@ -37,7 +37,7 @@ const started = (...typed: string[]) =>
   });
 
 /** The same some fifty times, without some fifty starts: one of each end is enough. */
-const { run: ops, end } = programAtHand(OPS, env);
+const { run: ops, end } = preloadedProgram(OPS, env);
 afterAll(end);
 
 describe('the administrator at a terminal', () => {

@@ -7,7 +7,7 @@ export type SecretRow = typeof gatewaySecrets.$inferSelect;
 
 type NewSecret = Pick<SecretRow, 'keyId' | 'fingerprint'>;
 
-/** Those of the settings, each dated when it was first seen. */
+/** Secrets from the settings, each with when it was first seen. */
 export async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
   if (secrets.length === 0) return;
   await db
@@ -29,11 +29,11 @@ export const presentSecrets = (db: Db, keyIds: readonly string[]): Promise<Secre
     .where(and(inArray(gatewaySecrets.keyId, [...keyIds]), isNull(gatewaySecrets.revokedAt)))
     .orderBy(gatewaySecrets.id);
 
-/** One change of a key at a time, until the transaction ends. */
+/** Serializes changes of a key until the transaction ends. */
 export const lockKey = (tx: Db, keyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gateway key ${keyId}`}, 0))`);
 
-/** Processes tell of it at their own time, so an older moment never takes the place of a newer one. */
+/** Processes report at different times, so an older time never replaces a newer one. */
 export const noteUse = (db: Db, secretId: string, at: Date) =>
   db
     .update(gatewaySecrets)
@@ -43,13 +43,8 @@ export const noteUse = (db: Db, secretId: string, at: Date) =>
     );
 
 export const revokeSecret = (tx: Db, secretId: string, at: Date) =>
-  tx
-    .update(gatewaySecrets)
-    // Nobody needs it any more: not even sealed.
-    .set({ revokedAt: at, sealed: null })
-    .where(eq(gatewaySecrets.id, secretId));
+  tx.update(gatewaySecrets).set({ revokedAt: at, sealed: null }).where(eq(gatewaySecrets.id, secretId));
 
-/** What the secret before `APP_SECRET` sealed is sealed with the present one. */
 export async function resealSecrets(db: Db, nameOf: (keyId: string) => string): Promise<number> {
   const sealer = ourSealer();
   let changed = 0;

@@ -11,14 +11,14 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { HISTORY_END, randomHistory, type History } from '../../testing/given/random-history.ts';
 import {
-  slowAnalytics,
-  slowEarnings,
-  slowLines,
-  slowOrders,
-  slowSales,
-  slowSummary,
+  expectedAnalytics,
+  expectedEarnings,
+  expectedLines,
+  expectedOrders,
+  expectedSales,
+  expectedSummary,
   type Range,
-} from '../../testing/slow-figures.ts';
+} from '../../testing/expected-figures.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { readStatement } from '../accounting/statement.service.ts';
@@ -144,7 +144,7 @@ async function expectStatement(history: History, range: Range) {
   const deps = { ...test.platform, clock };
   const { lines, opening, closing } = await readStatement(deps, vendorId, range);
   const nonZero = lines.filter(({ term, amount }) => term !== 'payout' && amount !== 0);
-  const expected = Object.entries(slowLines(history, range)).filter(([, amount]) => amount !== 0);
+  const expected = Object.entries(expectedLines(history, range)).filter(([, amount]) => amount !== 0);
   expect(Object.fromEntries(nonZero.map(({ term, amount }) => [term, amount]))).toEqual(Object.fromEntries(expected));
   expect(opening + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
   const payoutId = payoutIds.get(vendorId);
@@ -156,7 +156,7 @@ async function expectStatement(history: History, range: Range) {
 /** Item by item and promo by promo, over the range and over the days before it. */
 async function expectSales(history: History, range: Range) {
   const { items, promotions, previous } = await readSales({ db: test.db, clock }, history, range);
-  const [now, earlier] = [slowSales(history, range), slowSales(history, previous)];
+  const [now, earlier] = [expectedSales(history, range), expectedSales(history, previous)];
   const sold = items.filter(({ quantity }) => quantity > 0);
   expect(Object.fromEntries(sold.map((item) => [item.productId, [item.quantity, item.sales]]))).toEqual(now.items);
   const soldBefore = items.filter(({ previousQuantity }) => previousQuantity > 0);
@@ -174,10 +174,10 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const from = addDays('2026-09-20', dice.between(0, 40));
   const range = { from, to: addDays(from, dice.between(0, 20)) };
   const summary = await readSummary({ db: test.db, clock }, vendorId, range);
-  expect(summary).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
+  expect(summary).toMatchObject(expectedSummary(history, range, paidOut.get(vendorId) ?? 0));
   await expectStatement(history, range);
   await expectSales(history, range);
-  const slow = slowOrders(history);
+  const slow = expectedOrders(history);
   expect(await readTotalOrders(test.platform, vendorId, {})).toMatchObject({
     noOfOrders: slow.noOfOrders,
     totalOrderValue: slow.sold,
@@ -185,15 +185,15 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   expect(await readActiveAmount(test.platform, vendorId)).toEqual({ totalOrderValue: slow.inKitchen });
   const keys = history.orders.map(({ row }) => ({ vendorId, orderId: row.id }));
   const answers = await ordersByKey(test.db, keys);
-  expect(keys.map((key) => answers.get(keyText(key))?.earnings)).toEqual(history.orders.map(slowEarnings));
+  expect(keys.map((key) => answers.get(keyText(key))?.earnings)).toEqual(history.orders.map(expectedEarnings));
   const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
     { db: test.db, clock },
     history,
     range,
   );
-  const { sellers, hours, ended, ...figures } = slowAnalytics(history, range);
+  const { sellers, hours, ended, ...figures } = expectedAnalytics(history, range);
   expect(current).toMatchObject(figures);
-  const earlier = slowAnalytics(history, previous);
+  const earlier = expectedAnalytics(history, previous);
   expect([previous.orders, previous.customers]).toEqual([earlier.orders, earlier.customers]);
   expect(new Map(bestSellers.map(({ productId, quantity }) => [productId, quantity]))).toEqual(sellers);
   expect(Object.fromEntries(busiestHours.map(({ weekDay, hour, orders }) => [`${weekDay} ${hour}`, orders]))).toEqual(

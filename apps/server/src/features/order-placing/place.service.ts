@@ -10,7 +10,7 @@ import { recordNews } from '../notifications/record-news.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
-import { hasOrdered } from '../orders/past-custom.service.ts';
+import { hasOrdered } from '../orders/past-baskets.service.ts';
 import { reserveStock } from '../products/stock/stock.service.ts';
 import {
   holdPromised,
@@ -20,19 +20,19 @@ import {
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
 import { answerTimes, assertOrderable } from './order-times.ts';
-import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { storeOf, type Deps } from './quote.service.ts';
 import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
 
-type PlacingWish = OrderWish & { readonly quoteId?: string | undefined };
+type PlacingRequest = OrderRequest & { readonly quoteId?: string | undefined };
 
-/** The quote that is named, if it still holds and is for this very wish. */
-async function quoteFor(tx: Db, wish: PlacingWish, now: Date): Promise<QuoteRow | undefined> {
-  if (wish.quoteId === undefined) return undefined;
-  const quote = await lockQuote(tx, wish.vendorId, wish.quoteId);
+/** The named quote, if it is still valid and for this very request. */
+async function quoteFor(tx: Db, request: PlacingRequest, now: Date): Promise<QuoteRow | undefined> {
+  if (request.quoteId === undefined) return undefined;
+  const quote = await lockQuote(tx, request.vendorId, request.quoteId);
   if (!quote) throw new AppError('quote_expired');
-  if (quote.fingerprint !== fingerprintOf(wish)) throw new AppError('quote_differs');
+  if (quote.fingerprint !== fingerprintOf(request)) throw new AppError('quote_differs');
   if (quote.orderId === null && quote.expiresAt <= now) throw new AppError('quote_expired');
   return quote;
 }
@@ -40,7 +40,7 @@ async function quoteFor(tx: Db, wish: PlacingWish, now: Date): Promise<QuoteRow 
 function newOrder(
   currency: string,
   store: Store,
-  wish: PlacingWish,
+  request: PlacingRequest,
   { lines, sum, prepMinutes }: PricedOrder,
   times: { scheduledFor: Date | null; now: Date },
 ): Omit<NewOrder, 'number'> {
@@ -50,9 +50,9 @@ function newOrder(
   return {
     id: newId(),
     vendorId: vendor.id,
-    kind: wish.kind,
-    customer: wish.customer,
-    note: wish.note || null,
+    kind: request.kind,
+    customer: request.customer,
+    note: request.note || null,
     lines,
     sum,
     currency,
@@ -63,7 +63,7 @@ function newOrder(
   };
 }
 
-/** Counts the order's promotion, if it has one; what a quote promised is refused only where its limits are reached. */
+/** Counts the use of the order's promotion. A quoted promotion is refused only if its limits are reached. */
 async function takePromotion(
   tx: Db,
   clock: Clock,
@@ -78,26 +78,23 @@ async function takePromotion(
   return takeUse(tx, clock, promotion, { orderId, customerId, isBrought, sum });
 }
 
-/**
- * Places an order: stock is taken, the prices are frozen, the vendor is told. With a quote at its prices, and once: who
- * places on it again gets the order that it became.
- */
-export async function placeOrder(tx: Db, deps: Deps, wish: PlacingWish): Promise<GatewayOrder> {
+/** Reserves stock, freezes prices and notifies the vendor. Placing on a used quote returns the order it became. */
+export async function placeOrder(tx: Db, deps: Deps, request: PlacingRequest): Promise<GatewayOrder> {
   const { clock, config } = deps;
-  const { vendorId } = wish;
+  const { vendorId } = request;
   const now = clock.now();
   const store = await storeOf(tx, vendorId);
-  const quote = await quoteFor(tx, wish, now);
+  const quote = await quoteFor(tx, request, now);
   const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
   if (placedBefore) return gatewayAnswer(tx, placedBefore);
 
-  const scheduledFor = assertOrderable(store, wish.scheduledFor, now);
-  const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
-  assertOnSale(wish, products);
-  assertServed(store, wish, products, scheduledFor ?? now);
-  const offers = quote ? [] : await offeredTo(tx, vendorId, wish.customer.id, now, { isHeld: true });
-  const priced = quote?.priced ?? priceWish(config, store, wish, products, offers, now);
-  const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
+  const scheduledFor = assertOrderable(store, request.scheduledFor, now);
+  const { products, news: stockNews } = await reserveStock(tx, vendorId, request.items, now);
+  assertOnSale(request, products);
+  assertServed(store, request, products, scheduledFor ?? now);
+  const offers = quote ? [] : await offeredTo(tx, vendorId, request.customer.id, now, { isHeld: true });
+  const priced = quote?.priced ?? priceOrder(config, store, request, products, offers, now);
+  const draft = newOrder(config.CURRENCY, store, request, priced, { scheduledFor, now });
   const promotionNews = await takePromotion(tx, clock, draft, offers);
   if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
   const { order, rows } = await numberOrder(tx, draft, orderNumber);

@@ -10,7 +10,7 @@ import { findStore, type Store } from '../store/store.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import { assertOrderable } from './order-times.ts';
-import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
 import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
 
 export type Deps = Pick<Platform, 'clock' | 'config'>;
@@ -21,24 +21,31 @@ export async function storeOf(db: Db, vendorId: string): Promise<Store> {
   return store;
 }
 
-/** What an order would cost. The prices hold for a while; stock and limits may still refuse. */
+/** The prices hold for a while; stock and limits may still refuse the order. */
 export async function quoteOrder(
   tx: Db,
   { clock, config }: Deps,
-  wish: OrderWish,
+  request: OrderRequest,
 ): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
-  const store = await storeOf(tx, wish.vendorId);
-  const scheduledFor = assertOrderable(store, wish.scheduledFor, now);
-  const ids = wish.items.map(({ productId }) => productId);
-  const products = await productsAt(tx, wish.vendorId, ids, now);
-  assertOnSale(wish, products);
-  assertServed(store, wish, products, scheduledFor ?? now);
-  const offers = await offeredTo(tx, wish.vendorId, wish.customer.id, now, { isHeld: false });
-  const priced = priceWish(config, store, wish, products, offers, now);
+  const store = await storeOf(tx, request.vendorId);
+  const scheduledFor = assertOrderable(store, request.scheduledFor, now);
+  const ids = request.items.map(({ productId }) => productId);
+  const products = await productsAt(tx, request.vendorId, ids, now);
+  assertOnSale(request, products);
+  assertServed(store, request, products, scheduledFor ?? now);
+  const offers = await offeredTo(tx, request.vendorId, request.customer.id, now, { isHeld: false });
+  const priced = priceOrder(config, store, request, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
-  const { vendorId } = wish;
-  await insertQuote(tx, { vendorId, id: quoteId, fingerprint: fingerprintOf(wish), priced, expiresAt, orderId: null });
+  const { vendorId } = request;
+  await insertQuote(tx, {
+    vendorId,
+    id: quoteId,
+    fingerprint: fingerprintOf(request),
+    priced,
+    expiresAt,
+    orderId: null,
+  });
   const { subtotal, discount, promotion, deliveryFee, total } = priced.sum;
   return {
     quoteId,
@@ -51,5 +58,5 @@ export async function quoteOrder(
   };
 }
 
-/** A day longer than they hold: whoever places again on a used one is shown the order it became. */
+/** A day after they expire, because placing again on a used quote returns its order. */
 export const deleteOldQuotes = (db: Db, now: Date) => deleteQuotesBefore(db, before(now, hours(24)));

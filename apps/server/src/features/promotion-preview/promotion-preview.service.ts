@@ -4,13 +4,13 @@ import { sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { readPastBaskets } from '../orders/past-custom.service.ts';
+import { readPastBaskets } from '../orders/past-baskets.service.ts';
 import { ownerOf } from '../products/products.service.ts';
 import { assertSensible, ruleOf, type PromotionInput } from '../promotions/promotion-rules.service.ts';
 
 const DAYS = 30;
 
-/** A promotion as if it had run for the vendor's last 30 days, today included: in the place of whatever ran then. */
+/** As if it had run for the vendor's last 30 days, today included, instead of the promotions of that time. */
 export async function previewPromotion(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,

@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { receiverJob, doubling, workOff, type QueueDeps } from '../../platform/leased-queue/work-off.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../../platform/leased-queue/process-queue.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
 import { signingSecrets } from './registration.service.ts';
@@ -13,10 +13,10 @@ import { webhookDeliveries } from './webhooks.tables.ts';
 
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
-/** Requests to one receiver at the same moment. */
+/** Concurrent requests to one receiver. */
 const AT_ONCE = 10;
 
-/** Looked at when somebody asks why they were not notified. They speak of orders: none stays longer than a week. */
+/** For investigating missing deliveries. They contain orders, so none is stored for more than a week. */
 const DELIVERIES_KEPT = days(7);
 
 const retryDelay = doubling(seconds(5), hours(1));
@@ -25,7 +25,7 @@ interface Deps extends QueueDeps {
   readonly outside: Outside;
 }
 
-/** Signed as Standard Webhooks says: with each secret that is valid at present. */
+/** Signed as in Standard Webhooks, with each valid secret. */
 async function post({ clock, outside }: Deps, webhook: queries.WebhookRow, delivery: queries.DeliveryRow) {
   const { messageId: id, body } = delivery;
   const now = clock.now();
@@ -44,20 +44,20 @@ async function post({ clock, outside }: Deps, webhook: queries.WebhookRow, deliv
     body,
     timeout: TIMEOUT,
   });
-  // A redirect is a failure too: nobody registered where it leads.
+  // A redirect is a failure too: its target was not registered.
   if (status < 200 || status >= 300) throw new Error(`The address answered ${status}.`);
 }
 
-/** A part of what led to it, whichever process that happened in; where it was not traced, of the round in which it is told. */
+/** Part of the trace that caused it, whichever process that was; otherwise of the current run. */
 function traceOf({ traceparent, kind, vendorId, attempts }: queries.DeliveryRow) {
   const attributes = { 'webhook.kind': kind, 'vendor.id': vendorId, attempts };
   return { kind: SpanKind.CLIENT, parent: traceparent ?? undefined, attributes };
 }
 
-/** Delivers some of what is due to one receiver and answers how many were tried. */
+/** Delivers a batch to one receiver and returns how many were tried. */
 export function deliverTo(deps: Deps, receiver: string): Promise<number> {
   const { db, clock, log, undelivered } = deps;
-  return workOff(deps, {
+  return processQueue(deps, {
     table: webhookDeliveries,
     only: and(eq(webhookDeliveries.webhookId, receiver), queries.isNextOfItsOrder),
     lease: LEASE,
@@ -78,7 +78,7 @@ export function deliverTo(deps: Deps, receiver: string): Promise<number> {
     onSettled: async (delivery, { isDone }) => {
       const now = clock.now();
       if (isDone) await queries.updateWebhook(db, delivery.webhookId, { lastDeliveredAt: now });
-      // Later messages of the same order wait for this one, and are due with it.
+      // Later messages of the same order wait for this one.
       await queries.postponeLater(db, delivery, isDone ? now : after(now, retryDelay(delivery.attempts)));
     },
   });
@@ -92,5 +92,5 @@ export const webhookDueJob = (deps: Deps) =>
     duty: 'webhooks',
     nextDue: () => queries.nextDelivery(deps.db),
     dueReceivers: (now) => queries.readDueReceivers(deps.db, now),
-    workOffFor: (receiver) => deliverTo(deps, receiver),
+    processFor: (receiver) => deliverTo(deps, receiver),
   });

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
 import { earliest } from '../database/earliest.ts';
-import { receiverJob, doubling, workOff, type QueueDeps } from '../leased-queue/work-off.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue/process-queue.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';
@@ -60,7 +60,7 @@ export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): P
       const due = await db.select({ name: scheduledJobs.id }).from(scheduledJobs).where(isDue);
       return due.map(({ name }) => name);
     },
-    workOffFor: async (name) => {
+    processFor: async (name) => {
       const job = byName.get(name);
       return job ? runDue(deps, job) : 0;
     },
@@ -79,7 +79,7 @@ async function enterNew({ db, clock }: JobDeps, jobs: readonly ScheduledJob[]): 
 /** Runs the job if it is due and no other process has it; answers how often, 0 or 1. */
 function runDue(deps: JobDeps, { name, schedule, run }: ScheduledJob): Promise<number> {
   const { clock, log, jobEnded } = deps;
-  return workOff(deps, {
+  return processQueue(deps, {
     table: scheduledJobs,
     only: eq(scheduledJobs.id, name),
     lease: JOB_LEASE,

@@ -5,7 +5,7 @@ import { after, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { outboxMessages } from '../outbox/outbox.tables.ts';
-import { doubling, workOff, type LeasedWork } from './work-off.ts';
+import { doubling, processQueue, type LeasedWork } from './process-queue.ts';
 
 const test = await appOfThisFile();
 
@@ -21,7 +21,7 @@ async function givenQueue(recipients: readonly string[]) {
   const ours = eq(outboxMessages.subject, subject);
   return {
     work: (input: Partial<Work> & Pick<Work, 'run'>) =>
-      workOff(
+      processQueue(
         { db: test.db, clock: test.clock, log: test.app.log },
         {
           table: outboxMessages,

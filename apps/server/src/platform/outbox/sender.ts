@@ -4,7 +4,7 @@ import { earliest } from '../database/earliest.ts';
 import type { PubSub } from '../events/pub-sub/pub-sub.ts';
 import { startDueJob, type DueJob, type RunningJob } from '../jobs/due-job.ts';
 import type { WorkMetrics } from '../jobs/work-metrics.ts';
-import { receiverJob, doubling, workOff, type QueueDeps } from '../leased-queue/work-off.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../leased-queue/process-queue.ts';
 import { OUTBOX_TOPIC } from './outbox.ts';
 import { CHANNELS, outboxMessages, type Channel } from './outbox.tables.ts';
 import { SpanKind } from '@opentelemetry/api';
@@ -32,7 +32,7 @@ function channelJob(deps: SendingDeps, channel: Channel): DueJob {
     duty: channel,
     nextDue,
     dueReceivers: (now) => readDueRecipients(deps, channel, now),
-    workOffFor: (recipient) => sendDue(deps, channel, recipient),
+    processFor: (recipient) => sendDue(deps, channel, recipient),
     most: PUSH_RECIPIENTS,
   });
 }
@@ -114,7 +114,7 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
   const { clock, log, deliveries, onBounce, lease = LEASE } = deps;
   const deliver = deliveries[channel];
   const isOfChannel = eq(outboxMessages.channel, channel);
-  return workOff(deps, {
+  return processQueue(deps, {
     table: outboxMessages,
     only: and(isOfChannel, recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient)),
     lease,

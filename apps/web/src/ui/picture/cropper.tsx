@@ -3,11 +3,11 @@ import { atWay, atZoom, wayOf, zoomOf, type Crop, type CropScope } from './crop.
 import { CropCanvas } from './crop-canvas.tsx';
 import { cropMessages as messages } from './crop.messages.ts';
 import styles from './cropper.module.css';
-import { useCropHand } from './use-crop-hand.ts';
+import { useCropGestures } from './use-crop-gestures.ts';
 
 type CropperProps = {
   picture: ImageBitmap;
-  /** Of this very picture; the same object as long as nothing about it changes. */
+  /** Must be stable while the picture stays the same. */
   scope: CropScope;
   crop: Crop;
   onChange: Dispatch<SetStateAction<Crop>>;
@@ -16,12 +16,12 @@ type CropperProps = {
 const STAGE_PIXELS = 720;
 
 /**
- * A picture under a frame of fixed shape: moved by hand, sliders or arrow keys, looked at nearer by pinch, wheel,
- * slider or keys. The sliders do without dragging whatever the hand does.
+ * A picture under a frame of fixed shape: moved by dragging, sliders or arrow keys, zoomed by pinch, wheel, slider or
+ * keys. The sliders do everything without dragging.
  */
 export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
   const id = useId();
-  const hand = useCropHand(scope, onChange);
+  const hand = useCropGestures(scope, onChange);
   const way = wayOf(crop, scope.picture);
   return (
     <div className={styles['work']}>
@@ -69,7 +69,7 @@ const share = (way: number | null) => (way === null ? null : way * 100);
 
 type SliderProps = {
   label: string;
-  /** From 0 to 100; null where there is nothing to choose. */
+  /** From 0 to 100; null without any range. */
   value: number | null;
   onChange: (value: number) => void;
 };

@@ -1,7 +1,7 @@
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { Background } from '../../../platform/feature.ts';
 import type { DueJob } from '../../../platform/jobs/due-job.ts';
-import { doubling, workOff } from '../../../platform/leased-queue/work-off.ts';
+import { doubling, processQueue } from '../../../platform/leased-queue/process-queue.ts';
 import { settlePayout, type BankReport } from '../settle-payout.service.ts';
 import {
   findDestined,
@@ -18,17 +18,17 @@ type Deps = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;
 const LEASE = minutes(2);
 const retryDelay = doubling(seconds(30), hours(1));
 
-/** The service tells us by itself what becomes of a transfer; asked besides, in case its word was lost. */
+/** The service reports results by itself; this query is in case a report was lost. */
 const QUERY_AGAIN_AFTER = minutes(30);
 
-/** Not a failure: it is asked for again later. */
+/** Not a failure: it is queried again later. */
 class UnderWay extends Error {
   override readonly name = 'UnderWay';
 }
 
 /**
- * What the service says of a payout. Only the first try may order without asking: whatever a later one follows on may
- * have reached the service, and under the same reference it transfers once.
+ * Only the first attempt may order without a query before: an earlier order may have reached the service. It transfers
+ * once per reference.
  */
 async function stateOf(deps: Deps, transfers: Transfers, row: TransferRow): Promise<TransferState | undefined> {
   const found = await findDestined(deps.db, row.vendorId, row.payoutId);
@@ -61,11 +61,11 @@ async function carryOut(deps: Deps, transfers: Transfers, row: TransferRow): Pro
   await settle({ status: 'paid' });
 }
 
-/** Carries out what is due and answers how many were tried. One that does not work out is tried until it is settled. */
+/** Processes due transfers and returns how many were tried. Failed ones are retried until they are settled. */
 export async function sendTransfers(deps: Deps): Promise<number> {
   const transfers = transfersOf(deps);
   if (!transfers) return 0;
-  return workOff(deps, {
+  return processQueue(deps, {
     table: payoutTransfers,
     lease: LEASE,
     run: async (row) => {

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../spreadsheets/read-csv.ts';
-import { columnNamed, isReason } from './column-words.ts';
+import { columnNamed, isReason } from './column-headings.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import type { ImportProblems } from './import-problems.ts';
 

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
-import { REASON } from './column-words.ts';
+import { REASON } from './column-headings.ts';
 import type { ImportFile } from './import-file.ts';
 
 export interface ImportProblem {

@@ -10,7 +10,7 @@ import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tooLarge, withUpload } from '../../../platform/uploads/read-upload.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
-import { labelOf } from './column-words.ts';
+import { labelOf } from './column-headings.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';

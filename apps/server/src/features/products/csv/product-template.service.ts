@@ -2,7 +2,7 @@ import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { ownerOf, type Deps } from '../products.service.ts';
-import { labelOf } from './column-words.ts';
+import { labelOf } from './column-headings.ts';
 import { attributeOf, importColumnsFor } from './csv-columns.ts';
 import { EXAMPLE } from './template-example.ts';
 

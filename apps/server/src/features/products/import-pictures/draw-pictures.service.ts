@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
 import { enterImage, storeDrawn } from '../../images/images.service.ts';
 import { settle } from '../../../platform/leased-queue/leased-queue.ts';
-import { receiverJob, doubling, workOff, type QueueDeps } from '../../../platform/leased-queue/work-off.ts';
+import { receiverJob, doubling, processQueue, type QueueDeps } from '../../../platform/leased-queue/process-queue.ts';
 import { OutsideRefused } from '../../../platform/outside/outside-client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
@@ -98,7 +98,7 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
 /** Fetches, draws and shows some of what is due for one vendor, and answers how many were tried. */
 function bringPictures(deps: Deps, vendorId: string): Promise<number> {
   const { db, clock } = deps;
-  return workOff(deps, {
+  return processQueue(deps, {
     table: importPictures,
     only: eq(importPictures.vendorId, vendorId),
     lease: LEASE,
@@ -124,5 +124,5 @@ export const importPicturesDueJob = (deps: Deps) =>
     duty: 'import_pictures',
     nextDue: () => nextPicture(deps.db),
     dueReceivers: (now) => vendorsWithDuePictures(deps.db, now),
-    workOffFor: (vendorId) => bringPictures(deps, vendorId),
+    processFor: (vendorId) => bringPictures(deps, vendorId),
   });

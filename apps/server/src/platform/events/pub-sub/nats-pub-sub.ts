@@ -1,6 +1,6 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PubSub, gathered, subscriptions } from './pub-sub.ts';
+import { type PubSub, batched, subscriptions } from './pub-sub.ts';
 
 const SUBJECT = 'portal.';
 const PING_MS = 10_000;
@@ -67,7 +67,7 @@ export function natsPubSub(eventsUrl: string): PubSub {
   // It ends only with the process or `close`.
   stayConnected().catch(() => undefined);
 
-  const toOthers = gathered((notes) => {
+  const toOthers = batched((notes) => {
     // What would wait for a line that is down is old by the time it is back.
     if (isConnected) for (const { topic, text } of notes) connection?.publish(SUBJECT + topic, text);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { gathered, subscriptions, type PubSub, type Note } from './pub-sub.ts';
+import { batched, subscriptions, type PubSub, type Note } from './pub-sub.ts';
 
 const CHANNEL = 'portal';
 /** PostgreSQL takes 8,000 bytes; ids and names of ours have one byte a sign. */
@@ -98,7 +98,7 @@ export function postgresPubSub(connectionString: string, { probeEvery, probeWith
   void connect();
 
   const probe = setInterval(() => query('select 1'), probeEvery);
-  const toOthers = gathered((notes) =>
+  const toOthers = batched((notes) =>
     query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, packed(who, notes)]),
   );
   return {

@@ -32,10 +32,10 @@ export function subscriptions(
 }
 
 /** Other processes are notified at most this often. */
-export const GATHER_MS = 20;
+export const BATCH_MS = 20;
 
 /** Sends notes on at most once in a while: the first at once, those that follow together, each of them once. */
-export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_MS) {
+export function batched(send: (notes: readonly Note[]) => void, every = BATCH_MS) {
   const waiting = new Map<string, Note>();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const FIXTURE = fileURLToPath(new URL('program-at-hand.fixture.ts', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('preloaded-program.fixture.ts', import.meta.url));
 
 export interface Output {
   readonly exitCode: number;
@@ -10,7 +10,7 @@ export interface Output {
 }
 
 /** A program in a process of its own that is loaded once and run many times, for most of a start is the loading. */
-export function programAtHand(program: string, env: NodeJS.ProcessEnv) {
+export function preloadedProgram(program: string, env: NodeJS.ProcessEnv) {
   const child = fork(FIXTURE, [program], { env, execArgv: ['--no-warnings'] });
   let last: Promise<unknown> = Promise.resolve();
   const runOnce = (typed: readonly string[]) =>

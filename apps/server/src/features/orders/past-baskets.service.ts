@@ -1,8 +1,8 @@
 import type { PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readBaskets, type PastBasketRow } from './past-custom.queries.ts';
+import { readBaskets, type PastBasketRow } from './past-baskets.queries.ts';
 
-export { hasOrdered } from './past-custom.queries.ts';
+export { hasOrdered } from './past-baskets.queries.ts';
 
 export type PastBasket = Omit<PastBasketRow, 'lines'> & { readonly lines: readonly PricedLine[] };
 

@@ -7,14 +7,14 @@ const KEY_STEP = 0.02;
 const LARGE_KEY_STEP = 0.1;
 const KEY_ZOOM = 1.1;
 
-/** Of a wheel whose turns are told in lines, one line; and how far it turns until one looks e times nearer. */
+/** The height of one line for wheels that report lines; and the distance that zooms by a factor of e. */
 const LINE_PIXELS = 16;
 const WHEEL_PIXELS = 400;
-/** A pinch on a touchpad comes as a wheel with Ctrl held, in small steps. */
+/** A pinch on a touchpad is a wheel event with Ctrl, in small steps. */
 const TOUCHPAD_PIXELS = 100;
 
-/** Moving and zooming by one finger, two fingers, the wheel and the keyboard. For the stage's own element. */
-export function useCropHand(scope: CropScope, change: Change) {
+/** One finger, two fingers, the wheel and the keyboard. For the stage element. */
+export function useCropGestures(scope: CropScope, change: Change) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Place>());
 
@@ -25,7 +25,7 @@ export function useCropHand(scope: CropScope, change: Change) {
     const fixed = placeIn(stage.current, event);
     change((crop) => zoomIn(crop, scope, factor, fixed));
   });
-  // React listens to the wheel passively, which cannot keep the page from scrolling.
+  // React's wheel listener is passive and can't prevent scrolling.
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => turn(event);
@@ -54,7 +54,7 @@ export function useCropHand(scope: CropScope, change: Change) {
   return { ref: stage, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
 }
 
-/** The first two; a third finger changes nothing. */
+/** The first two; further fingers are ignored. */
 function lying(fingers: ReadonlyMap<number, Place>): Fingers | undefined {
   const [first, second] = fingers.values();
   return first === undefined ? undefined : second === undefined ? [first] : [first, second];
@@ -86,19 +86,19 @@ const middleOf = ([first, second = first]: Fingers): Place => ({
   down: (first.down + second.down) / 2,
 });
 
-/** Where one or two fingers lie. */
+/** Positions of one or two fingers. */
 export type Fingers = readonly [Place, Place?];
 
-/** Fingers that lie on one spot tell of no distance. */
+/** Avoids a division by zero for fingers on one spot. */
 const LEAST_SPREAD = 0.01;
 
-/** A place is told in shares of the crop's sides, which need not be of one length. */
+/** Positions are shares of the crop's sides, which may differ in length. */
 const spreadOf = ([first, second]: Fingers, ratio: number) =>
   second === undefined
     ? undefined
     : Math.max(LEAST_SPREAD, Math.hypot((first.across - second.across) * ratio, first.down - second.down));
 
-/** What lay between the fingers stays between them; two that part look nearer. */
+/** The point between the fingers stays between them; spreading them zooms in. */
 export function followFingers(crop: Crop, scope: CropScope, before: Fingers, now: Fingers): Crop {
   const [earlier, later] = [spreadOf(before, scope.ratio), spreadOf(now, scope.ratio)];
   const factor = earlier === undefined || later === undefined ? 1 : later / earlier;

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '../platform/lazy/screen-route.ts';
 import { RouteErrorScreen } from './crash/error-screens.tsx';
 
-/** A screen that breaks takes its own place only: the layout around it stays. */
+/** A failed screen leaves the layout around it in place. */
 export const screens = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: RouteErrorScreen, children });
 
-/** Whatever reads through the cache of answers stands in here. */
+/** For screens that use the query cache. */
 export const reading = (children: RouteObject[]): RouteObject => ({
   lazy: lazyScreen('reading', () => import('./with-queries.tsx')),
   children,

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import './after-effects.ts';
+import './wait-for-effects.ts';
 import { session } from '../../platform/session/session.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { elementError } from './element-error.ts';

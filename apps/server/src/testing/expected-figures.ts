@@ -28,7 +28,7 @@ function moneyOf({ row, earnedAt, refunds }: HistoryOrder) {
 }
 
 /** The accounting screen's figures, one order after the other. */
-export function slowSummary({ orders, adverts, timeZone }: History, { from, to }: Range, paidOut: number) {
+export function expectedSummary({ orders, adverts, timeZone }: History, { from, to }: Range, paidOut: number) {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const all = orders.flatMap(moneyOf);
   const within = all.filter(({ at }) => isIn(at));
@@ -47,7 +47,7 @@ export function slowSummary({ orders, adverts, timeZone }: History, { from, to }
 }
 
 /** Line by line, what came and went between two days: of the orders, their refunds, and the adverts. */
-export function slowLines({ orders, adverts, timeZone }: History, { from, to }: Range): Record<string, number> {
+export function expectedLines({ orders, adverts, timeZone }: History, { from, to }: Range): Record<string, number> {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const sold = orders.filter(({ earnedAt }) => earnedAt !== null && isIn(earnedAt)).map(({ row }) => row);
   const back = orders.flatMap(moneyOf).filter(({ at, orders: count }) => count === 0 && isIn(at));
@@ -67,7 +67,7 @@ const isAccepted = (order: HistoryOrder) => order.row.status !== 'placed' && !is
 const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
 
 /** The order screens' counts: every order, and the value of those sold or in the kitchen. */
-export function slowOrders({ orders }: History) {
+export function expectedOrders({ orders }: History) {
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
     noOfOrders: orders.length,
@@ -77,7 +77,7 @@ export function slowOrders({ orders }: History) {
 }
 
 /** What an order has really earned: what was posted for it, before refunds; nothing where it came to nothing. */
-export const slowEarnings = ({ row, earnedAt }: HistoryOrder) =>
+export const expectedEarnings = ({ row, earnedAt }: HistoryOrder) =>
   earnedAt === null && (row.status === 'declined' || row.status === 'canceled') ? 0 : row.earnings;
 
 const average = (values: readonly number[]) =>
@@ -86,7 +86,7 @@ const average = (values: readonly number[]) =>
 const customers = (orders: readonly HistoryOrder[]) => new Set(orders.map(({ row }) => row.customerId)).size;
 
 /** The analytics screen's figures, likewise; `orders` are all of the vendor's, also those before the range. */
-export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range) {
+export function expectedAnalytics({ orders, timeZone }: History, { from, to }: Range) {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const placed = orders.filter(({ row }) => isIn(row.placedAt));
   const stepsOf = (moves: readonly string[]) =>
@@ -126,7 +126,7 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
 }
 
 /** What each item sold and each promo came to, one delivered order after the other. */
-export function slowSales({ orders, timeZone }: History, { from, to }: Range) {
+export function expectedSales({ orders, timeZone }: History, { from, to }: Range) {
   const items: Record<string, readonly [quantity: number, sales: number]> = {};
   const promotions: Record<string, readonly [orders: number, sales: number, cost: number]> = {};
   for (const order of orders) {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstCrop, zoomIn } from './crop.ts';
-import { followFingers, type Fingers } from './use-crop-hand.ts';
+import { followFingers, type Fingers } from './use-crop-gestures.ts';
 
 const PHOTO = { picture: { width: 3000, height: 3000 }, ratio: 1, mayShowAll: false };
 const MIDWAY = zoomIn(firstCrop(PHOTO.picture, 1), PHOTO, 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFor } from './which-page.ts';
+import { pageFor } from './page-for-path.ts';
 
 describe('the page of an address', () => {
   it.each([

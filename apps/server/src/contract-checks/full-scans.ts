@@ -12,7 +12,7 @@ export const SMALL_TABLES: Readonly<Record<string, string>> = {
 };
 
 /** Calls and duties that read a table whole because all of it is the question: which tables, and why that may be. */
-export const READS_ALL: Readonly<Partial<Record<CallName | (string & {}), Readonly<Record<string, string>>>>> = {
+export const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Record<string, string>>>>> = {
   readTrialBalance: {
     ledger_lines: 'adds up the books of all vendors over the days asked for; the administrator, now and then',
   },

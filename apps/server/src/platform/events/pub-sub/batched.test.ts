@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Note, GATHER_MS, gathered } from '../pub-sub/pub-sub.ts';
+import { type Note, BATCH_MS, batched } from '../pub-sub/pub-sub.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -9,17 +9,17 @@ const note = (text: string): Note => ({ topic: 'vendor.ada', text });
 describe('notes to other processes', () => {
   it('go out at once when it is quiet, and otherwise together, at most once in twenty milliseconds', async () => {
     const sent: string[][] = [];
-    const { add, stop } = gathered((notes) => void sent.push(notes.map(({ text }) => text)));
+    const { add, stop } = batched((notes) => void sent.push(notes.map(({ text }) => text)));
     add(note('one'));
     await Promise.resolve();
     expect(sent).toEqual([['one']]);
     for (const text of ['two', 'three', 'two', 'two']) add(note(text));
     await Promise.resolve();
-    vi.advanceTimersByTime(GATHER_MS - 1);
+    vi.advanceTimersByTime(BATCH_MS - 1);
     expect(sent).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(sent).toEqual([['one'], ['two', 'three']]);
-    vi.advanceTimersByTime(10 * GATHER_MS);
+    vi.advanceTimersByTime(10 * BATCH_MS);
     add(note('four'));
     await Promise.resolve();
     expect(sent.at(-1)).toEqual(['four']);

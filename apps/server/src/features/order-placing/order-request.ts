@@ -13,10 +13,10 @@ import type { Store } from '../store/store.service.ts';
 import { smallPicture, type ProductRow } from '../products/stock/sold-products.service.ts';
 import type { FrozenLine, PricedOrder } from './priced-order.ts';
 
-export type OrderWish = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
+export type OrderRequest = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
 
-/** Everything that a price depends on, and who asks. Two wishes that read the same have the same. */
-export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderWish): string {
+/** Everything that the price depends on, and the customer. Equal requests have equal fingerprints. */
+export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderRequest): string {
   const lines = items.map(({ productId, quantity, optionIds = [], note = '' }) => [
     productId,
     quantity,
@@ -29,10 +29,10 @@ export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderWish
     .digest('base64url');
 }
 
-/** Refuses what is not on sale at this moment, or too little of it. */
-export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, ProductRow>): void {
+/** Refuses products that are unavailable or out of stock. */
+export function assertOnSale(request: OrderRequest, products: ReadonlyMap<string, ProductRow>): void {
   const wanted = new Map<string, number>();
-  for (const { productId, quantity } of wish.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of request.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of wanted) {
     const product = products.get(productId);
     if (!product) throw new AppError('product_unavailable');
@@ -46,7 +46,7 @@ export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, Prod
   }
 }
 
-/** Sentences for customers are English; the portal has its own words. */
+/** Texts for customers are English; the portal has its own messages. */
 const dayName = (day: WeekDay) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 function servingText({ opens, closes, days }: ServingHours): string {
@@ -54,14 +54,14 @@ function servingText({ opens, closes, days }: ServingHours): string {
   return `${opens} to ${closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
 }
 
-/** Refuses what is not sold at the hour it is wanted for, and says when it is. */
+/** Refuses products that are not served at the requested time, and says when they are. */
 export function assertServed(
   { vendor, settings }: Store,
-  wish: OrderWish,
+  request: OrderRequest,
   products: ReadonlyMap<string, ProductRow>,
   at: Date,
 ): void {
-  for (const [place, { productId }] of wish.items.entries()) {
+  for (const [place, { productId }] of request.items.entries()) {
     const product = products.get(productId);
     const section = settings.menuSections.find(({ name }) => name === product?.category);
     if (!product || !section?.hours || isServedAt(section.hours, vendor.timeZone, at)) continue;
@@ -73,7 +73,7 @@ export function assertServed(
   }
 }
 
-function frozenLine(product: ProductRow, item: OrderWish['items'][number], place: number, now: Date): FrozenLine {
+function frozenLine(product: ProductRow, item: OrderRequest['items'][number], place: number, now: Date): FrozenLine {
   const line = priceLine(product, item, now.getTime());
   if (!line) {
     throw new AppError('options_invalid', {
@@ -90,22 +90,22 @@ function frozenLine(product: ProductRow, item: OrderWish['items'][number], place
   };
 }
 
-/** What the wish costs at this moment: the quote and the placing both ask here. */
-export function priceWish(
+/** The current price. Quoting and placing both use it. */
+export function priceOrder(
   config: Pick<Config, 'DELIVERY_FEE' | 'COMMISSION_BPS'>,
   { vendor }: Store,
-  wish: OrderWish,
+  request: OrderRequest,
   products: ReadonlyMap<string, ProductRow>,
   offers: readonly OfferedPromotion[],
   now: Date,
 ): PricedOrder {
-  const ordered = wish.items.map(({ productId }) => {
+  const ordered = request.items.map(({ productId }) => {
     const product = products.get(productId);
     if (!product) throw new AppError('product_unavailable');
     return product;
   });
-  const lines = wish.items.map((item, place) => frozenLine(ordered[place] as ProductRow, item, place, now));
-  const basket = { lines, kind: wish.kind, deliveryFee: config.DELIVERY_FEE as Money };
+  const lines = request.items.map((item, place) => frozenLine(ordered[place] as ProductRow, item, place, now));
+  const basket = { lines, kind: request.kind, deliveryFee: config.DELIVERY_FEE as Money };
   const sum = sumOrder(lines, {
     ...basket,
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,

@@ -45,7 +45,10 @@ export const doubling = (first: number, longest: number) => (attempts: number) =
  * processes one takes it, and the lease is renewed until it was tried; what a process leaves behind when it dies is done
  * after the lease. One that fails is tried again later and holds up no other.
  */
-export async function workOff<Table extends LeasedTable>(deps: QueueDeps, work: LeasedWork<Table>): Promise<number> {
+export async function processQueue<Table extends LeasedTable>(
+  deps: QueueDeps,
+  work: LeasedWork<Table>,
+): Promise<number> {
   const { db, clock, log } = deps;
   const { table, lease, only, limit = BATCH } = work;
   const rows = await leaseDue(db, table, { now: clock.now(), lease, limit, only });
@@ -85,7 +88,7 @@ interface ReceiverWork {
   /** The receivers for whom something is due now. */
   readonly dueReceivers: (now: Date) => Promise<readonly string[]>;
   /** Does some of what is due for one receiver and answers how much that was. */
-  readonly workOffFor: (receiver: string) => Promise<number>;
+  readonly processFor: (receiver: string) => Promise<number>;
   /** How many receivers are served at once. */
   readonly most?: number;
 }
@@ -102,14 +105,14 @@ interface ReceiverJob extends DueJob {
  */
 export function receiverJob(
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
-  { duty, nextDue, dueReceivers, workOffFor, most = Infinity }: ReceiverWork,
+  { duty, nextDue, dueReceivers, processFor, most = Infinity }: ReceiverWork,
 ): ReceiverJob {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
   const serve = async (receiver: string) => {
     try {
-      while (!stopping.signal.aborted && (await workOffFor(receiver)) > 0);
+      while (!stopping.signal.aborted && (await processFor(receiver)) > 0);
     } catch (error) {
       log.warn({ err: error, duty }, 'what was due could not be done');
     } finally {
