@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
@@ -34,8 +34,15 @@ async function declineAsTooBusy(order: ReturnType<typeof within>) {
   await user.click(screen.getByRole('button', { name: 'Decline order' }));
 }
 
+/** Written out, and not read from the table of moves: a fault there has to be seen. */
+function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly string[] {
+  if (status === 'placed') return ['Confirm', 'Decline'];
+  if (status === 'confirmed' || status === 'ongoing') return ['Mark ready'];
+  return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter customer’s code'] : [];
+}
+
 describe('what a vendor can do with an order', () => {
-  it('is what the table of moves says, for every status and kind (§1.5, §4.55–56)', async () => {
+  it('is to confirm, decline, mark ready and hand over, each in its status and kind alone (§1.5, §4.55–56)', async () => {
     let place = 0;
     for (const kind of ORDER_KINDS) {
       for (const status of ORDER_STATUSES) {
@@ -47,7 +54,7 @@ describe('what a vendor can do with an order', () => {
         const offered = ['Confirm', 'Decline', 'Mark ready', 'Enter customer’s code'].filter((name) =>
           screen.queryByRole('button', { name: `${name} ${order.number}` }),
         );
-        expect([kind, status, offered.length]).toEqual([kind, status, movesOpenTo('vendor', order).length]);
+        expect([kind, status, offered]).toEqual([kind, status, expectedFor(order)]);
         unmount();
       }
     }
