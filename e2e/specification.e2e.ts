@@ -1,5 +1,5 @@
 import { newAddress, signUp } from './support/applicant.ts';
-import { enter } from './support/enter.ts';
+import { enter, holdSession } from './support/enter.ts';
 import { DEMO, enterCode, enterPassword, expect, newestCode, test, type Page } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -125,4 +125,67 @@ test('an unknown path is not found, and a guard leads to the sign-in and back (�
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fpromo$/);
   await enter(page, '/sign-up');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the dashboard begins where the view switches say, and at the top of every path (§2.30, §2.36–38, §2.42–43, §9.1–5)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  for (const [path, name] of [
+    ['orders', /^Pending/],
+    ['settings', 'Profile'],
+    ['adverts', 'Pending'],
+    ['promo', /^Active/],
+  ] as const) {
+    await enter(page, `/dashboard/${path}`);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+  }
+  await page.goto('/dashboard/products');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Help' }).click();
+  await heading(page, 'Help');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('every call says who makes it, and a 401 signs out (§6.1–6, §4.43, §8.9)', async ({ page }) => {
+  const token = await holdSession(page);
+  const answered = page.waitForRequest(/\/v1\/promotion\/active-promotions/);
+  await page.goto('/dashboard/promo');
+  const headers = await (await answered).allHeaders();
+  expect(headers).toMatchObject({ 'x-role': 'vendor', 'x-admin-app': 'true', authorization: `Bearer ${token}` });
+  expect(headers['x-user-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(headers['x-device-id']).toMatch(/./);
+  await heading(page, 'Promos');
+  await page.route(/\/v1\/advert\/pending-adverts/, (route) =>
+    route.fulfill({ status: 401, json: { error: true, message: 'Please sign in again.' } }),
+  );
+  await page.goto('/dashboard/adverts');
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await expect(page.getByText('Please sign in again.', { exact: true })).toBeVisible();
+});
+
+test('a screen that breaks says so, logs it, and Go Back leads to the one before (§8.17–18, §8.21)', async ({
+  browser,
+  baseURL,
+}) => {
+  // A page of its own: what is broken here on purpose is written to its console, as it should be.
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await enter(page, '/dashboard/help');
+  await heading(page, 'Help');
+  await page.route(/\/v1\/rating\/get-rating/, (route) => route.fulfill({ json: { payload: {} } }));
+  await page.getByRole('link', { name: 'Reviews' }).first().click();
+  await heading(page, 'Something Broke');
+  await expect(
+    page.getByText(
+      "An unexpected error occurred. Please try refreshing the page or contact support if the problem doesn't go away.",
+    ),
+  ).toBeVisible();
+  expect(logged.some((text) => text.startsWith('Crash in /dashboard/review'))).toBe(true);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await heading(page, 'Help');
+  await page.close();
 });
