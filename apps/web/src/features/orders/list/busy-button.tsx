@@ -36,7 +36,14 @@ export function BusyButton() {
       onClick={press}
     >
       <Hourglass aria-hidden="true" />
-      {minutes > 0 ? messages.busyBy(minutes) : messages.busy}
+      {minutes > 0 ? (
+        <span>
+          <span className={styles['busyWord']}>{messages.busy}, </span>
+          {messages.more(minutes)}
+        </span>
+      ) : (
+        messages.busy
+      )}
     </Button>
   );
 }

@@ -22,6 +22,8 @@ export const messages = {
   title: 'Orders',
   tabs: 'Orders by status',
   tab,
+  /** On the board, whose columns are the other tabs. */
+  open: 'Open',
   empty,
   view: 'Show orders as',
   list: 'List',
@@ -47,7 +49,7 @@ export const messages = {
   },
   busy: {
     busy: 'Busy',
-    busyBy: (minutes: number) => `Busy, +${minutes} min`,
+    more: (minutes: number) => `+${minutes} min`,
     meaning: 'Adds time to new orders for 1 hour',
     on: (minutes: number) => `New orders take ${minutes} minutes longer for 1 hour.`,
     off: 'Orders are back to their usual time.',

@@ -1,5 +1,4 @@
 import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { plural } from '../../../platform/i18n/format.ts';
 
 const kind: Record<OrderKind, string> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 
@@ -21,10 +20,10 @@ export const messages = {
   kind,
   status,
   order: (number: string) => `Order ${number}`,
-  placed: (customer: string, time: string) => `${customer} · placed ${time}`,
-  confirmed: (customer: string, time: string) => `${customer} · confirmed ${time}`,
-  ready: (customer: string, time: string) => `${customer} · ready ${time}`,
-  ended: (customer: string, time: string) => `${customer} · ${time}`,
+  placed: (time: string) => `placed ${time}`,
+  confirmed: (time: string) => `confirmed ${time}`,
+  ready: (time: string) => `ready ${time}`,
+  ended: (time: string) => `${time}`,
   scheduled: (time: string) => `for ${time}`,
   timeLeft: 'Time left to answer',
   timeUp: 'Time is up',
@@ -36,17 +35,17 @@ export const messages = {
   note: 'Note',
   orderNote: 'Note from the customer',
   prescription: 'Needs a prescription',
-  youEarn: 'You earn',
   total: 'Total',
-  readyIn: 'Ready in',
+  youEarn: '· you earn',
+  prepTime: (number: string) => `Preparation time for ${number}`,
   usualTime: 'Usual time',
-  minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
+  minutes: (count: number) => `${count} min`,
   /** As a screen reader names a button among many of the same. */
   actionOn: (action: string, number: string) => `${action} ${number}`,
   confirm: 'Confirm',
   decline: 'Decline',
   markReady: 'Mark ready',
-  enterCode: 'Enter customer’s code',
+  enterCode: 'Enter code',
   sendsIn: {
     confirm: (seconds: number) => `Confirming in ${seconds} s`,
     decline: (seconds: number) => `Declining in ${seconds} s`,
