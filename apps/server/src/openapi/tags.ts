@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   orderFigures: 'Counts and sums of orders.',
   availability: 'Opening, pausing, opening hours and ordering settings.',
   promotions: 'Promotions that a vendor pays for.',
+  promotionOrders: 'The orders behind a promotion and what it cost on each.',
   promotionPreview: 'What a promotion would do to an order.',
   adverts: 'Adverts that a vendor books.',
   reviews: 'Reviews and replies.',
