@@ -2,7 +2,7 @@ import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/
 import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 
 /** The gateway refused; the message is fit to be shown. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly code: string;
 

@@ -14,10 +14,12 @@ export function Layout() {
             <BrandMark name="Storefront" />
           </Link>
           <nav aria-label="Storefront" className={styles['links']}>
-            <Link to="/gateway">Signed calls</Link>
+            <Link to="/gateway">Gateway</Link>
             <Link to="/storefront/checkout" className={styles['basket']}>
               <ShoppingBag aria-hidden="true" />
-              Basket <span className="num">({count})</span>
+              <span>
+                Basket <span className="num">({count})</span>
+              </span>
             </Link>
           </nav>
         </div>

@@ -3,7 +3,7 @@ import { formatNaira } from '../format.ts';
 import type { Product } from '../queries.ts';
 import styles from './menu.module.css';
 
-export function Price({ product: { price, customerPrice } }: { readonly product: Product }) {
+function Price({ product: { price, customerPrice } }: { readonly product: Product }) {
   return (
     <span className="num">
       {formatNaira(customerPrice)}
