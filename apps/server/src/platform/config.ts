@@ -163,6 +163,13 @@ const securedDatabase = (settings: Settings) =>
     }),
   ) as Pick<Settings, (typeof DATABASES)[number]>;
 
+/** So that a demo's statement looks like a real one; nobody takes it for one. */
+const DEMO_ISSUER = {
+  ISSUER_NAME: 'Demo Marketplace Ltd',
+  ISSUER_ADDRESS: '1 Example Street, Lagos',
+  ISSUER_TIN: '00000000-0000',
+};
+
 /** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   // An empty variable is what compose files and CI leave behind for "not set".
@@ -190,6 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...securedDatabase(settings),
     isProduction,
     isDemo,
+    ...(isDemo && DEMO_ISSUER),
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
     /** The demo's terminal stays quiet unless LOG_LEVEL is set. */
