@@ -94,7 +94,7 @@ test('the first steps come to an end, and the store says why it takes no orders'
   await asked.getByRole('button', { name: 'Yes, add it' }).click();
   await expect(page.getByText('Payouts go here')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: /^Orders (?:this week|in the last seven days)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Orders placed (?:this week|in the last 7 days)$/ })).toBeVisible();
   await expect(page.getByText(/steps? left to set up/)).toHaveCount(0);
 
   const pill = page.getByRole('button', { name: /Open or pause your store$/ });

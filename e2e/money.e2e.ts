@@ -144,7 +144,7 @@ test('figures open and close, pages turn, and the days are chosen by presets and
 });
 
 const SCREENS = {
-  'the home screen': { path: '/dashboard', shows: /^Orders (this week|in the last seven days)$/ },
+  'the home screen': { path: '/dashboard', shows: /^Orders placed (this week|in the last 7 days)$/ },
   accounting: { path: '/dashboard/accounting', shows: 'Your earnings per day' },
   'a statement': { path: '/dashboard/accounting?view=statement', shows: 'Summary' },
   analytics: { path: '/dashboard/analytics', shows: 'Best sellers' },

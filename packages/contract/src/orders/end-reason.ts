@@ -18,7 +18,7 @@ const CANCELLERS: readonly Canceller[] = [
 ];
 
 export const PAST_STATUSES = ORDER_GROUPS.history as readonly Past[];
-export const PastStatus = z.enum(PAST_STATUSES);
+const PastStatus = z.enum(PAST_STATUSES);
 
 /** Why an order came to nothing: the vendor's reason, or who cancelled it. */
 export type EndReason = DeclineReason | Canceller;

@@ -18,11 +18,11 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     listLedgerEntries: ({ vendorId, query }) => listEntries(platform, vendorId, query),
     listVendorEntries: ({ params, query }) => listEntries(platform, params.vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
-    exportLedgerEntries: async ({ vendorId, query, reply }) => {
+    exportLedgerEntries: async ({ vendorId, caller, query, reply }) => {
       await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="accounting-${day}.csv"`);
-      return exportEntries(platform, vendorId, query);
+      return exportEntries(platform, caller, query);
     },
     exportForAccountant: async ({ vendorId, query, reply }) => {
       await countUse(platform, vendorId, 'export');

@@ -4,10 +4,10 @@ import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvMoney, csvTime, type CsvCell } from '../../platform/write-csv.ts';
+import type { Caller } from '../../platform/http/guard/access.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey } from '../ledger/ledger-reading.service.ts';
-import { ownerOf } from './earned.service.ts';
 import { entryFilter } from './entries.service.ts';
 import { entriesWithAnswers } from './entry-answer.service.ts';
 
@@ -47,12 +47,11 @@ const BATCH = 500;
 /** Entries as CSV, the newest first. One batch is in memory at a time, however many there are. */
 export async function* exportEntries(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  vendorId: string,
+  { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,
   input: FilterInput,
 ): AsyncGenerator<string> {
   const filter = entryFilter(input);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
-  const { timeZone } = await ownerOf(db, vendorId);
   const columns = columnsIn(timeZone);
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   if (!filter) return;

@@ -118,7 +118,7 @@ describe('the home screen', () => {
   it('shows the last seven days while the week has hardly begun, today last', async () => {
     givenDashboard(server);
     open();
-    const chart = await screen.findByRole('slider', { name: 'Orders in the last 7 days' });
+    const chart = await screen.findByRole('slider', { name: 'Orders placed in the last 7 days' });
     chart.focus();
     await user.keyboard('{Home}');
     expect(chart.getAttribute('aria-valuetext')).toBe('Monday: 18 orders');
@@ -134,14 +134,14 @@ describe('the home screen', () => {
     givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('Busiest: Friday with 44 orders.')).toBeTruthy();
-    const chart = await screen.findByRole('slider', { name: 'Orders this week' });
+    const chart = await screen.findByRole('slider', { name: 'Orders placed this week' });
     chart.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^(?:Monday: 18|Tuesday: 21) orders$/);
     await user.keyboard('{End}');
     expect(chart.getAttribute('aria-valuetext')).toBe('Saturday: 38 orders');
     await user.click(screen.getByRole('radio', { name: 'Table' }));
-    const table = within(await screen.findByRole('table', { name: 'Orders this week' }));
+    const table = within(await screen.findByRole('table', { name: 'Orders placed this week' }));
     expect(table.getAllByRole('row')).toHaveLength(8);
   });
 
@@ -181,7 +181,7 @@ describe('the home screen', () => {
     expect(Object.fromEntries(queries ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     expect(server.requests(orderFiguresContract.countOrdersPerDay).at(-1)?.query.get('from')).toBe('2026-11-08');
     await user.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('heading', { name: 'Orders this week' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Orders placed this week' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
   });
 

@@ -100,8 +100,8 @@ export const messages = {
   activeWorthUnknown: 'We couldn’t load their value',
   /** After the percentage, for those who hear the page: the arrow says it to the others. */
   week: {
-    title: 'Orders this week',
-    recent: 'Orders in the last 7 days',
+    title: 'Orders placed this week',
+    recent: 'Orders placed in the last 7 days',
     titleOf: (days: string) => `Orders ${days}`,
     before: 'Previous week',
     after: 'Next week',
