@@ -85,6 +85,8 @@ export function requestExample(schema: $ZodType): unknown {
   const written = schemaOf(schema, 'input');
   const whole = exampleOf(written) as object;
   const short = exampleOf(written, '', true) as object;
-  const withOneMore = Object.entries(whole).map(([name, value]) => ({ ...short, [name]: value as unknown }));
+  const withOneMore = Object.entries(whole).map(([name, value]) =>
+    Object.assign({}, short, { [name]: value as unknown }),
+  );
   return [whole, short, ...withOneMore].find((example) => safeParse(schema, example).success);
 }

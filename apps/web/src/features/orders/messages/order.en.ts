@@ -23,7 +23,7 @@ export const messages = {
   placed: (time: string) => `placed ${time}`,
   confirmed: (time: string) => `confirmed ${time}`,
   ready: (time: string) => `ready ${time}`,
-  ended: (time: string) => `${time}`,
+  ended: (time: string) => time,
   scheduled: (time: string) => `for ${time}`,
   timeLeft: 'Time left to answer',
   timeUp: 'Time is up',
