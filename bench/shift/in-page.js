@@ -2,8 +2,15 @@
 const kitchen = { heard: [], tasks: [] };
 Object.defineProperty(window, 'kitchen', { value: kitchen });
 
-/** What rings is named in the notice over the screen; a tone that starts meanwhile is that order's. */
-const ringing = () => document.querySelector('section[aria-label="New orders"]')?.textContent.match(/A-\d+/g) ?? [];
+const isPending = (card) =>
+  [...card.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === 'Confirm');
+
+/** The alert under the title counts the orders that ring; while it is there, they are the cards that wait for an answer. */
+const ringing = () => {
+  if (!document.querySelector('section[aria-label="Alerts"]')) return [];
+  const cards = [...document.querySelectorAll('article[aria-label^="Order "]')];
+  return cards.filter(isPending).map((card) => card.getAttribute('aria-label').slice('Order '.length));
+};
 
 const { prototype } = AudioScheduledSourceNode;
 const { value: start } = Object.getOwnPropertyDescriptor(prototype, 'start');
