@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+import { passTime } from './support/passing-time.ts';
 
 test.use({ hasIdleMoments: true });
 
@@ -32,4 +33,39 @@ test('a dialog needs no file of its own: it came with its screen', async ({ page
   await page.route('**/assets/*', (route) => route.abort());
   await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+const APP_FILES = [
+  { row: '§8.15', kind: 'script', file: /\/assets\/app-.*\.js$/, message: 'Loading chunk failed: /sign-in' },
+  { row: '§8.16', kind: 'style sheet', file: /\/assets\/app-.*\.css$/, message: 'Loading CSS chunk failed: /sign-in' },
+];
+
+for (const { row, kind, file, message } of APP_FILES) {
+  test(`${row} a page says that its own ${kind} could not be loaded, and comes with a reload`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(file, (route) => route.abort('connectionreset'));
+    await page.goto('/sign-in');
+    await passTime(page, 'it says so', () => page.getByRole('alert').getByText(message).isVisible());
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(0);
+  });
+}
+
+test('a page waits 120 seconds for its own script, and then says so (§9.16, §8.15)', async ({ page }) => {
+  await page.clock.install();
+  const stalled = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await stalled.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const failure = page.getByText('Loading chunk failed: /sign-in');
+  await expect(page.locator('body')).toHaveCount(1);
+  await page.clock.runFor(119_000);
+  await expect(failure).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(failure).toBeVisible();
+  stalled.resolve();
 });

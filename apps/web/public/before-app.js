@@ -21,20 +21,52 @@ addEventListener(
   { capture: true },
 );
 
+// §8, §9: files that the page names itself have the messages and the time-out of those that follow
+// (`src/platform/lazy/load-chunk.ts`). The app, which says it there, is what is missing here.
+const CHUNK_TIMEOUT_MS = 120_000;
+const TRIES_BEFORE_MESSAGE = 3;
+
+function showFailure(file) {
+  if (document.querySelector('.load-failed') !== null) return;
+  const isStyle = file.rel === 'stylesheet';
+  const text = document.createElement('p');
+  text.textContent = `${isStyle ? 'Loading CSS chunk failed' : 'Loading chunk failed'}: ${location.pathname}`;
+  const button = document.createElement('button');
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => location.reload());
+  const message = document.createElement('div');
+  message.className = 'load-failed';
+  message.role = 'alert';
+  message.append(text, button);
+  document.body.prepend(message);
+  // Nothing is painted while a style sheet is awaited.
+  if (isStyle) file.remove();
+}
+
 // A page whose script or style was lost on the way is loaded again once the file can be fetched.
 async function reloadOnceHere(file) {
-  for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
+  const address = file.src ?? file.href;
+  for (let tries = 1, wait = 500; ; tries += 1, wait = Math.min(2 * wait, 8000)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    const response = await fetch(file).catch(() => undefined);
+    const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return location.reload();
+    if (tries === TRIES_BEFORE_MESSAGE) showFailure(file);
   }
 }
 addEventListener(
   'error',
   ({ target }) => {
     if (document.readyState === 'complete') return;
-    if (target.localName === 'script') void reloadOnceHere(target.src);
-    else if (target.rel === 'stylesheet') void reloadOnceHere(target.href);
+    if (target.localName === 'script' || target.rel === 'stylesheet') void reloadOnceHere(target);
   },
   { capture: true },
 );
+
+const loaded = new WeakSet();
+addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
+setTimeout(() => {
+  if (document.readyState === 'complete') return;
+  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet]')];
+  const missing = files.find((file) => !loaded.has(file));
+  if (missing !== undefined) showFailure(missing);
+}, CHUNK_TIMEOUT_MS);
