@@ -22,6 +22,7 @@ export function givenDashboard(
     today: { day: '2026-11-15', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) },
     lastWeek: { day: '2026-11-08', orders: 25, accepted: 23, sales: naira(217_200), earned: naira(190_000) },
     latestReviews: [],
+    hasOrders: true,
     firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: true })),
     ...different,
   });

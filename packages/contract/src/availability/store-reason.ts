@@ -5,6 +5,7 @@ import { Instant } from '../values/scalars.ts';
 export const STORE_REASONS = [
   'not_approved',
   'nothing_to_sell',
+  'not_open_yet',
   'closed_by_you',
   'paused_by_you',
   'paused_after_misses',

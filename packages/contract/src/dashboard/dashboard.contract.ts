@@ -40,6 +40,8 @@ const Dashboard = z.object({
   /** The same day a week ago, up to the same time of day. */
   lastWeek: DayFigures,
   latestReviews: z.array(Review),
+  /** Whether there ever was an order. Until then the first steps are all there is to see. */
+  hasOrders: z.boolean(),
   firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
 });
 

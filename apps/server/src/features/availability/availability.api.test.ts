@@ -56,7 +56,7 @@ describe('opening and closing the store', () => {
       pausedUntil: null,
       pausedBy: null,
       takesOrders: false,
-      reason: { kind: 'closed_by_you', until: null },
+      reason: { kind: 'not_open_yet', until: null },
       hasHours: false,
       opensAt: null,
       closesAt: null,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasHadOrders } from '../orders/order-lookup.service.ts';
 import { sellsAnything } from '../products/stock/sold-products.service.ts';
 import {
   availabilityAt,
@@ -24,7 +25,11 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
   const now = clock.now();
-  return availabilityAt(store, now, { hasProducts: await sellsAnything(db, vendorId, now) });
+  return availabilityAt(store, now, {
+    hasProducts: await sellsAnything(db, vendorId, now),
+    // Only a closed store is asked whether it has ever been in business.
+    hasOrders: store.vendor.isOpen || (await hasHadOrders(db, vendorId)),
+  });
 }
 
 /**
@@ -34,16 +39,19 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
 export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wish: Wish): Promise<Availability> {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
-  const hasProducts = await sellsAnything(tx, vendorId, now);
-  assertAsSeen(availabilityAt(store, now, { hasProducts }), wish.seen, now);
+  const facts = {
+    hasProducts: await sellsAnything(tx, vendorId, now),
+    hasOrders: await hasHadOrders(tx, vendorId),
+  };
+  assertAsSeen(availabilityAt(store, now, facts), wish.seen, now);
   const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
   const isLeftToVendor = wish.pausedUntil === 'until_i_say';
   const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
   // Opening an empty store is a mistake: customers would find nothing in it.
-  if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
+  if (isOpen && !store.vendor.isOpen && !facts.hasProducts) throw new AppError('nothing_to_sell');
   const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
   if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
-  return availabilityAt(changed ?? store, now, { hasProducts });
+  return availabilityAt(changed ?? store, now, facts);
 }
 
 /** A pause that ended at the time the person saw is no change. */

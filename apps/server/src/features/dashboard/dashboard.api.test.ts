@@ -33,7 +33,12 @@ describe('the first screen', () => {
   it('shows a new shop what to do first, and nothing else', async () => {
     const shop = await home(await signedInVendor(test, { status: 'PENDING' }));
     expect(shop.firstSteps.map(({ isDone }) => isDone)).toEqual(Array.from({ length: 6 }, () => false));
-    expect(shop).toMatchObject({ pendingOrders: [], latestReviews: [], today: { orders: 0, earned: 0 } });
+    expect(shop).toMatchObject({
+      hasOrders: false,
+      pendingOrders: [],
+      latestReviews: [],
+      today: { orders: 0, earned: 0 },
+    });
     expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
   });
 
@@ -60,6 +65,7 @@ describe('the first screen', () => {
     await callGateway(test, storefront.reviewOrder, { body: { orderId, speed: 5, service: 5, taste: 4 } });
     await books.has({ name: 'Suya', quantity: 2, lowStock: 5 });
     const dashboard = await home(books);
+    expect(dashboard.hasOrders).toBe(true);
     expect(dashboard.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(dashboard.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
     expect(dashboard.today).toEqual({ day: today, orders: 3, accepted: 1, sales: 500_000, earned: earnings });

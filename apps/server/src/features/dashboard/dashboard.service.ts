@@ -75,6 +75,7 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
     today: dayAnswer(spans.today, figures.today, figures.earnedToday),
     lastWeek: dayAnswer(spans.lastWeek, figures.lastWeek, figures.earnedLastWeek),
     latestReviews: await latestReviews(db, vendorId, MOST_REVIEWS),
+    hasOrders: figures.hasOrders,
     firstSteps: stepsOf(owner, figures),
   };
 }

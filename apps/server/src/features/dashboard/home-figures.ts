@@ -5,7 +5,7 @@ import { hasPayoutAccount } from '../banks/payout-account.service.ts';
 import { kindsSent } from '../documents/documents.service.ts';
 import { earnedBetween } from '../ledger/ledger-reading.service.ts';
 import { settingsChosenBy, unreadOf } from '../notifications/notification-state.service.ts';
-import { ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
+import { hasOrders, ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
 import { stockOf } from '../products/list/product-list.service.ts';
 import { isAnyDue } from '../products/stock/settle-due.service.ts';
 import { unansweredOf } from '../reviews/reviews.service.ts';
@@ -33,6 +33,7 @@ export const homeFigures = (
     'home',
     { vendorId, now, todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to },
     (params) => ({
+      hasOrders: hasOrders(params.vendorId),
       pending: ordersIn(params.vendorId, ORDER_GROUPS.pending),
       active: ordersIn(params.vendorId, ACTIVE_STATUSES),
       today: placedBetween(params.vendorId, params.todayFrom, params.todayTo),

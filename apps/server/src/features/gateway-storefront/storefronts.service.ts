@@ -25,7 +25,10 @@ type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['
 
 function storefront(store: Store, rating: Rating, now: Date): Storefront {
   const { vendor, settings } = store;
-  const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now, { hasProducts: true });
+  const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now, {
+    hasProducts: true,
+    hasOrders: true,
+  });
   return {
     vendorId: vendor.id,
     name: vendor.name,

@@ -27,6 +27,16 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
   sql<number>`(select count(*) from ${orders}
     where ${eq(orders.vendorId, vendorId)} and ${inArray(orders.status, [...statuses])})`;
 
+/** Whether there ever was an order, as a figure. */
+export const hasOrders = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${orders} where ${eq(orders.vendorId, vendorId)})`;
+
+/** Whether a store has ever had an order. */
+export async function hasHadOrders(db: Db, vendorId: string): Promise<boolean> {
+  const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId)).limit(1);
+  return found.length > 0;
+}
+
 /** How many were placed between two moments, and what those of them that count as sold are worth, as a figure. */
 export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<{ orders: number; accepted: number; sales: Money }>`(

@@ -32,12 +32,22 @@ export const busyMinutesAt = ({ busyMinutes, busyUntil }: StoreSettings, now: Da
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
+interface StoreFacts {
+  readonly hasProducts: boolean;
+  /** Whether it ever had an order: one that had none and is closed has not opened yet. */
+  readonly hasOrders: boolean;
+}
+
 /** The most important reason first, and when it ends by itself. */
-function reasonAt(store: Store, now: Date, hasProducts: boolean): { kind: StoreReason['kind']; until: Date | null } {
+function reasonAt(
+  store: Store,
+  now: Date,
+  { hasProducts, hasOrders }: StoreFacts,
+): { kind: StoreReason['kind']; until: Date | null } {
   const paused = pausedUntil(store, now);
   if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
   if (!hasProducts) return { kind: 'nothing_to_sell', until: null };
-  if (!store.vendor.isOpen) return { kind: 'closed_by_you', until: null };
+  if (!store.vendor.isOpen) return { kind: hasOrders ? 'closed_by_you' : 'not_open_yet', until: null };
   if (paused !== null) {
     return { kind: store.settings.pausedBy === 'scheduler' ? 'paused_after_misses' : 'paused_by_you', until: paused };
   }
@@ -45,9 +55,9 @@ function reasonAt(store: Store, now: Date, hasProducts: boolean): { kind: StoreR
   return { kind: 'open', until: closesNext(store, now) };
 }
 
-export function availabilityAt(store: Store, now: Date, { hasProducts }: { readonly hasProducts: boolean }) {
+export function availabilityAt(store: Store, now: Date, facts: StoreFacts) {
   const paused = pausedUntil(store, now);
-  const { kind, until } = reasonAt(store, now, hasProducts);
+  const { kind, until } = reasonAt(store, now, facts);
   return {
     isOpen: store.vendor.isOpen,
     pausedUntil: text(paused),

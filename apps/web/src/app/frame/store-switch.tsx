@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { storeMessages } from '../../features/availability/store.messages.ts';
 import {
   availabilityQuery,
@@ -17,6 +18,9 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
+
+/** The first product and the last one in stock decide as well. */
+const STORE_EVENTS = new Set<VendorEventKind>(['store_changed', 'account_changed', 'product_changed']);
 
 /** The store's state, reason and end; opens the actions. */
 export function StoreSwitch() {
@@ -62,7 +66,7 @@ function useRefreshOnEvents() {
   useEffect(
     () =>
       subscribeToEvents(({ kind }) => {
-        if (kind === 'store_changed' || kind === 'account_changed') void refresh(queries, storeKey);
+        if (STORE_EVENTS.has(kind)) void refresh(queries, storeKey);
       }),
     [queries],
   );

@@ -16,6 +16,7 @@ import { useStoreEntries } from './use-store-entries.ts';
 const TONES: Record<Availability['reason']['kind'], BadgeTone> = {
   not_approved: 'neutral',
   nothing_to_sell: 'warning',
+  not_open_yet: 'neutral',
   closed_by_you: 'warning',
   paused_by_you: 'warning',
   paused_after_misses: 'error',

@@ -15,6 +15,7 @@ describe('how a store stands', () => {
     ['open', LATER, 'Open until 1 Jan 2030, 20:00'],
     ['paused_by_you', LATER, 'Paused by you until 1 Jan 2030, 20:00'],
     ['paused_after_misses', LATER, 'Missed orders: paused until 1 Jan 2030, 20:00'],
+    ['not_open_yet', null, 'Not open yet'],
     ['closed_by_you', null, 'Closed by you'],
     ['closed_by_hours', LATER, 'Closed until 1 Jan 2030, 20:00'],
     ['not_approved', null, 'Not approved yet'],

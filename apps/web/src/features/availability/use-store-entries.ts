@@ -9,6 +9,9 @@ import { storeMessages } from './store.messages.ts';
 import { useSetAvailability, type Availability } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
+/** A store that takes no orders yet has nothing to pause. */
+const NOTHING_TO_PAUSE = new Set<Availability['reason']['kind']>(['not_approved', 'nothing_to_sell', 'not_open_yet']);
+
 const link = (label: string, to: string): MenuEntry => ({ kind: 'link', label, to });
 
 /** The actions that fit the store's state. Every pause has an end (docs/features/availability.md). */
@@ -49,11 +52,10 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
     }
   };
   const leading = first();
-  const pauses =
-    reason.kind === 'not_approved' || reason.kind === 'nothing_to_sell'
-      ? []
-      : SWITCH_ENDS.filter((end) => isOpen || end !== 'until_i_say').map((end, place) =>
-          item(messages.pauseFor[end], end, place === 0 && leading.length > 0),
-        );
+  const pauses = NOTHING_TO_PAUSE.has(reason.kind)
+    ? []
+    : SWITCH_ENDS.filter((end) => isOpen || end !== 'until_i_say').map((end, place) =>
+        item(messages.pauseFor[end], end, place === 0 && leading.length > 0),
+      );
   return { entries: [...leading, ...pauses], isBusy: isPending };
 }

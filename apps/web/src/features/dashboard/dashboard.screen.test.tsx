@@ -85,7 +85,7 @@ describe('the home screen', () => {
     givenDashboard(server);
     server.fails(ordersContract.listOngoingOrders, 'unavailable', { message: 'Not today.' });
     open();
-    expect(await screen.findByText('No order waits for an answer.')).toBeTruthy();
+    expect(await screen.findByText('No orders to answer.')).toBeTruthy();
     const kitchen = within(screen.getByRole('region', { name: 'In the kitchen' }));
     expect(await kitchen.findByText('Not today.', {}, { timeout: 15_000 })).toBeTruthy();
   });
@@ -193,6 +193,38 @@ describe('the home screen', () => {
     expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
     expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe(
       '/upload-proof-of-address?next=%2Fdashboard',
+    );
+  });
+
+  it('is the checklist until the first order, without figures, and says what is missing to open', async () => {
+    givenDashboard(server, {
+      hasOrders: false,
+      firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step === 'logo' })),
+    });
+    server.answers(availabilityContract.readAvailability, {
+      ...givenAvailability({ isOpen: false, takesOrders: false }),
+      reason: { kind: 'nothing_to_sell', until: null },
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Kay' })).toBeTruthy();
+    expect(await screen.findByText('1 of 6')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Your earnings/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Import menu' })).toBeTruthy();
+    expect(await screen.findByText('Add a product to open your store.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open store' }).disabled).toBe(true);
+  });
+
+  it('opens a new store once nothing is missing', async () => {
+    givenDashboard(server, { hasOrders: false });
+    server.answers(availabilityContract.readAvailability, {
+      ...givenAvailability({ isOpen: false, takesOrders: false }),
+      reason: { kind: 'not_open_yet', until: null },
+    });
+    server.answers(availabilityContract.setAvailability, givenAvailability());
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Open store' }));
+    await waitFor(() =>
+      expect(server.requests(availabilityContract.setAvailability).at(-1)?.body).toMatchObject({ isOpen: true }),
     );
   });
 

@@ -16,6 +16,7 @@ import { homeMessages } from './dashboard.messages.ts';
 import { FIRST_PAGE, HOME_LISTS, HomeOrders } from './home-orders.tsx';
 import { LatestReviews } from './latest-reviews.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { SetUp } from './set-up.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -35,16 +36,27 @@ const REVIEW_EVENTS: readonly VendorEventKind[] = ['review_in'];
 const isFirstTry = ({ isPending, failureCount }: { readonly isPending: boolean; readonly failureCount: number }) =>
   isPending && failureCount === 0;
 
+/** What an older version stored on this device does not say it. */
+const isBeforeFirstOrder = ({ hasOrders }: Partial<Dashboard>) => hasOrders === false;
+
 function HomeScreen() {
   const query = useQuery(dashboardQuery);
   const lists = useQueries({ queries: HOME_LISTS.map((tab) => orderListQuery({ tab }, FIRST_PAGE)) });
   useRefreshOn(REFRESH_EVENTS, homeKey);
   useRefreshOn(REVIEW_EVENTS, reviewsKey);
   return (
-    <Screen title={useGreeting()}>
+    <Screen title={useGreeting(query.data?.hasOrders)}>
       <QueryView query={query} skeleton={<HomeSkeleton />}>
         {/* What is below the lists would move if they came later. */}
-        {(dashboard) => (lists.some(isFirstTry) ? <HomeSkeleton /> : <Home dashboard={dashboard} />)}
+        {(dashboard) =>
+          lists.some(isFirstTry) ? (
+            <HomeSkeleton />
+          ) : isBeforeFirstOrder(dashboard) ? (
+            <SetUp steps={dashboard.firstSteps} />
+          ) : (
+            <Home dashboard={dashboard} />
+          )
+        }
       </QueryView>
     </Screen>
   );
@@ -73,10 +85,11 @@ const EVENING = 17;
 const HOUR_AT = [11, 13] as const;
 
 /** By the clock on the vendor's wall. */
-function useGreeting(): string {
+function useGreeting(hasOrders = true): string {
   const messages = useMessages(homeMessages);
   const { firstName } = useVendor();
   const hour = Number(useWallTime().slice(...HOUR_AT));
+  if (!hasOrders) return messages.welcome(firstName);
   if (hour < NOON) return messages.morning(firstName);
   return hour < EVENING ? messages.afternoon(firstName) : messages.evening(firstName);
 }

@@ -1,6 +1,6 @@
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Circle, CircleCheck } from 'lucide-react';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { stepLink } from './first-step-paths.ts';
 import styles from './dashboard.module.css';
@@ -10,34 +10,49 @@ import { ConfirmSettingsButton } from './confirm-settings-button.tsx';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
-/** What a new shop still has to do. A last step or none is no list: it stands among what needs the vendor. */
-export function FirstSteps({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
+type Steps = Dashboard['firstSteps'];
+
+/** What a store in business still has to do. A last step or none is no list: it stands among what needs the vendor. */
+export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const messages = useMessages(homeMessages).steps;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (steps.length - done < NEW_SHOP_STEPS_LEFT) return null;
   return (
     <Card title={messages.title} lead={messages.lead(done, steps.length)}>
-      <ul className={styles['steps']}>
-        {steps.map(({ step, isDone }) => (
-          <li key={step}>
-            {isDone ? (
-              <span className={styles['step']}>
-                <CircleCheck aria-label={messages.done} role="img" className={styles['done']} />
-                <span className={styles['small']}>{messages.step[step]}</span>
-              </span>
-            ) : (
-              <div className={styles['stepRow']}>
-                <Link {...stepLink(step)} className={styles['step']}>
-                  <Circle aria-label={messages.toDo} role="img" />
-                  <span className={styles['needTitle']}>{messages.step[step]}</span>
-                  <ChevronRight aria-hidden="true" className={styles['stepEnd']} />
-                </Link>
-                {step === 'notifications' && <ConfirmSettingsButton />}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <StepList steps={steps} />
     </Card>
+  );
+}
+
+/** Each step with the button that leads to it; the next one is the screen's own. */
+export function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readonly hasPrimary?: boolean }) {
+  const messages = useMessages(homeMessages).steps;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <ul className={styles['steps']}>
+      {steps.map(({ step, isDone }) => (
+        <li key={step} className={styles['step']}>
+          {isDone ? (
+            <CircleCheck aria-label={messages.done} role="img" className={styles['done']} />
+          ) : (
+            <Circle aria-label={messages.toDo} role="img" />
+          )}
+          <div className={styles['stepText']}>
+            <p className={isDone ? styles['stepDone'] : styles['needTitle']}>{messages.step[step]}</p>
+            {!isDone && messages.note[step] !== undefined && <p className={styles['small']}>{messages.note[step]}</p>}
+          </div>
+          {!isDone && step === 'notifications' && <ConfirmSettingsButton />}
+          {!isDone && (
+            <ButtonLink
+              {...stepLink(step)}
+              variant={hasPrimary && step === next?.step ? 'primary' : 'secondary'}
+              aria-label={messages.step[step]}
+            >
+              {messages.action[step]}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

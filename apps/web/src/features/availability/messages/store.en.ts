@@ -27,6 +27,7 @@ const kinds: Record<SwitchKind, string> = {
 const states: Record<StoreReason['kind'], (until: string) => string> = {
   not_approved: () => 'Not approved yet',
   nothing_to_sell: () => 'Nothing to sell',
+  not_open_yet: () => 'Not open yet',
   closed_by_you: () => 'Closed by you',
   paused_by_you: (end) => `Paused by you${end}`,
   paused_after_misses: (end) => `Missed orders: paused${end}`,
@@ -37,6 +38,7 @@ const states: Record<StoreReason['kind'], (until: string) => string> = {
 const meaning: Record<StoreReason['kind'], string> = {
   not_approved: 'You can take orders once your account is approved.',
   nothing_to_sell: 'Customers can’t order until you have a product in stock.',
+  not_open_yet: 'Customers can’t order until you open your store.',
   closed_by_you: 'Customers can’t order until you reopen your store.',
   paused_by_you: 'Customers see you’re not taking orders. Your store reopens automatically.',
   paused_after_misses: 'You missed two orders in a row, so we paused your store. Reopen when you’re ready.',

@@ -16,10 +16,25 @@ const step: Record<FirstStep, string> = {
   notifications: 'Choose how we alert you',
 };
 
+const stepNote: Partial<Record<FirstStep, string>> = {
+  first_product: 'One product is enough to start',
+};
+
+/** The first word of the step, so that the button is found by what is read on it. */
+const stepAction: Record<FirstStep, string> = {
+  logo: 'Add',
+  proof_of_address: 'Upload',
+  first_product: 'Add',
+  opening_hours: 'Set',
+  payout_account: 'Add',
+  notifications: 'Choose',
+};
+
 /** `until` is empty, or begins with a space. */
 const storeState: Record<StoreReason['kind'], (until: string) => string> = {
   not_approved: () => 'Not approved yet. Orders start once you are.',
   nothing_to_sell: () => 'Nothing to sell. No product can be ordered right now.',
+  not_open_yet: () => 'Not open yet. Customers can’t order.',
   closed_by_you: () => 'Closed by you. Customers can’t order.',
   paused_by_you: (until) => `Paused by you${until}`,
   paused_after_misses: (until) => `Paused${until}. You missed two orders in a row.`,
@@ -32,6 +47,7 @@ const counted = (count: number, one: string, other: string) => `${formatCount(co
 export const messages = {
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
   evening: (name: string) => `Good evening, ${name}`,
   needsYou: 'Needs your attention',
   nothing: 'You’re all caught up',
@@ -62,11 +78,29 @@ export const messages = {
     title: 'First steps',
     lead: (done: number, all: number) => `${done} of ${all} done`,
     step,
+    note: stepNote,
+    action: stepAction,
+    setUpTitle: 'Get your store open',
+    count: (done: number, all: number) => `${done} of ${all}`,
+    progress: 'Steps done',
+    ready: 'You’re ready for your first order',
+    readyText: 'It appears here and rings until you’ve seen it.',
+    open: 'Open store',
+    openFirst: {
+      not_approved: 'You can open once we’ve approved your application.',
+      nothing_to_sell: 'Add a product to open your store.',
+      noHours: 'Set opening hours to open your store.',
+    },
     done: 'Done',
     toDo: 'To do',
     keep: 'Keep current settings',
     keepNamed: 'Keep current settings: how we alert you',
     notKept: 'We couldn’t save this',
+  },
+  menu: {
+    title: 'Already have a menu?',
+    text: 'Import it from Excel or CSV.',
+    action: 'Import menu',
   },
   store: {
     title: 'Your store',
@@ -81,7 +115,7 @@ export const messages = {
   },
   lists: {
     title: { pending: 'Next to answer', ongoing: 'In the kitchen' },
-    none: { pending: 'No order waits for an answer.', ongoing: 'Nothing is being prepared.' },
+    none: { pending: 'No orders to answer.', ongoing: 'Nothing in the kitchen right now.' },
     pages: { pending: 'Pages of orders to answer', ongoing: 'Pages of orders in the kitchen' },
     waiting: (count: number) => `${formatCount(count)} waiting`,
     order: (number: string, customer: string) => `${number}, ${customer}`,
