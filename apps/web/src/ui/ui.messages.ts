@@ -35,6 +35,8 @@ export const uiMessages = {
   nextMonth: 'Next month',
   apply: 'Apply',
   dropFiles: 'Drop files here, paste, or choose',
+  /** Where there is only a finger to do it with. */
+  chooseFiles: 'Choose a file',
   dropNow: 'Drop to add',
   fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}.`,
   fileWrongType: (name: string, kinds: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { CircleAlert, ImagePlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
+import { useMedia } from '../layout/use-media.ts';
 import { classNames } from '../styles/class-names.ts';
 import styles from './file-drop.module.css';
 import { uiMessages } from '../ui.messages.ts';
@@ -22,6 +23,7 @@ export type FileDropProps = {
 export function FileDrop(props: FileDropProps) {
   const { label, help, onFiles, accept, maxSize, maxFiles = 1, icon, isDisabled = false } = props;
   const id = useId();
+  const isTouch = useMedia('(pointer: coarse)');
   const [refusals, setRefusals] = useState<string[]>([]);
   const zone = useDropzone({
     ...(accept && { accept }),
@@ -52,7 +54,9 @@ export function FileDrop(props: FileDropProps) {
           onClick={zone.open}
         >
           {icon ?? <ImagePlus aria-hidden="true" />}
-          <span>{zone.isDragActive ? uiMessages.dropNow : uiMessages.dropFiles}</span>
+          <span>
+            {zone.isDragActive ? uiMessages.dropNow : isTouch ? uiMessages.chooseFiles : uiMessages.dropFiles}
+          </span>
         </button>
       </div>
       <div id={`${id}-under`} className={styles['under']}>

@@ -11,7 +11,6 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
-import { ApplicationProgress } from '../progress/application-progress.tsx';
 import { useOnboardingStep, useSignUpForm } from './use-sign-up-form.ts';
 import { signUpMessages } from '../onboarding.messages.ts';
 import styles from './sign-up.module.css';
@@ -36,7 +35,6 @@ function SignUpScreen() {
   return (
     <>
       <title>{messages.steps[step].title}</title>
-      <ApplicationProgress at="form" messages={messages.stages} />
       <Progress
         label={messages.progress(progress * total, total)}
         aside={messages.steps[step].next}

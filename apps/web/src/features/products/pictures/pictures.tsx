@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { productFormMessages } from '../products.messages.ts';
@@ -25,6 +26,7 @@ const imagesIn = (list: FileList | undefined | null) =>
 /** Dropped, pasted, chosen or photographed; the first is the one that lists show. */
 export function Pictures({ tray, error }: PicturesProps) {
   const messages = useMessages(productFormMessages);
+  const isTouch = useMedia('(pointer: coarse)');
   const [isOver, setIsOver] = useState(false);
   const [note, setNote] = useState<string>();
   const { images } = tray;
@@ -79,7 +81,7 @@ export function Pictures({ tray, error }: PicturesProps) {
           </li>
         )}
       </ol>
-      <p className={styles['help']}>{messages.picturesHelp}</p>
+      <p className={styles['help']}>{isTouch ? messages.picturesHelpTouch : messages.picturesHelp}</p>
       <FormError message={error ?? note} />
     </Card>
   );
