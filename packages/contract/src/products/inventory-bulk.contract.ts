@@ -4,6 +4,7 @@ import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
+import { Money } from '../values/money.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
 import { PRICE_STEPS } from './price-change.ts';
@@ -71,7 +72,12 @@ const ImportProblem = z.object({
   /** Null where the whole row is at fault. */
   column: z.nullable(z.string()),
   message: z.string(),
+  /** How the file itself says it: its heading, the product that the row names, and the value. With details only. */
+  inFile: z.optional(z.object({ heading: z.string(), product: z.string(), value: z.string() })),
 });
+
+/** A product as it will be. */
+const ImportPreview = z.object({ id: Id, name: z.string(), category: z.string(), price: Money, isNew: z.boolean() });
 
 export const inventoryBulkContract = defineCalls({
   changeManyProducts: {
@@ -165,6 +171,8 @@ export const inventoryBulkContract = defineCalls({
       headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
       /** The columns a heading can map to. With details only. */
       columns: z.array(z.object({ column: z.string(), label: z.string() })),
+      /** The first products that are added or changed. With details only. */
+      preview: z.array(ImportPreview),
       /** The wrong rows as CSV, each with what is wrong with it, the first 1,000; null where there are none, or without details. */
       refused: z.nullable(z.string()),
       /** The pictures that the rows name: they follow, and a row whose picture fails is in nevertheless. */

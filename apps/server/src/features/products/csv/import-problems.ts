@@ -6,6 +6,8 @@ export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
   readonly message: string;
+  /** How the file itself says it. */
+  readonly inFile?: { readonly heading: string; readonly product: string; readonly value: string };
 }
 
 /** As many as anybody puts right before trying again; of the others only the number is told. */
@@ -36,6 +38,26 @@ export class ImportProblems {
 }
 
 const reasonOf = (column: string | null, message: string) => (column === null ? message : `${column}: ${message}`);
+
+/** Longer ones are recognised by how they begin. */
+const VALUE_DISPLAYED = 80;
+
+/** Adds what a person looks for in the file: the heading as it is there, the row's product and the value. */
+export function problemsInFile({ rows, headings }: Pick<ImportFile, 'rows' | 'headings'>) {
+  const byRow = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const placeOf = (name: string | null) => headings.findIndex(({ column }) => column !== null && column === name);
+  const namePlace = placeOf('name');
+  return (problem: ImportProblem): ImportProblem => {
+    const cells = byRow.get(problem.row);
+    if (cells === undefined) return problem;
+    const place = placeOf(problem.column);
+    const cell = (at: number) => (cells[at] ?? '').trim().slice(0, VALUE_DISPLAYED);
+    return {
+      ...problem,
+      inFile: { heading: headings[place]?.heading ?? '', product: cell(namePlace), value: cell(place) },
+    };
+  };
+}
 
 /** More than that nobody puts right by hand: then it is the whole file that needs another look. */
 const ROWS_MAX = 1_000;

@@ -112,6 +112,11 @@ describe('good rows and bad rows', () => {
     const columns = JSON.stringify({ note: '' });
     const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true', columns }));
     expect(trial).toMatchObject({ rows: 4, badRows: 3, created: 1, updated: 0, problemCount: 3 });
+    expect(trial.preview).toMatchObject([{ name: 'Suya', category: 'Grill', price: 200_000, isNew: true }]);
+    expect(trial.problems[0]).toMatchObject({
+      row: 3,
+      inFile: { heading: 'price', product: 'Moi moi', value: 'free' },
+    });
     expect((await shop.importCsv(file, { columns })).code).toBe('import_refused');
     expect((await shop.count()).inventoryCount).toBe(2);
 

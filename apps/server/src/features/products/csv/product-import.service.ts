@@ -1,3 +1,4 @@
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
@@ -14,7 +15,7 @@ import { labelOf } from './column-headings.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';
-import { ImportProblems, PROBLEMS_MAX, type ImportProblem, refusedRows } from './import-problems.ts';
+import { ImportProblems, PROBLEMS_MAX, problemsInFile, type ImportProblem, refusedRows } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';
@@ -47,6 +48,7 @@ export interface ImportReport extends Undo {
   readonly badRows: number;
   readonly headings: ReadHeading[];
   readonly columns: { readonly column: string; readonly label: string }[];
+  readonly preview: { id: string; name: string; category: string; price: Money; isNew: boolean }[];
   readonly refused: string | null;
   readonly pictures: PicturesReport;
 }
@@ -67,12 +69,28 @@ interface ImportUpload {
   readonly write: Write;
 }
 
-const NO_DETAILS = { headings: [], columns: [], refused: null };
+/** Enough to see that the columns are the right ones. */
+const PREVIEWED = 5;
+
+const NO_DETAILS = { headings: [], columns: [], preview: [], refused: null };
 
 /** For a person who looks at it: a program that sends a file every night has no use for these. */
-const detailsOf = (file: ImportFile, type: VendorType) => ({
+const detailsOf = (file: ImportFile, type: VendorType, { created, changes }: Plan, problems: ImportProblem[]) => ({
+  problems: problems.map(problemsInFile(file)),
   headings: [...file.headings],
   columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
+  preview: [
+    ...created.map((product) => ({ product, isNew: true })),
+    ...changes.map(({ after }) => ({ product: after, isNew: false })),
+  ]
+    .slice(0, PREVIEWED)
+    .map(({ product: { id, name, category, price }, isNew }) => ({
+      id,
+      name,
+      category,
+      price: price as Money,
+      isNew,
+    })),
   refused: refusedRows(file),
 });
 
@@ -139,7 +157,7 @@ async function importFile(
       problems: reported,
       problemCount: problems.count,
       badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
-      ...(wishes.details === true ? detailsOf(file, type) : NO_DETAILS),
+      ...(wishes.details === true ? detailsOf(file, type, plan, reported) : NO_DETAILS),
       pictures: picturesReport(
         pictures.map((picture) => picture.named),
         null,

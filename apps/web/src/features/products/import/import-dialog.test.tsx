@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { naira } from '../../../testing/given-money.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -24,6 +25,7 @@ const CHECKED = {
     { column: 'name', label: 'Name' },
     { column: 'price', label: 'Price' },
   ],
+  preview: [],
   refused: null,
   pictures: { importId: null, count: 0, problems: [], problemCount: 0 },
   undoId: null,
@@ -58,16 +60,18 @@ describe('importing products', () => {
       created: 0,
       updated: 0,
       problems: [
-        { row: 2, column: 'price', message },
+        { row: 2, column: 'price', message, inFile: { heading: 'How much', product: 'Suya', value: '12abc' } },
         { row: 5, column: null, message: 'This row has 3 cells, but there are 4 columns.' },
       ],
       problemCount: 2,
     });
     await openAndChoose();
     expect(await screen.findByText('2 errors in your file')).toBeTruthy();
-    const row = within(screen.getByRole('row', { name: /price/ }));
+    const row = within(screen.getByRole('row', { name: /Suya/ }));
     expect(row.getByText('2')).toBeTruthy();
     expect(row.getByText(message)).toBeTruthy();
+    expect(row.getByText('How much')).toBeTruthy();
+    expect(row.getByText('12abc')).toBeTruthy();
     expect(screen.getByText('Whole row')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     expect(calls()).toEqual(['true']);
@@ -90,9 +94,15 @@ describe('importing products', () => {
     expect(within(price).queryByRole('option', { name: 'Name' })).toBeNull();
     await user.selectOptions(price, 'Price');
     expect(within(screen.getByLabelText('“Colour” is')).queryByRole('option', { name: 'Price' })).toBeNull();
-    server.answers(inventoryBulkContract.importProducts, CHECKED);
+    server.answers(inventoryBulkContract.importProducts, {
+      ...CHECKED,
+      preview: [{ id: UNDO_ID, name: 'Suya', category: 'Grill', price: naira(4000), isNew: true }],
+    });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('2 new')).toBeTruthy();
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('₦4,000')).toBeTruthy();
+    expect(preview.getByText('and 4 more')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     await screen.findByText('Imported');
     const sentColumns = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));

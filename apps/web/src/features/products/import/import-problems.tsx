@@ -25,17 +25,39 @@ export function ProblemTable({ problems, caption }: ProblemTableProps) {
         caption={caption}
         rows={problems}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-        columns={problemColumns(messages)}
+        columns={problemColumns(
+          messages,
+          problems.some(({ inFile }) => inFile !== undefined),
+        )}
       />
     </section>
   );
 }
 
-const problemColumns = (messages: typeof fileMessages): TableColumn<Problem>[] => [
+/** What the file itself says is there for a list, not for pictures. */
+const problemColumns = (messages: typeof fileMessages, hasFileTexts: boolean): TableColumn<Problem>[] => [
   { key: 'row', header: messages.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
-  { key: 'column', header: messages.column, cell: ({ column }) => <bdi>{column ?? messages.wholeRow}</bdi> },
+  ...(hasFileTexts ? [productColumn(messages)] : []),
+  {
+    key: 'column',
+    header: messages.column,
+    cell: ({ column, inFile }) => <bdi>{inFile?.heading || (column ?? messages.wholeRow)}</bdi>,
+  },
+  ...(hasFileTexts ? [valueColumn(messages)] : []),
   { key: 'problem', header: messages.problem, cell: ({ message }) => <bdi>{message}</bdi> },
 ];
+
+const productColumn = (messages: typeof fileMessages): TableColumn<Problem> => ({
+  key: 'product',
+  header: messages.product,
+  cell: ({ inFile }) => <bdi>{inFile?.product || messages.noName}</bdi>,
+});
+
+const valueColumn = (messages: typeof fileMessages): TableColumn<Problem> => ({
+  key: 'value',
+  header: messages.value,
+  cell: ({ inFile }) => <bdi>{inFile?.value || messages.noValue}</bdi>,
+});
 
 interface RefusedFileProps {
   /** As CSV. */

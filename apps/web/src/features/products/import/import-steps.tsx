@@ -12,6 +12,7 @@ import { useUndo } from '../bulk/product-bulk.queries.ts';
 import { importMessages } from '../products.messages.ts';
 import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
 import { ProblemTable, RefusedFile } from './import-problems.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 import { downloadTemplate, clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
 
@@ -28,6 +29,7 @@ export function ImportChecked({ report }: { readonly report: ImportReport }) {
         {created + updated + report.pictures.count === 0 ? messages.nothingToDo : messages.found(rows)}
       </Alert>
       <ImportCounts report={report} />
+      <ImportPreview report={report} />
       <PicturesToCome pictures={report.pictures} />
     </>
   );
@@ -58,6 +60,7 @@ function ImportProblems({ report }: { readonly report: ImportReport }) {
       </Alert>
       <ProblemTable problems={visible} caption={messages.problemsCaption} />
       {problemCount > visible.length && <p className="muted">{messages.andMore(problemCount - visible.length)}</p>}
+      <ImportPreview report={report} />
       <PicturesToCome pictures={report.pictures} />
       <RefusedFile refused={report.refused} text={messages.badRowsText} label={messages.badRows} />
     </>
