@@ -21,14 +21,14 @@ test('a vendor sees who did what, narrows it down, and takes it along as a file'
   await expect(trail(page, 'Notification settings were changed')).toContainText('You');
   await expect(trail(page, 'Signed in')).toBeVisible();
 
-  await page.getByLabel('What about').selectOption('Signing in');
+  await page.getByLabel('Type of activity').selectOption('Signing in');
   await expect(trail(page, 'Notification settings were changed')).toHaveCount(0);
   await expect(trail(page, 'A code was sent')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the activity as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByLabel('What about').selectOption('Exports');
+  await page.getByLabel('Type of activity').selectOption('Exports');
   await expect(trail(page, 'Data was exported')).toBeVisible();
 });
 

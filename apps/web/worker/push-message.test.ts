@@ -54,7 +54,7 @@ describe('after a tap on Confirm', () => {
 
   it('claims nothing without a line, and tries again as the same confirmation', () => {
     const { options } = outcomeOf(waiting.title, data, null);
-    expect(options.body).toContain('There is no connection');
+    expect(options.body).toContain('You’re offline');
     expect([actionsOf(options), options.data]).toEqual([['confirm', 'open'], data]);
   });
 });

@@ -5,5 +5,5 @@ export const messages = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
   refused: (reason: string) => (reason === '' ? 'Open the portal and sign in to answer this order.' : reason),
-  noLine: 'There is no connection. The order may still be waiting: try again, or open it.',
+  noLine: 'You’re offline. The order may still be waiting. Try again or open it.',
 };

@@ -61,7 +61,7 @@ describe('the activity in the settings', () => {
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ after: 'a-cursor' }));
-    await user.selectOptions(screen.getByLabelText('What about'), 'Money');
+    await user.selectOptions(screen.getByLabelText('Type of activity'), 'Money');
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ group: 'money', limit: '10' }));
     expect(queries().at(-1)).not.toHaveProperty('after');
     await user.click(screen.getByRole('radio', { name: '7 days' }));

@@ -7,7 +7,7 @@ const kinds: Record<AuditKind, string> = {
   code_failed: 'A wrong code was entered',
   signed_out: 'Signed out',
   sessions_ended: 'Devices were signed out',
-  device_trusted: 'A device is trusted',
+  device_trusted: 'A device was trusted',
   password_changed: 'The password was changed',
   key_rotated: 'A key got a new secret',
   key_revoked: 'A key’s secret was revoked',
@@ -80,7 +80,7 @@ const actors: Record<AuditActor, string> = {
 export const messages = {
   title: 'Activity',
   lead: 'Who did what on this account, and from where. We keep it for 2 years and it can’t be changed.',
-  about: 'What about',
+  about: 'Type of activity',
   everything: 'Everything',
   presets: 'Days',
   range: 'Other days',

@@ -64,7 +64,7 @@ describe('a product’s own screen', () => {
     expect(server.requests(inventoryContract.readPublicInventory)).toEqual([]);
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Cannot be ordered now')).toBeTruthy();
+    expect(await dialog.findByText('Can’t be ordered right now')).toBeTruthy();
     expect(dialog.getByText('₦900,000')).toBeTruthy();
     expect(Object.fromEntries(server.requests(inventoryContract.readPublicInventory)[0]?.query ?? [])).toEqual({
       inventoryId: product.id,
