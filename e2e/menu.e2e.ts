@@ -24,7 +24,8 @@ test('a section gets its hours and its place, options are kept once, and custome
 }, testInfo) => {
   test.slow();
   await openAt(page, '/dashboard/products');
-  await page.getByRole('link', { name: 'Sections and hours' }).click();
+  await page.getByRole('button', { name: 'Product tools' }).click();
+  await page.getByRole('menuitem', { name: 'Sections and hours' }).click();
   const name = 'Mains';
   const section = page.getByRole('group', { name, exact: true });
   await expect(section).toBeVisible();

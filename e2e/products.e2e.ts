@@ -244,7 +244,8 @@ test('a newcomer’s own list comes in on a phone: a heading is explained, good 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, '/dashboard/products');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Product tools' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const template = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Template as XLSX' }).click();

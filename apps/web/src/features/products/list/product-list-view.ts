@@ -89,3 +89,7 @@ function paramsOf({ filter, sort, page, pageNumber }: View): Record<string, stri
 
 /** §2: list or grid, a list at first. */
 export const productPageMode = rememberedSwitch('productPage');
+
+/** How many filters narrow the list, the search aside. */
+export const filtersOn = ({ status, category, isLowStock }: ProductFilter): number =>
+  [status !== '', category !== '', isLowStock].filter(Boolean).length;

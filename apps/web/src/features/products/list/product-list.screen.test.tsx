@@ -92,6 +92,8 @@ describe('the product list', () => {
     await openList();
     expect(await screen.findByText('Add your first product')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add product' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Import menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Import products' })).toBeTruthy();
   });
 
   it('says that nothing matches, and how to see everything again', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Package, Plus, SearchX } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { FileUp, Package, Plus, SearchX } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -13,15 +14,18 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useMedia } from '../../../ui/layout/use-media.ts';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { productListMessages } from '../products.messages.ts';
 import { useSelection } from '../bulk/selection.ts';
 import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import {
+  filtersOn,
   isFiltered,
   NO_FILTER,
   productPageMode,
@@ -29,21 +33,29 @@ import {
   type ProductListView,
 } from './product-list-view.ts';
 import { ProductPage } from './product-page.tsx';
+import { FilterSheet, FloatingAdd, PhoneMenu } from './product-phone-tools.tsx';
 import styles from './product-toolbar.module.css';
 import { ProductToolbar } from './product-toolbar.tsx';
 
+/** Where the filters and tools have no room beside the search. */
+const PHONE = '(width < 40rem)';
+
+/** A link from the first steps asks for it in its state. */
+const asksForImport = (state: unknown) => (state as { isImportOpen?: unknown } | null)?.isImportOpen === true;
+
 function ProductListScreen() {
   const messages = useMessages(productListMessages);
+  const isPhone = useMedia(PHONE);
   useLiveProducts();
   return (
     <Screen title={messages.title}>
-      <MenuWays />
-      <ProductList />
+      {!isPhone && <MenuWays />}
+      <ProductList isPhone={isPhone} />
     </Screen>
   );
 }
 
-/** What belongs to the menu as a whole, at every width. */
+/** What belongs to the menu as a whole. */
 function MenuWays() {
   const { ways } = useMessages(productListMessages);
   return (
@@ -56,9 +68,12 @@ function MenuWays() {
 }
 
 /** The filters, the page they show, and what can be done with it. */
-function ProductList() {
+function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const messages = useMessages(productListMessages);
   const vendor = useVendor();
+  const { state } = useLocation();
+  const [isImportOpen, setIsImportOpen] = useState(() => asksForImport(state));
+  const openImport = () => setIsImportOpen(true);
   const view = useProductListView();
   const mode = useView(productPageMode);
   const { filter, changeFilter } = view;
@@ -69,7 +84,17 @@ function ProductList() {
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
   useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
 
+  const filters = (
+    <ProductFilters
+      filter={filter}
+      onFilter={changeFilter}
+      sort={view.sort}
+      onSort={view.changeSort}
+      lowStock={counts?.lowStock}
+    />
+  );
   const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
+  const isSelecting = selection.count(total ?? 0) > 0;
   return (
     <>
       <div className={styles['bar']}>
@@ -82,21 +107,23 @@ function ProductList() {
             clearLabel={messages.clearSearch}
             className={styles['search']}
           />
-          <ProductFilters
-            filter={filter}
-            onFilter={changeFilter}
-            sort={view.sort}
-            onSort={view.changeSort}
-            lowStock={counts?.lowStock}
-          />
+          {isPhone ? (
+            <>
+              <FilterSheet count={filtersOn(filter)}>{filters}</FilterSheet>
+              <PhoneMenu onImport={openImport} />
+            </>
+          ) : (
+            filters
+          )}
         </div>
-        <ProductToolbar />
+        {!isPhone && <ProductToolbar onImport={openImport} />}
+        <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
       </div>
       <QueryView
         query={productsQuery}
         skeleton={<ProductListSkeleton mode={mode} />}
         isEmpty={({ products }) => products.length === 0}
-        empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
+        empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} onImport={openImport} />}
       >
         {(page) => (
           <ProductPage
@@ -109,7 +136,8 @@ function ProductList() {
           />
         )}
       </QueryView>
-      {selection.count(total ?? 0) > 0 && <BulkBar selection={selection} total={total ?? 0} />}
+      {isPhone && !isSelecting && <FloatingAdd />}
+      {isSelecting && <BulkBar selection={selection} total={total ?? 0} />}
     </>
   );
 }
@@ -127,9 +155,10 @@ function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) 
 interface NoProductsProps {
   readonly filter: ProductFilter;
   readonly onClear: () => void;
+  readonly onImport: () => void;
 }
 
-function NoProducts({ filter, onClear }: NoProductsProps) {
+function NoProducts({ filter, onClear, onImport }: NoProductsProps) {
   const messages = useMessages(productListMessages);
   if (isFiltered(filter)) {
     return (
@@ -150,10 +179,16 @@ function NoProducts({ filter, onClear }: NoProductsProps) {
         icon={<Package />}
         title={messages.empty}
         action={
-          <ButtonLink variant="primary" to={PATHS.newProduct}>
-            <Plus aria-hidden="true" />
-            {messages.add}
-          </ButtonLink>
+          <div className={styles['begin']}>
+            <ButtonLink variant="primary" to={PATHS.newProduct}>
+              <Plus aria-hidden="true" />
+              {messages.add}
+            </ButtonLink>
+            <Button onClick={onImport}>
+              <FileUp aria-hidden="true" />
+              {messages.importMenu}
+            </Button>
+          </div>
         }
       >
         {messages.emptyText}

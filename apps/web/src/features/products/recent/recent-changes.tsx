@@ -34,7 +34,7 @@ export function RecentChanges() {
   );
 }
 
-function RecentChangesDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecentChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(recentMessages);
   const changesQuery = useQuery(recentChangesQuery);
   return (

@@ -1,0 +1,89 @@
+import { Ellipsis, Plus, SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatCount } from '../../../platform/i18n/format.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
+import { productListMessages } from '../products.messages.ts';
+import { RecentChangesDialog } from '../recent/recent-changes.tsx';
+import { productPageMode } from './product-list-view.ts';
+import styles from './product-toolbar.module.css';
+import { useExportProducts } from './use-export-products.ts';
+
+interface FilterSheetProps {
+  /** How many filters narrow the list. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** On a phone every filter is in one sheet; the button says how many are on. */
+export function FilterSheet({ count, children }: FilterSheetProps) {
+  const messages = useMessages(productListMessages);
+  return (
+    <Drawer
+      title={messages.filters}
+      side="bottom"
+      trigger={
+        <Button isIconOnly aria-label={messages.filtersOn(count)} className={styles['round']}>
+          <SlidersHorizontal aria-hidden="true" />
+          {count > 0 && (
+            <span aria-hidden="true" className={styles['badge']}>
+              {formatCount(count)}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+/** On a phone: everything but the search, the filters and the primary action. */
+export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
+  const messages = useMessages(productListMessages);
+  const mode = useView(productPageMode);
+  const [isRecentOpen, setIsRecentOpen] = useState(false);
+  const exporting = useExportProducts();
+  const entries: MenuEntry[] = [
+    { kind: 'item', label: messages.import, onSelect: onImport },
+    { kind: 'item', label: messages.export, onSelect: exporting.start, isDisabled: exporting.isBusy },
+    { kind: 'item', label: messages.recent, onSelect: () => setIsRecentOpen(true) },
+    {
+      kind: 'item',
+      label: mode === 'list' ? messages.showGrid : messages.showList,
+      onSelect: () => productPageMode.choose(mode === 'list' ? 'grid' : 'list'),
+    },
+    { kind: 'link', label: messages.ways.storefront, to: PATHS.storefront, startsGroup: true },
+    { kind: 'link', label: messages.ways.sections, to: PATHS.menuSections },
+    { kind: 'link', label: messages.ways.optionGroups, to: PATHS.optionGroups },
+  ];
+  return (
+    <>
+      <Menu
+        entries={entries}
+        trigger={
+          <Button isIconOnly aria-label={messages.tools} className={styles['round']}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      {isRecentOpen && <RecentChangesDialog onClose={() => setIsRecentOpen(false)} />}
+    </>
+  );
+}
+
+/** Under the thumb, over the list. */
+export function FloatingAdd() {
+  const messages = useMessages(productListMessages);
+  return (
+    <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['floating']}>
+      <Plus aria-hidden="true" />
+      {messages.add}
+    </ButtonLink>
+  );
+}
