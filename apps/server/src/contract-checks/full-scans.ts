@@ -17,6 +17,7 @@ export const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Reado
     ledger_lines: 'adds up the books of all vendors over the days asked for; the administrator, now and then',
   },
   exportJournal: { ledger_lines: 'the same, day by day' },
+  listReadyOrders: { store_places: 'a small row per store, compared with where a courier is' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
   housekeeping: {
     daily_uses: 'holds those of two days; of the made-up ones most are older, and go',

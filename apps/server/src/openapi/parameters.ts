@@ -30,8 +30,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   inventoryId: 'The product.',
   keyId: 'The key.',
   kind: 'Only entries of this kind.',
+  kilometres: 'How far away a store may be; 5 unless it is said.',
   lastEventId: 'The number of the last event received; the stream goes on after it.',
+  latitude: 'Where the courier is, in degrees.',
   limit: 'How many to answer at most.',
+  longitude: 'Where the courier is, in degrees.',
   lowStock: 'Only products whose stock is low.',
   name: 'The ring of keys.',
   open: 'Only stores that take orders now, or only those that don’t.',
@@ -49,6 +52,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   runId: 'The payout run.',
   search: 'Only what has this text in its name.',
   secretId: 'The secret.',
+  since: 'From this moment on.',
   sort: 'By what the list is sorted.',
   stars: 'Only reviews with this many stars.',
   state: 'The state of Nigeria.',
@@ -70,7 +74,7 @@ const EXCEPTIONS: Partial<Record<CallName, Readonly<Record<string, string>>>> = 
 
 /** A query string holds only text; a number or a boolean says more than "text of digits". */
 const onTheWire = (schema: Schema): Schema =>
-  schema.anyOf?.find(({ type }) => type === 'integer' || type === 'boolean') ?? schema;
+  schema.anyOf?.find(({ type }) => type !== 'string' && type !== 'null') ?? schema;
 
 function parametersIn(call: Call, schema: $ZodType | undefined, place: 'query' | 'path'): Json[] {
   if (!schema) return [];

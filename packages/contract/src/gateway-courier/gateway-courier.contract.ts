@@ -1,12 +1,41 @@
 import * as z from 'zod/mini';
 import { E164Phone } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
+import { Id, Instant } from '../values/scalars.ts';
 import { Line } from '../values/text.ts';
+import { QueryInt, QueryNumber } from '../wire/query-value.ts';
+import { EAST, MapPin, NORTH, SOUTH, WEST } from '../store-place/map-pin.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
 import { CourierUpdate } from '../orders/order-people.ts';
 import { CollectionCode } from '../orders/orders.contract.ts';
 
+const READY_KILOMETRES_MAX = 50;
+
+/** An order that waits for a courier, as far as is needed to choose one. */
+const ReadyOrder = z.object({
+  orderId: Id,
+  number: z.string(),
+  vendorId: Id,
+  pin: MapPin,
+  /** From where the courier is, as the crow flies. */
+  metres: z.int(),
+  placedAt: Instant,
+  promisedAt: z.nullable(Instant),
+});
+
 export const gatewayCourierContract = defineCalls({
+  listReadyOrders: {
+    method: 'GET',
+    path: '/m/v1/courier/orders',
+    access: 'gateway:courier',
+    summary: 'Orders that wait for a courier at stores nearby, the nearest store first; at most fifty.',
+    query: z.object({
+      latitude: QueryNumber(SOUTH, NORTH),
+      longitude: QueryNumber(WEST, EAST),
+      kilometres: z.optional(QueryInt(1, READY_KILOMETRES_MAX)),
+    }),
+    payload: z.object({ orders: z.array(ReadyOrder) }),
+  },
   readOrderAsCourier: {
     method: 'GET',
     path: '/m/v1/courier/orders/:orderId',

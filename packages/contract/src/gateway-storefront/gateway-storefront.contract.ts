@@ -7,6 +7,7 @@ import { pageOf, PageQuery } from '../wire/page.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { InstantInput } from '../values/when.ts';
 import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
 import { RelayInput } from '../orders/order-people.ts';
 import { Storefront, StorefrontMenu } from './storefront.ts';
@@ -71,6 +72,14 @@ export const gatewayStorefrontContract = defineCalls({
     summary: 'Place an order, at the prices of a quote where one is named.',
     body: z.object({ ...orderWish, quoteId: z.optional(Id) }),
     payload: GatewayOrder,
+  },
+  listPlacedOrders: {
+    method: 'GET',
+    path: '/m/v1/orders',
+    access: 'gateway:storefront',
+    summary: 'Orders of all stores in the order in which they were placed, from a moment on.',
+    query: z.object({ ...PageQuery.shape, since: z.optional(InstantInput) }),
+    payload: pageOf('orders', GatewayOrder),
   },
   readPlacedOrder: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** A frame around Nigeria: what lies outside was typed or tapped by mistake. */
-const SOUTH = 4;
-const NORTH = 14;
-const WEST = 2.5;
-const EAST = 14.8;
+export const SOUTH = 4;
+export const NORTH = 14;
+export const WEST = 2.5;
+export const EAST = 14.8;
 
 const OUTSIDE = 'Place the pin inside Nigeria.';
 

@@ -17,3 +17,16 @@ export const QueryBoolean = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
+
+/** A number with or without decimals in a query string. */
+export const QueryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.union([
+      z.number().check(z.minimum(min), z.maximum(max)),
+      z.string().check(z.regex(/^-?\d{1,9}(?:\.\d{1,20})?$/, 'Enter a number.')),
+    ]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
+  );

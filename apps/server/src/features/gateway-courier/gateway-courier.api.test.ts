@@ -1,13 +1,32 @@
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
+import { makeCall } from '../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
 const read = (orderId: string) => callGateway(test, courier.readOrderAsCourier, { params: { orderId } });
+const nearby = (latitude: number, longitude: number, kilometres?: number) =>
+  callGateway(test, courier.listReadyOrders, {
+    query: { latitude, longitude, ...(kilometres !== undefined && { kilometres }) },
+  });
+
+async function marketAt(latitude: number, longitude: number) {
+  const market = await givenMarket(test);
+  const body = { localGovernment: null, landmark: null, pin: { latitude, longitude } };
+  await makeCall(test.app, storePlaceContract.setStorePlace, { body }, market);
+  const ready = async (kind: 'delivery' | 'pick_up' = 'delivery') => {
+    const { id } = await market.placed({ kind });
+    await market.confirm(id);
+    await market.ready(id);
+    return id;
+  };
+  return { ...market, readyOrder: ready };
+}
 
 describe('a courier', () => {
   it('reads an order without a key for storefronts', async () => {
@@ -15,5 +34,30 @@ describe('a courier', () => {
     const { id } = await market.dispatched();
     expect((await read(id)).payload).toMatchObject({ id, vendorId: market.vendorId, status: 'dispatched' });
     expect((await read(newId())).failure.code).toBe('not_found');
+  });
+
+  it('finds orders that wait at stores nearby, the nearest store first', async () => {
+    const [near, nearer, far] = [await marketAt(6.45, 3.4), await marketAt(6.43, 3.4), await marketAt(9.05, 7.49)];
+    const [first, second] = [await nearer.readyOrder(), await near.readyOrder()];
+    await far.readyOrder();
+    await nearer.readyOrder('pick_up');
+    await near.placed();
+    const { orders } = (await nearby(6.42, 3.4)).payload;
+    expect(orders.map(({ orderId }) => orderId)).toEqual([first, second]);
+    expect(orders[0]).toMatchObject({
+      vendorId: nearer.vendorId,
+      metres: 1113,
+      pin: { latitude: 6.43, longitude: 3.4 },
+    });
+    expect((await nearby(6.42, 3.4, 2)).payload.orders).toHaveLength(1);
+    await nearer.assign(first);
+    expect((await nearby(6.42, 3.4, 2)).payload.orders).toEqual([]);
+  });
+
+  it('has to say where it is', async () => {
+    const wrong = { latitude: 60, longitude: 3.4 };
+    expect((await callGateway(test, courier.listReadyOrders, { query: wrong })).failure.fields).toHaveProperty(
+      'query.latitude',
+    );
   });
 });

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateCourier } from '../orders/people/order-people.service.ts';
+import { listReadyOrders } from './ready-orders.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayCourierContract, {
+    listReadyOrders: ({ query }) => listReadyOrders(platform.db, query),
     readOrderAsCourier: ({ params }) => orders.readPlacedOrder(platform.db, params.orderId),
     assignCourier: ({ params, body, write }) =>
       write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),

@@ -8,6 +8,7 @@ import { quoteOrder } from '../order-placing/quote.service.ts';
 import { cancelPlacedOrder, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
 import { giveCustomerRelay } from '../orders/people/order-people.service.ts';
 import { reviewOrder } from '../reviews/review-order.service.ts';
+import { listPlacedOrders } from '../orders/lists/placed-orders.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -16,6 +17,7 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
     placeOrder: ({ body, write }) => write((tx) => placeOrder(tx, platform, body)),
+    listPlacedOrders: ({ query }) => listPlacedOrders(platform, query),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform.db, params.orderId),
     giveCustomerRelay: ({ params, body, write }) =>
       write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body)),

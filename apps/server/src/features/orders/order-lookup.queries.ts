@@ -104,3 +104,18 @@ type Moment = Date | SQLWrapper;
 /** Placed between two moments, the second not included. All statuses are named because the index has the status before the time. */
 export const placedIn = ({ from, to }: { readonly from: Moment | undefined; readonly to: Moment | undefined }) =>
   and(inArray(orders.status, [...ORDER_STATUSES]), from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
+
+/** Of these vendors: what waits for a courier, the oldest first. */
+export const readWaitingForCourier = (db: Db, vendorIds: readonly string[], limit: number) =>
+  db
+    .select({
+      orderId: orders.id,
+      vendorId: orders.vendorId,
+      number: orders.number,
+      placedAt: orders.placedAt,
+      promisedAt: orders.promisedAt,
+    })
+    .from(orders)
+    .where(and(inArray(orders.vendorId, [...vendorIds]), eq(orders.status, 'ready'), eq(orders.kind, 'delivery')))
+    .orderBy(asc(orders.placedAt))
+    .limit(limit);

@@ -12,6 +12,7 @@ export {
   ordersIn,
   placedBetween,
   readReceived,
+  readWaitingForCourier,
 } from './order-lookup.queries.ts';
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';

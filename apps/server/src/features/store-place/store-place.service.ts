@@ -7,7 +7,8 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localGovernmentsOf } from '../reference/reference.service.ts';
 import { findVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
-import { eq } from 'drizzle-orm';
+import type { MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
+import { eq, sql } from 'drizzle-orm';
 import { storePlaces } from './store-place.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -86,6 +87,32 @@ export async function findStorePlace({ db }: Pick<Deps, 'db'>, vendorId: string)
 }
 
 type StorePlaceRow = typeof storePlaces.$inferSelect;
+
+const KILOMETRES_PER_DEGREE = 111.32;
+
+interface PlaceNearby {
+  readonly vendorId: string;
+  readonly pin: MapPin;
+  readonly metres: number;
+}
+
+/** Stores with a pin within some kilometres, the nearest first. On a city's scale the earth is flat enough. */
+export async function placesNear(db: Db, from: MapPin, kilometres: number, most: number): Promise<PlaceNearby[]> {
+  const { latitude, longitude } = storePlaces;
+  const eastWest = Math.cos((from.latitude * Math.PI) / 180);
+  const degrees = sql<number>`sqrt((${latitude} - ${from.latitude}) ^ 2 + ((${longitude} - ${from.longitude}) * ${eastWest}) ^ 2)`;
+  const rows = await db
+    .select({ vendorId: storePlaces.vendorId, latitude, longitude, degrees })
+    .from(storePlaces)
+    .where(sql`${degrees} <= ${kilometres / KILOMETRES_PER_DEGREE}`)
+    .orderBy(degrees)
+    .limit(most);
+  return rows.map(({ vendorId, degrees: away, ...pin }) => ({
+    vendorId,
+    pin: { latitude: pin.latitude ?? 0, longitude: pin.longitude ?? 0 },
+    metres: Math.round(away * KILOMETRES_PER_DEGREE * 1000),
+  }));
+}
 
 async function findPlace(db: Db, vendorId: string): Promise<StorePlaceRow | undefined> {
   const [place] = await db.select().from(storePlaces).where(eq(storePlaces.vendorId, vendorId));

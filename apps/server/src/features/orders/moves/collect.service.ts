@@ -51,12 +51,16 @@ const CODES = 1_000_000;
  * The six digits a customer shows at the counter. Computed from the order's id with a key of ours and stored nowhere, so
  * that the marketplace can be told again and nothing that is kept of an order gives it away.
  */
-export async function collectionCodeOf(db: Db, orderId: string): Promise<string> {
-  const digest = createHmac('sha256', await appKey(db, 'collection_codes'))
-    .update(orderId)
-    .digest();
-  return String(digest.readUInt32BE(0) % CODES).padStart(6, '0');
+export async function readCollectionCodes(db: Db): Promise<(orderId: string) => string> {
+  const key = await appKey(db, 'collection_codes');
+  return (orderId) => {
+    const digest = createHmac('sha256', key).update(orderId).digest();
+    return String(digest.readUInt32BE(0) % CODES).padStart(6, '0');
+  };
 }
+
+export const collectionCodeOf = async (db: Db, orderId: string): Promise<string> =>
+  (await readCollectionCodes(db))(orderId);
 
 async function isCollectionCode(db: Db, orderId: string, input: string): Promise<boolean> {
   const [left, right] = [Buffer.from(input), Buffer.from(await collectionCodeOf(db, orderId))];
