@@ -85,8 +85,6 @@ export function requestExample(schema: $ZodType): unknown {
   const written = schemaOf(schema, 'input');
   const whole = exampleOf(written) as object;
   const short = exampleOf(written, '', true) as object;
-  const withOneMore = Object.entries(whole).map(([name, value]) =>
-    Object.assign({}, short, { [name]: value as unknown }),
-  );
+  const withOneMore = Object.entries(whole).map((field) => Object.assign({}, short, Object.fromEntries([field])));
   return [whole, short, ...withOneMore].find((example) => safeParse(schema, example).success);
 }

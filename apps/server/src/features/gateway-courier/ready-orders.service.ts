@@ -17,8 +17,10 @@ export async function listReadyOrders(db: Db, { kilometres = USUAL_KILOMETRES, .
   const orders = places.flatMap(({ vendorId, pin, metres }) =>
     waiting
       .filter((order) => order.vendorId === vendorId)
-      .map(({ placedAt, promisedAt, ...order }) => ({
-        ...order,
+      .map(({ orderId, number, placedAt, promisedAt }) => ({
+        orderId,
+        number,
+        vendorId,
         pin,
         metres,
         placedAt: placedAt.toISOString(),

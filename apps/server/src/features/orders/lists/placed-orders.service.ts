@@ -1,3 +1,4 @@
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { asc, and, desc, getTableColumns, gt, gte, lt } from 'drizzle-orm';
@@ -34,6 +35,11 @@ async function readOrders(db: Db, since: string | undefined, { direction, key, l
   return selectWhole(db, chosen).orderBy(isForward ? asc(chosen.id) : desc(chosen.id));
 }
 
+function placedAnswer(order: WholeOrder, codeOf: (orderId: string) => string): GatewayOrder {
+  const { id, vendorId, kind } = order;
+  return { ...orderAnswer(order), vendorId, collectionCode: kind === 'pick_up' ? codeOf(id) : null };
+}
+
 export async function listPlacedOrders({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, query: ListQuery) {
   const { since, ...page } = query;
   const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
@@ -42,9 +48,5 @@ export async function listPlacedOrders({ db, cursors }: Pick<Platform, 'db' | 'c
     read: (direction, from, limit) => readOrders(db, since, { direction, key: from && String(from[0]), limit }),
   });
   const codeOf = await readCollectionCodes(db);
-  const answers = rows.map((order) => {
-    const { id, vendorId, kind } = order;
-    return { ...orderAnswer(order), vendorId, collectionCode: kind === 'pick_up' ? codeOf(id) : null };
-  });
-  return { orders: answers, paginationCursor };
+  return { orders: rows.map((order) => placedAnswer(order, codeOf)), paginationCursor };
 }
