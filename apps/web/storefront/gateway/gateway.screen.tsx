@@ -34,7 +34,7 @@ function Block({ title, text }: { readonly title: string; readonly text: string 
   return (
     <div className={styles['block']}>
       <div className={styles['blockHead']}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Button size="small" variant="quiet" aria-label={`Copy: ${title}`} onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
