@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { connection, startEvents, subscribeToEvents } from './events.ts';
 import { whoAmIQuery } from '../session/who-am-i.ts';
+import { onSessionClear } from '../storage/session-data.ts';
 
 /** Data is refetched at most this often. */
 export const REFRESH_EVERY_MS = 1000;
@@ -11,7 +12,12 @@ export const REFRESH_EVERY_MS = 1000;
 type NextReading = PromiseWithResolvers<void>;
 
 /** By key, while a refetch runs or ended less than a second ago; undefined if no other was requested. */
-const busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
+let busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
+
+// The next session doesn't wait for what the last one was reading.
+onSessionClear(() => {
+  busy = new WeakMap();
+});
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 

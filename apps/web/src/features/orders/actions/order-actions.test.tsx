@@ -38,7 +38,7 @@ async function declineAsTooBusy(order: ReturnType<typeof within>) {
 function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly string[] {
   if (status === 'placed') return ['Confirm', 'Decline'];
   if (status === 'confirmed' || status === 'ongoing') return ['Mark ready'];
-  return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter customer’s code'] : [];
+  return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter code'] : [];
 }
 
 describe('what a vendor can do with an order', () => {
