@@ -1,4 +1,5 @@
-import { nameOf, type Lock } from './lock-file.ts';
+import { nameOf, readLock, type Lock } from './lock-file.ts';
+import { ROOT } from '../check/root.ts';
 import { askNpm } from './npm.ts';
 
 interface Component {
@@ -19,9 +20,10 @@ export interface Bill {
 const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-/** Without development packages. */
-export function shippedOf(bill: Bill): Bill {
-  const left = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']));
+/** Without development packages. npm lists a version once, so that one of them may also be among the `shipped`. */
+export function shippedOf(bill: Bill, shipped: ReadonlySet<string> = new Set()): Bill {
+  const isLeftOut = (component: Component) => isForDevelopment(component) && !shipped.has(component.purl ?? '');
+  const left = new Set(bill.components.filter(isLeftOut).map((component) => component['bom-ref']));
   const isShipped = (ref: string) => !left.has(ref);
   return {
     ...bill,
@@ -38,21 +40,22 @@ export function shippedOf(bill: Bill): Bill {
  */
 export async function billOfMaterials(): Promise<Bill> {
   const text = await askNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
-  return shippedOf(JSON.parse(text) as Bill);
+  return shippedOf(JSON.parse(text) as Bill, shippedPackages(readLock(ROOT)));
 }
 
 const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
 
 const purlOf = (folder: string, version = '') => `pkg:npm/${nameOf(folder).replace('@', '%40')}@${version}`;
 
+const shippedPackages = (lock: Lock) =>
+  new Set(Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [purlOf(folder, version)])));
+
 /** Returns packages that the lock file pins and the bill lacks or lists differently. */
 export function faultsOfBill(bill: Bill, lock: Lock): string[] {
   if (bill.bomFormat !== 'CycloneDX') return ['This is no bill in CycloneDX.'];
   const listed = new Map(bill.components.map((component) => [component.purl, component]));
   // npm may install one version twice, once for a shipped package and once for a development tool.
-  const shipped = new Set(
-    Object.entries(lock).flatMap(([folder, { version, dev }]) => (dev ? [] : [purlOf(folder, version)])),
-  );
+  const shipped = shippedPackages(lock);
   return Object.entries(lock).flatMap(([folder, { version = '', integrity = '', dev, devOptional, link }]) => {
     if (!folder.includes('node_modules/') || link) return [];
     const name = nameOf(folder);

@@ -190,7 +190,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   sendSafeguardCode: 9,
   sendTestNotification: 5,
   setAdvertPrice: 4,
-  setAvailability: 9,
+  setAvailability: 10,
   setCommission: 6,
   setDiscount: 7,
   setOpeningHours: 6,

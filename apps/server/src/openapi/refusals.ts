@@ -55,6 +55,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   placeOrder: [...PLACING, 'quote_expired', 'quote_differs', 'promotion_used_up'],
   quoteOrder: PLACING,
   reactivatePromotion: ['promotion_still_active'],
+  updatePromotion: ['promotion_started'],
   readPayIn: ['payments_unavailable'],
   refundOrder: ['refund_too_large', 'reference_used', 'conflict'],
   refuseAdvert: ['advert_not_pending'],

@@ -70,9 +70,12 @@ function readHeaders(given: FastifyRequest['headers']): Headers {
   });
 }
 
+const PATH_SHOWN = 160;
+const shorten = (path: string) => (path.length > PATH_SHOWN ? `${path.slice(0, PATH_SHOWN)}…` : path);
+
 const wrongSignature = ({ timestamp, nonce, method, path, body }: Parameters<typeof sign>[1]) =>
   new AppError('signature_wrong', {
-    message: `The signature does not fit the request. It has to cover ${timestamp}.${nonce}.${method}.${path}. and the ${Buffer.byteLength(body)} bytes of the body, with a secret of that key.`,
+    message: `The signature does not fit the request. It has to cover ${timestamp}.${nonce}.${method}.${shorten(path)}. and the ${Buffer.byteLength(body)} bytes of the body, with a secret of that key.`,
   });
 
 const staleSignature = (timestamp: string, now: Date) =>
