@@ -50,7 +50,7 @@ test('an accepted order that is cancelled is heard and stays on every screen unt
   await openTab(page, 'Ongoing');
   await expect(cardOf(page, cooking)).toBeVisible();
   await openTab(page, 'Pending');
-  await cardOf(page, waiting).click({ position: { x: 20, y: 20 } });
+  await cardOf(page, waiting).click({ position: { x: 4, y: 4 } });
   await page.evaluate(() => ((window as unknown as { shift: number }).shift = 0));
   await cancelAsMarketplace(page, cooking);
   await expect(alarms(page).getByText(`${cooking.number} cancelled`)).toBeVisible();
@@ -201,7 +201,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await alarms(page).getByRole('button', { name: 'Turn on sound' }).click();
   await expect(page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0);
   await expect.poll(() => bellsHeard(page)).toBeGreaterThan(0);
-  await cardOf(page, order).click({ position: { x: 20, y: 20 } });
+  await cardOf(page, order).click({ position: { x: 4, y: 4 } });
   const rung = await bellsHeard(page);
   await page.getByRole('button', { name: 'Bell settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sound on this device' });

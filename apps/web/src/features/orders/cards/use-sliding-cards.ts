@@ -33,10 +33,18 @@ export function useSlidingCards(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (list.current === null) return undefined;
     placeCards(list.current, memory.current);
-    // A card grows or shrinks by itself, too.
-    const watcher = new ResizeObserver(() => list.current && placeCards(list.current, memory.current));
+    let frame = 0;
+    const placeAgain = () => list.current && placeCards(list.current, memory.current);
+    // A card grows or shrinks by itself, too. In a frame of its own: placing the cards changes the size of what is watched.
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(placeAgain);
+    });
     for (const box of [list.current, ...list.current.children]) watcher.observe(box);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(frame);
+    };
   });
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
