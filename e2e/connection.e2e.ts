@@ -77,6 +77,7 @@ test('the terminal of a demo ends with where to look, and requests are kept in a
     `Vendor portal is open at ${server.address}`,
     `Sign in as ${DEMO.email} with the password ${DEMO.password}`,
     `Codes arrive in the mailbox at ${server.address}/dev/mailbox`,
+    `Order as a customer at ${server.address}/dev/storefront`,
   ]);
   expect(readFileSync(log, 'utf8')).toContain('"route":"/v1/vendor/sign-in","status":200');
 });
