@@ -83,7 +83,7 @@ test('products are searched in the inventory, seen as customers see them, copied
   await page.getByRole('button', { name: 'How customers see it' }).click();
   await seen;
   const dialog = page.getByRole('dialog', { name: 'How customers see it' });
-  await expect(dialog.getByText(/^(?:Can|Cannot) be ordered/)).toBeVisible();
+  await expect(dialog.getByText(/^(?:Available to order|Can’t be ordered)/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
