@@ -142,7 +142,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await expect(page.getByRole('article')).toHaveCount(1);
   await card.getByRole('link', { name: `Open order ${order.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Enter code' }).click();
+  await page.getByRole('button', { name: 'Enter customer’s code' }).click();
   await page.getByRole('textbox', { name: 'Customer’s code' }).click();
   await page.keyboard.insertText(order.collectionCode ?? '');
   await page.getByRole('button', { name: 'Hand over' }).click();

@@ -18,7 +18,7 @@ interface Portal {
 
 export interface Customers {
   /** Orders two dishes, other ones each time; the note and the long name are there to be shown. */
-  place(kind?: OrderKind, note?: string | null): Promise<GatewayOrder>;
+  place(kind?: OrderKind): Promise<GatewayOrder>;
   /** Waits until the store takes orders. */
   untilServed(): Promise<void>;
   read(orderId: string): Promise<GatewayOrder>;
@@ -49,21 +49,21 @@ export async function customersOf({ address, now, dataDir }: Portal): Promise<Cu
     placed += 1;
     return [0, 1].map((more) => dishes[(2 * placed + more) % dishes.length]?.id ?? '');
   };
-  const placeNext = (kind: OrderKind, note: string | null) =>
+  const placeNext = (kind: OrderKind) =>
     call(gatewayStorefrontContract.placeOrder, {
       body: {
         vendorId,
         kind,
         customer: { id: 'e2e-customer', firstName: 'Oluwaseun-Bartholomew', phone: '+2348031234567' },
         items: nextDishes().map((productId, place) => ({ productId, quantity: place + 1 })),
-        ...(note !== null && { note }),
+        note: 'No pepper please, it is for a child.',
       },
     });
   return {
-    place: async (kind = 'delivery', note = 'No pepper please, it is for a child.') => {
+    place: async (kind = 'delivery') => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await placeNext(kind, note);
+          return await placeNext(kind);
         } catch (error) {
           if (tries > dishes.length || !isNotToBeHad(error)) throw error;
         }

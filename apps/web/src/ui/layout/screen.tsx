@@ -8,25 +8,21 @@ export type ScreenProps = {
   lead?: ReactNode;
   /** The one primary action, at the end of the title's line. */
   action?: ReactNode;
-  /** Small tools beside the title; under it where there is no room. */
-  tools?: ReactNode;
   children: ReactNode;
   /** `narrow` for forms, so that lines stay readable. */
   width?: 'full' | 'narrow';
-  /** For a screen that is worked at: more of it fits the window. */
-  isDense?: boolean;
 };
 
 /** The layout's alert under every title. */
 export const ScreenAlert = createContext<ReactNode>(null);
 
 /** A page with a title, which is also the document's. */
-export function Screen({ title, lead, action, tools, children, width = 'full', isDense = false }: ScreenProps) {
+export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
   useEffect(() => {
     document.title = uiMessages.windowTitle(title);
   }, [title]);
   return (
-    <div className={classNames(styles['screen'], styles[width], isDense && styles['dense'])}>
+    <div className={classNames(styles['screen'], styles[width])}>
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <h1 tabIndex={-1} className={styles['title']}>
@@ -34,7 +30,6 @@ export function Screen({ title, lead, action, tools, children, width = 'full', i
           </h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         </div>
-        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </header>
       {use(ScreenAlert)}

@@ -110,7 +110,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
     if (view === 'list') act(() => orderTab.choose('ready'));
-    await user.click(await screen.findByRole('button', { name: /^Enter code A-/ }));
+    await user.click(await screen.findByRole('button', { name: /^Enter customer’s code A-/ }));
     await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
     await user.paste('1234');
     tell(moved(waiting, 'completed', 'customer'));

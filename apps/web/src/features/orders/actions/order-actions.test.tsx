@@ -38,7 +38,7 @@ async function declineAsTooBusy(order: ReturnType<typeof within>) {
 function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly string[] {
   if (status === 'placed') return ['Confirm', 'Decline'];
   if (status === 'confirmed' || status === 'ongoing') return ['Mark ready'];
-  return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter code'] : [];
+  return status === 'ready_for_pick_up' && kind === 'pick_up' ? ['Enter customer’s code'] : [];
 }
 
 describe('what a vendor can do with an order', () => {
@@ -51,7 +51,7 @@ describe('what a vendor can do with an order', () => {
         givenOrders(server, [order]);
         const { unmount } = renderScreen(`/dashboard/orders/${order.id}`);
         await screen.findByRole('button', { name: 'Print ticket' });
-        const offered = ['Confirm', 'Decline', 'Mark ready', 'Enter code'].filter((name) =>
+        const offered = ['Confirm', 'Decline', 'Mark ready', 'Enter customer’s code'].filter((name) =>
           screen.queryByRole('button', { name: `${name} ${order.number}` }),
         );
         expect([kind, status, offered]).toEqual([kind, status, expectedFor(order)]);
@@ -64,7 +64,7 @@ describe('what a vendor can do with an order', () => {
     const pending = inLastMinute();
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
-    await user.selectOptions(order.getByLabelText(/^Preparation time for/), '30 min');
+    await user.selectOptions(order.getByLabelText('Ready in'), '30 minutes');
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() =>
       expect(bodies(ordersContract.confirmOrder)).toEqual([
@@ -146,7 +146,7 @@ describe('what a vendor can do with an order', () => {
     givenOrders(server, [waiting]);
     renderScreen(`/dashboard/orders/${waiting.id}`);
     server.fails(ordersContract.collectOrder, 'collection_code_wrong');
-    await user.click(await screen.findByRole('button', { name: /^Enter code A-/ }));
+    await user.click(await screen.findByRole('button', { name: /^Enter customer’s code A-/ }));
     await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
     await user.paste('123456');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));

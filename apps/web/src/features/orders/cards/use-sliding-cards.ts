@@ -1,5 +1,3 @@
-import styles from '../list/order-list.module.css';
-import { packCards } from './pack-cards.ts';
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 interface Place {
@@ -30,22 +28,14 @@ export function useSlidingCards(list: RefObject<HTMLElement | null>) {
   const memory = useRef<Memory>({ places: new Map(), movedAt: new Map() });
   const lastTap = useRef<Tap>(null);
 
+  useLayoutEffect(() => slideCards(list.current, memory.current));
+  // A card grows or shrinks by itself, too.
   useLayoutEffect(() => {
     if (list.current === null) return undefined;
-    placeCards(list.current, memory.current);
-    let frame = 0;
-    const placeAgain = () => list.current && placeCards(list.current, memory.current);
-    // A card grows or shrinks by itself, too. In a frame of its own: placing the cards changes the size of what is watched.
-    const watcher = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(placeAgain);
-    });
-    for (const box of [list.current, ...list.current.children]) watcher.observe(box);
-    return () => {
-      watcher.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  });
+    const watcher = new ResizeObserver(() => slideCards(list.current, memory.current));
+    watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, [list]);
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const orderId = orderIdAt(event.target);
@@ -72,10 +62,9 @@ const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   second.at - first.at < DOUBLE_TAP.ms &&
   Math.hypot(second.x - first.x, second.y - first.y) < DOUBLE_TAP.px;
 
-function placeCards(list: HTMLElement, memory: Memory) {
-  packCards(list, styles['packed'] ?? '');
+function slideCards(list: HTMLElement | null, memory: Memory) {
   const places = new Map<string, Place>();
-  for (const card of list.querySelectorAll<HTMLElement>('[data-order]')) {
+  for (const card of list?.querySelectorAll<HTMLElement>('[data-order]') ?? []) {
     const id = card.dataset['order'] ?? '';
     const now = { x: card.offsetLeft, y: card.offsetTop };
     const was = memory.places.get(id) ?? now;

@@ -36,14 +36,7 @@ export function BusyButton() {
       onClick={press}
     >
       <Hourglass aria-hidden="true" />
-      {minutes > 0 ? (
-        <span>
-          <span className={styles['busyWord']}>{messages.busy}, </span>
-          {messages.more(minutes)}
-        </span>
-      ) : (
-        messages.busy
-      )}
+      {minutes > 0 ? messages.busyBy(minutes) : messages.busy}
     </Button>
   );
 }

@@ -64,34 +64,28 @@ function WholeOrder({ order }: { readonly order: Order }) {
                 {order.number}
               </Link>
             </p>
-            <Badge icon={<Icon />}>
-              <span className={styles['wide']}>{messages.kind[order.kind]}</span>
-            </Badge>
+            <Badge icon={<Icon />}>{messages.kind[order.kind]}</Badge>
             <OrderClock order={order} />
             <PrintButton order={order} />
           </div>
-          <div className={styles['lead']}>
-            <OrderLead order={order} />
-            <p>
-              <span className="visually-hidden">{messages.total}: </span>
-              <span className={styles['total']}>
-                <MoneyText amount={order.total} currency={order.currency} />
-              </span>
-              {(tab === 'pending' || tab === 'ongoing') && (
-                <span className={styles['wide']}>
-                  {' '}
-                  {messages.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
-                </span>
-              )}
-            </p>
-          </div>
+          <OrderLead order={order} />
         </div>
         <OrderItems items={order.items} />
         {order.note !== null && <OrderNote label={messages.orderNote} text={order.note} />}
-        <div className={styles['foot']}>
-          {tab !== 'pending' && tab !== 'ongoing' && <OrderStatusBadge order={order} />}
-          <OrderActions order={order} />
+        <div className={styles['money']}>
+          {tab === 'pending' || tab === 'ongoing' ? (
+            <span className={styles['earn']}>
+              {messages.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
+            </span>
+          ) : (
+            <OrderStatusBadge order={order} />
+          )}
+          <span className={styles['total']}>
+            <span className="visually-hidden">{messages.total}: </span>
+            <MoneyText amount={order.total} currency={order.currency} />
+          </span>
         </div>
+        <OrderActions order={order} />
       </div>
     </>
   );
@@ -106,19 +100,18 @@ function OrderLead({ order }: { readonly order: Order }) {
   const text = () => {
     switch (stepOf(status).tab) {
       case 'pending':
-        return messages.placed(at(placedAt));
+        return messages.placed(customer.firstName, at(placedAt));
       case 'ongoing':
-        return messages.confirmed(at(reachedAt(order, ['confirmed'])));
+        return messages.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
       case 'ready':
-        return messages.ready(at(readyAt(order)));
+        return messages.ready(customer.firstName, at(readyAt(order)));
       default:
-        return messages.ended(at(reachedAt(order, [status]), 'dayAndTime'));
+        return messages.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
     }
   };
   return (
-    <p className="num">
-      {customer.firstName}
-      <span className={styles['wide']}> · {text()}</span>
+    <p className={classNames('num', styles['lead'])}>
+      {text()}
       {scheduledFor !== null && <strong> · {messages.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
     </p>
   );

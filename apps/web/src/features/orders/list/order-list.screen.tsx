@@ -31,8 +31,7 @@ function OrderListScreen() {
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
   const place = useRef<HTMLDivElement>(null);
-  const hasBoard = useIsWide() && view === 'board' && shown === null;
-  const isBoard = hasBoard && tab !== 'history' && search === '';
+  const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '' && shown === null;
   const choose = (next: OrderTab) => {
     setSearch('');
     if (shown !== null || isPast) show(null);
@@ -43,42 +42,13 @@ function OrderListScreen() {
     show(next);
   };
   const find = useCallback((text: string) => setSearch(text), []);
-  // The board's columns name the open tabs and count their orders.
-  const tabs = hasBoard
-    ? [
-        { value: 'pending' as const, label: messages.open },
-        { value: 'history' as const, label: messages.tab.history },
-      ]
-    : ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
-  const tools = (
-    <>
-      <div className={styles['viewTools']}>
-        <OrderViewTools place={place} />
-      </div>
-      <BusyButton />
-      <SearchBox
-        value={search}
-        onSearch={find}
-        label={messages.search}
-        hint={messages.searchHint}
-        clearLabel={messages.clearSearch}
-        maxLength={20}
-        className={styles['search']}
-      />
-    </>
-  );
+  const tabs = ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
   return (
-    <Screen title={messages.title} tools={tools} isDense>
+    <Screen title={messages.title}>
       <PausedNotice />
       <OrderDialogs>
-        <div ref={place}>
-          <Tabs
-            label={messages.tabs}
-            tabs={tabs}
-            value={hasBoard && tab !== 'history' ? 'pending' : tab}
-            onValueChange={choose}
-            className={styles['tabs']}
-          >
+        <div ref={place} className={styles['screen']}>
+          <Tabs label={messages.tabs} tabs={tabs} value={tab} onValueChange={choose}>
             {search !== '' ? (
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
@@ -100,6 +70,20 @@ function OrderListScreen() {
               </>
             )}
           </Tabs>
+          <div className={styles['tools']}>
+            <div className={styles['viewTools']}>
+              <OrderViewTools place={place} />
+            </div>
+            <BusyButton />
+            <SearchBox
+              value={search}
+              onSearch={find}
+              label={messages.search}
+              hint={messages.searchHint}
+              clearLabel={messages.clearSearch}
+              maxLength={20}
+            />
+          </div>
         </div>
       </OrderDialogs>
     </Screen>

@@ -22,8 +22,6 @@ export const messages = {
   title: 'Orders',
   tabs: 'Orders by status',
   tab,
-  /** On the board, whose columns are the other tabs. */
-  open: 'Open',
   empty,
   view: 'Show orders as',
   list: 'List',
@@ -49,7 +47,7 @@ export const messages = {
   },
   busy: {
     busy: 'Busy',
-    more: (minutes: number) => `+${minutes} min`,
+    busyBy: (minutes: number) => `Busy, +${minutes} min`,
     meaning: 'Adds time to new orders for 1 hour',
     on: (minutes: number) => `New orders take ${minutes} minutes longer for 1 hour.`,
     off: 'Orders are back to their usual time.',

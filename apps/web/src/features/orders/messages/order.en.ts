@@ -1,4 +1,5 @@
 import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { plural } from '../../../platform/i18n/format.ts';
 
 const kind: Record<OrderKind, string> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 
@@ -20,10 +21,10 @@ export const messages = {
   kind,
   status,
   order: (number: string) => `Order ${number}`,
-  placed: (time: string) => `placed ${time}`,
-  confirmed: (time: string) => `confirmed ${time}`,
-  ready: (time: string) => `ready ${time}`,
-  ended: (time: string) => time,
+  placed: (customer: string, time: string) => `${customer} · placed ${time}`,
+  confirmed: (customer: string, time: string) => `${customer} · confirmed ${time}`,
+  ready: (customer: string, time: string) => `${customer} · ready ${time}`,
+  ended: (customer: string, time: string) => `${customer} · ${time}`,
   scheduled: (time: string) => `for ${time}`,
   timeLeft: 'Time left to answer',
   timeUp: 'Time is up',
@@ -35,17 +36,17 @@ export const messages = {
   note: 'Note',
   orderNote: 'Note from the customer',
   prescription: 'Needs a prescription',
+  youEarn: 'You earn',
   total: 'Total',
-  youEarn: '· you earn',
-  prepTime: (number: string) => `Preparation time for ${number}`,
+  readyIn: 'Ready in',
   usualTime: 'Usual time',
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
   /** As a screen reader names a button among many of the same. */
   actionOn: (action: string, number: string) => `${action} ${number}`,
   confirm: 'Confirm',
   decline: 'Decline',
   markReady: 'Mark ready',
-  enterCode: 'Enter code',
+  enterCode: 'Enter customer’s code',
   sendsIn: {
     confirm: (seconds: number) => `Confirming in ${seconds} s`,
     decline: (seconds: number) => `Declining in ${seconds} s`,
