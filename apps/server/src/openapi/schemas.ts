@@ -20,6 +20,7 @@ export interface Schema {
   readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

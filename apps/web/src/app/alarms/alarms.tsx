@@ -20,8 +20,8 @@ interface AlarmsProps {
 }
 
 /**
- * Around every screen of the dashboard: the alert line, its sound, and the icons. The orders show the line under their
- * title, always; any other screen has it at its lower edge while there is something to say.
+ * Around every screen of the dashboard: the alert line, its sound, and the icons. Orders always shows it under its
+ * title; any other screen has it at its lower edge while there is something to say.
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms();
