@@ -109,6 +109,8 @@ test.describe('an advert, from an empty purse to its last day', () => {
     await book(page, 'Second thoughts', '₦2,500');
     await page.getByRole('button', { name: 'Withdraw “Second thoughts”' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    // The card has no role while a dialog covers it.
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(card(page, 'Second thoughts')).toBeHidden();
 
     await fillIn(page, 'The best cakes of all', first, first);
