@@ -1,7 +1,7 @@
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
-/** In seconds: how often the desk is visited, and how long an advert lies there at least. */
+/** How often adverts are reviewed, and how long one waits at least, in seconds. */
 const LOOK_EVERY = 60;
 const LEAVE_LYING = 45;
 
@@ -21,8 +21,8 @@ async function clearDesk({ call, dice, now }: Scene, since: Date): Promise<void>
 }
 
 /**
- * Goes time and again through the adverts that were booked since. What waited before, adverts and applicants, is part of
- * the demo, and left to the person who tries it.
+ * Reviews adverts that were booked since the start. Older adverts and applicants are left to the person who tries the
+ * demo.
  */
 export function administrate(scene: Scene, since: Date = scene.now()): Plan {
   const act = async () => {

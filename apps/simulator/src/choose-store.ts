@@ -3,29 +3,29 @@ import type { Scene } from './scene.ts';
 
 const MINUTE = 60_000;
 
-/** How long customers stay away from a store that did not answer: doubled each time, up to the longest. */
+/** How long customers avoid a store that did not answer: doubled each time, up to the longest. */
 const STAY_AWAY = 20 * MINUTE;
 const STAY_AWAY_LONGEST = 120 * MINUTE;
 
-/** How many of the orders go to the store that the demo is about. */
+/** The share of orders that go to the demo's store. */
 const FIRST_SHARE = 0.7;
 
 export interface Stores {
-  /** Where the next order goes. */
+  /** The store of the next order. */
   readonly choose: () => string;
-  /** What customers tell each other once an order is over. */
+  /** Records the outcome of an order. */
   readonly remember: (order: GatewayOrder) => void;
 }
 
-/** Over, because nobody in the store looked at it: it ran out, or its customer gave up waiting. */
+/** Whether nobody in the store answered: the order expired, or its customer gave up. */
 const isUnanswered = ({ status, history }: GatewayOrder) =>
   status === 'canceled' &&
   (history.at(-1)?.by === 'scheduler' ||
     history.every((step) => step.status === 'placed' || step.status === 'canceled'));
 
 /**
- * Most order from the first store, whoever looks at it or not. The others are only worth it while somebody there answers:
- * a neighbour's shop that nobody has signed in to would fill with orders that ran out.
+ * Most orders go to the first store. The others receive orders only while somebody there answers: a store that nobody
+ * has signed in to would fill with missed orders.
  */
 export function storesOf({ dice, now, vendorIds }: Pick<Scene, 'dice' | 'now' | 'vendorIds'>): Stores {
   const [first = '', ...others] = vendorIds;

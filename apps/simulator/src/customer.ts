@@ -8,7 +8,7 @@ import type { PublicProduct } from '@vendor-portal/contract/products/product.ts'
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { later, type Scene } from './scene.ts';
 
-/** So many seconds the store can ring them. */
+/** How long the store can call the customer, in seconds. */
 const RINGS_FOR = 7_200;
 
 type Item = CallInput<typeof storefront.placeOrder>['body']['items'][number];
@@ -21,7 +21,7 @@ const chosenOf = ({ optionGroups }: PublicProduct) =>
       .map(({ id }) => id),
   );
 
-/** A customer looks at a menu, asks the price and orders; undefined if the store takes no orders or has nothing. */
+/** Reads a menu, gets a quote and orders; undefined if the store takes no orders or has nothing to sell. */
 export async function placeOneOrder(scene: Scene, vendorId: string): Promise<GatewayOrder | undefined> {
   const { call, dice } = scene;
   const { vendor, categories } = await call(storefront.readMenu, { params: { vendorId } });
@@ -43,7 +43,7 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
   const wish = { vendorId, kind, customer: { id, firstName, phone }, items, ...(note !== undefined && { note }) };
   const { quoteId } = await call(storefront.quoteOrder, { body: wish });
   const placed = await call(storefront.placeOrder, { body: { ...wish, quoteId } });
-  // A store that was faster, with no, leaves nobody to ring.
+  // A store that has already declined has nobody to call.
   const relay = { number: `+23420200${dice.between(10_000, 99_999)}`, until: later(scene, RINGS_FOR).toISOString() };
   return call(storefront.giveCustomerRelay, { params: { orderId: placed.id }, body: relay }).catch(() => placed);
 }

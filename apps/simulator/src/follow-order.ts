@@ -7,30 +7,30 @@ import type { Review } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
 const LOOK_EVERY = 5;
-/** After a refusal, or while nobody answers; and how often before it is given up. */
+/** The pause after a refusal or without an answer, and the number of tries. */
 const TRY_AGAIN = 30;
 const TRIES = 20;
 
-/** One in eight is late, as the traffic has it. */
+/** One in eight is late because of traffic. */
 const LATE = 0.12;
 const LATE_TIMES = 2;
 
 const secondsUntil = ({ dice }: Scene, [least, most]: readonly [number, number]) =>
   dice.between(least, most) * (dice.roll() < LATE ? LATE_TIMES : 1);
 
-/** What becomes of an order that is over. */
+/** The outcome of a finished order. */
 interface Afterwards {
   readonly onOver: (order: GatewayOrder) => void;
   readonly review: Review;
 }
 
-/** Looks at an order until somebody has something to do with it, does it, and so on until it is over. */
+/** Polls an order and performs the next action until it is finished. */
 export function followOrder(scene: Scene, orderId: string, { onOver, review }: Afterwards): Plan {
   const { call } = scene;
   const takesBack = patienceOf(scene);
   let failures = 0;
   const inSeconds = (seconds: number, act: Plan['act']): Plan => ({ at: later(scene, seconds), act: patiently(act) });
-  /** The server restarts, the vendor was faster: look again later, unless it is hopeless. */
+  /** The server restarts, or the vendor was faster: tries again later, unless it is pointless. */
   const patiently =
     (act: Plan['act']): Plan['act'] =>
     async () => {

@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts';
 import { simulate } from './simulation.ts';
 
 /**
- * Plays the customers, couriers and administrator of a running portal until it is told to stop, or until whoever started it is gone.
- * `SIMULATOR_URL` says where, `GATEWAY_KEYS` with which key, `SIMULATOR_VENDORS` from which stores, and, if wanted,
- * `SIMULATOR_ORDERS` which orders are under way already, `SIMULATOR_RATE` how many come in a quiet hour,
- * `SIMULATOR_SCENE=busy_friday` that they come as on a Friday evening, and `SIMULATOR_SEED` how the dice fall.
+ * Plays the customers, couriers and administrator of a running portal until it is stopped or its parent process ends.
+ * `SIMULATOR_URL` is the portal, `GATEWAY_KEYS` the key, `SIMULATOR_VENDORS` the stores. Optional: `SIMULATOR_ORDERS`
+ * (orders already in progress), `SIMULATOR_RATE` (orders in a quiet hour), `SIMULATOR_SCENE=busy_friday` and
+ * `SIMULATOR_SEED` (for the random numbers).
  */
 const {
   SIMULATOR_URL: baseUrl = '',
@@ -26,7 +26,7 @@ if (!key || !baseUrl || vendorIds.length === 0) {
   process.exit(1);
 }
 
-/** The portal's clock may be moved; it tells us where it stands. */
+/** The portal's clock may be moved, so it is read from the portal. */
 let ahead = 0;
 let isBusyFriday = process.env['SIMULATOR_SCENE'] === 'busy_friday';
 process.on('message', (told: { readonly now?: number; readonly scene?: string }) => {

@@ -11,25 +11,25 @@ const COURIERS = [
   { name: 'Ufuoma', phone: '+2348030001004' },
 ];
 
-/** Where couriers tend to be when they take on an order. */
+/** Where couriers are when they accept an order. */
 const PLACES = ['Allen Avenue', 'Opebi Road', 'Toyin Street', 'Awolowo Way', 'Adeniyi Jones Avenue'];
 
-/** So many seconds a number rings somebody. */
+/** How long a relay number works, in seconds. */
 const CALLS_FOR = 5_400;
 
-/** What goes wrong on the way, and how often. */
+/** What goes wrong, and how often. */
 const GIVES_UP = 0.05;
 const NOBODY_HOME = 0.02;
 const NO_SHOW = 0.04;
 
 export interface OrderAction {
-  /** Seconds that it takes to get to it, as long as in Lagos. */
+  /** Seconds until it happens. */
   readonly after: readonly [least: number, most: number];
-  /** Undefined: nobody will come any more, and the server's clock ends it. */
+  /** Undefined: nobody acts any more, and the server's deadline ends the order. */
   readonly act: (scene: Scene, order: GatewayOrder) => Promise<GatewayOrder | undefined>;
 }
 
-/** Who does what with an order in this state. */
+/** The next action for an order in this status. */
 export const ACTIONS: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
   ready: {
     after: [60, 300],

@@ -2,7 +2,7 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
-/** In seconds: how often the storefront tells what people saw. */
+/** How often the storefront reports advert views, in seconds. */
 const TELL_EVERY = 30;
 const CLICKS = 0.05;
 
@@ -16,8 +16,8 @@ async function look({ call }: Scene, dice: Dice): Promise<void> {
 }
 
 /**
- * People who see the adverts that run, and now and then click on one. They have dice of their own: what runs must not
- * change who gets hungry.
+ * Views and clicks of running adverts. They have their own random numbers, so that adverts do not change who orders
+ * what.
  */
 export function passBy(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
   const act = async () => {

@@ -2,19 +2,19 @@ import { changeOfMind } from '@vendor-portal/contract/demo/wishes.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { Scene } from './scene.ts';
 
-/** In seconds: people wait for an answer about as long as for a bus, and then order elsewhere. */
+/** How long customers wait for an answer before they order elsewhere, in seconds. */
 const WAITS = [360, 560] as const;
-/** Before the store would have missed it: a shop that somebody looks around in is not paused by our orders. */
+/** Ends before the order would be missed, so that simulated orders never pause a store. */
 const BEFORE_IT_ENDS = 25;
 
-/** Some change their minds, most of them soon. */
+/** Some customers change their minds, mostly soon. */
 const CHANGES_MIND = 0.03;
 const SOON = [20, 240] as const;
 
-/** Why a customer takes this order back at this moment, if so. */
+/** Why this customer cancels at this moment, if they do. */
 export type Patience = (order: GatewayOrder) => string | undefined;
 
-/** How long this customer waits while nobody answers. What is ordered for later waits almost to the end. */
+/** How long this customer waits for an answer; scheduled orders wait almost to the end. */
 export function patienceOf({ dice, now }: Pick<Scene, 'dice' | 'now'>): Patience {
   const [waits, soon] = [dice.between(...WAITS), dice.between(...SOON)];
   const changed = dice.roll() < CHANGES_MIND ? changeOfMind(dice) : undefined;

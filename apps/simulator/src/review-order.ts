@@ -4,13 +4,13 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Scene } from './scene.ts';
 
-/** How many customers take the time, and how many of them write more than stars. */
+/** The share of customers who review, and of those who write a text. */
 const REVIEWS = 0.34;
 const WRITES = 0.62;
 
 export type Review = (order: GatewayOrder) => Promise<void>;
 
-/** Some say what they think of what they received; most are pleased, and nobody says what another has said. */
+/** Some customers review what they received; most are pleased, and no text is used twice. */
 export function reviewer({ call, dice }: Pick<Scene, 'call' | 'dice'>): Review {
   const say = ownComments(dice);
   return async ({ id: orderId, status, items }) => {

@@ -1,26 +1,26 @@
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
-/** What everybody in the simulation is handed. */
+/** What every actor in the simulation receives. */
 export interface Scene {
   readonly call: CallGateway;
   readonly dice: Dice;
   readonly now: () => Date;
-  /** Stores to order from; the demo is about the first one. */
+  /** The stores to order from; the first is the demo's. */
   readonly vendorIds: readonly string[];
-  /** On a quiet hour of the day. */
+  /** In a quiet hour. */
   readonly ordersPerHour: number;
   readonly timeZone: string;
-  /** Whether customers come as on a Friday evening, at any hour. */
+  /** Whether it is always as busy as on a Friday evening. */
   readonly isBusyFriday: () => boolean;
 }
 
-/** Something somebody will do. */
+/** An action to come. */
 export interface Plan {
   readonly at: Date;
-  /** Answers what comes next, if anything. */
+  /** Answers the next action, if any. */
   readonly act: () => Promise<Plan | undefined>;
 }
 
-/** So many seconds from now. */
+/** That many seconds from now. */
 export const later = ({ now }: Pick<Scene, 'now'>, seconds: number): Date => new Date(now().getTime() + seconds * 1000);

@@ -8,21 +8,21 @@ import { reviewer } from './review-order.ts';
 import type { Plan, Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
-/** A machine that slept has missed those hours: nobody makes up for them. */
+/** Hours that a sleeping machine has missed are skipped. */
 const LONGEST_STEP = 60_000;
 
 export interface Simulation {
-  /** Lets the time since the last call pass: whoever got hungry orders, and whatever is due is done. */
+  /** Advances to now: places new orders and performs every action that is due. */
   step(): Promise<void>;
-  /** How many things are still to be done; the administrator's next round and the next passers-by are always among them. */
+  /** Actions still to come; always includes the next administrator's and passers-by's round. */
   readonly open: number;
 }
 
-/** The hungriest hour of the week, whatever the clock says, if that is what somebody wants to see. */
+/** With the busy scene, always the busiest hour of the week. */
 const hunger = ({ isBusyFriday, timeZone }: Scene, moment: Date) =>
   isBusyFriday() ? appetite('friday', 20) : hungerAt(timeZone, moment);
 
-/** Refusals are part of life here: a store pauses, a dish runs out, the vendor was faster. */
+/** Refusals are normal: a store pauses, a dish sells out, the vendor was faster. */
 async function orNothing<T>(action: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await action();
@@ -31,7 +31,7 @@ async function orNothing<T>(action: () => Promise<T | undefined>): Promise<T | u
   }
 }
 
-/** `underWay` are orders that somebody else placed, or an earlier simulation: they are taken to their end as well. */
+/** `underWay`: orders placed by others or by an earlier simulation; they are taken to their end too. */
 export function simulate(scene: Scene, underWay: readonly string[] = []): Simulation {
   const { dice, now, ordersPerHour } = scene;
   const stores = storesOf(scene);
@@ -56,7 +56,7 @@ export function simulate(scene: Scene, underWay: readonly string[] = []): Simula
       const due = plans.filter(({ at }) => at <= moment);
       plans = plans.filter(({ at }) => at > moment);
       const actions = [...Array.from({ length: hungry }, () => place), ...due.map(({ act }) => act)];
-      // One after the other: the dice fall the same way every time.
+      // One after the other, so that the random numbers are reproducible.
       for (const action of actions) {
         const next = await orNothing(action);
         if (next) plans.push(next);

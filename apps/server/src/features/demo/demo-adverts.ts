@@ -15,7 +15,7 @@ const rice = () => readPicture('jollof');
 const platter = () => readPicture('platter');
 const suya = () => readPicture('suya');
 
-/** More people look in the evening of a week's end; about one in twenty clicks. */
+/** More views in the evenings and at weekends; about 5% click. */
 function seen(from: string, to: string, seed: number) {
   const dice = diceOf(seed);
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) => {
@@ -24,11 +24,11 @@ function seen(from: string, to: string, seed: number) {
   });
 }
 
-/** Every state: over, paid back in part, refused, taken back, live, approved for later, waiting for a verdict. */
+/** One advert in every state: ended, partly refunded, refused, withdrawn, live, approved and pending. */
 function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date): PastAdvert[] {
   const today = dayIn(timeZone, now);
   const span = (first: number, last: number) => ({ startsOn: addDays(today, first), endsOn: addDays(today, last) });
-  /** At least four days off, so that it has not begun. */
+  /** At least four days ahead, so that it has not started. */
   const sunday = ((7 - WEEK_DAYS.indexOf(weekDayOf(addDays(today, 4)))) % 7) + 4;
   const ago = (count: number) => before(now, days(count));
   const midnight = (day: number) => startOfDay(timeZone, addDays(today, day));
@@ -109,7 +109,6 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
   ];
 }
 
-/** The restaurant's adverts, paid from its earnings. */
 export async function seedAdverts(deps: DemoDeps, config: Config): Promise<void> {
   const vendor = await findVendorByEmail(deps.db, DEMO_VENDOR.email);
   if (!vendor) return;

@@ -17,7 +17,7 @@ import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { hasWished, wishForStore } from '../store-changes/store-changes.service.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
-/** The demo's vendors have a password that is printed at every start: nothing real may live beside them. */
+/** Demo vendors have a public password, so no real vendor may share their database. */
 export async function refuseDemoData(db: Db): Promise<void> {
   if ((await db.$count(demoSeeds)) > 0)
     throw new StartRefused(
@@ -28,22 +28,22 @@ export async function refuseDemoData(db: Db): Promise<void> {
 const SEED_ID = 1;
 const SEED_LOCK = 20_261_116;
 
-/** Runs one seeding at a time on a database. Others wait here, then find everything done. */
+/** One seeding at a time per database. Others wait, then find everything done. */
 const whenAlone = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
-    // Held until this transaction ends, also by the end of the process. The work itself uses other connections.
+    // Held until this transaction or process ends. The seeding itself uses other connections.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await work();
   });
 
-/** The one row of `demo_seeds`; written by the first start. */
+/** The one row of `demo_seeds`, written by the first start. */
 async function startSeed(db: Db, startedAt: Date) {
   await db.insert(demoSeeds).values({ id: SEED_ID, startedAt }).onConflictDoNothing();
   const [seed] = await db.select().from(demoSeeds);
   return seed ?? { startedAt, completedAt: null };
 }
 
-/** Every step leaves alone what an interrupted start has already written, so that it can be run again. */
+/** Every step skips what an interrupted start has already written, so it can run again. */
 async function seedEverything(deps: DemoDeps, config: Config, startedAt: Date): Promise<void> {
   beginStep(deps, 'Setting up the demo. This happens once; if it is interrupted, the next start continues.');
   await seedDemoVendor(deps);
@@ -64,11 +64,11 @@ const openDemoStores = (deps: DemoDeps, config: Config) =>
   openStores(deps, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
 
 interface Seeding extends Omit<DemoDeps, 'db'> {
-  /** Not that of a pooler. */
+  /** Not through a pooler. */
   readonly connectionString: string;
 }
 
-/** Everything the demo opens with, in small transactions over connections that may take their time. */
+/** Seeds the demo in small transactions over connections without a statement timeout. */
 export async function seedDemo(
   { connectionString, ...input }: Seeding,
   config: Config = readConfig({}),
@@ -89,7 +89,7 @@ export async function seedDemo(
 
 const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road, Ibadan' };
 
-/** One of the neighbours moves and waits for the administrator. */
+/** A neighbour whose new address waits for approval. */
 async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   const known = await findVendorByEmail(db, MOVING.email);
   if (!known || (await hasWished(db, known.id))) return;

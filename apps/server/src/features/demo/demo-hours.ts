@@ -13,13 +13,13 @@ const week = (usual: Shift, others: Partial<Record<WeekDay, readonly Shift[]>> =
 const ROUND_THE_CLOCK: Shift = { opens: '00:00', closes: '00:00' };
 const UNTIL_LATE: Shift = { opens: '09:00', closes: '23:30' };
 
-/** The restaurant is open longest before a free day, and sleeps in on Sunday. */
+/** Open longest on the eve of a day off, and later on Sundays. */
 export const RESTAURANT_WEEK = week(
   { opens: '09:00', closes: '22:00' },
   { friday: [UNTIL_LATE], saturday: [UNTIL_LATE], sunday: [{ opens: '11:00', closes: '21:00' }] },
 );
 
-/** The opening hours of the demo's stores; others have shop hours. */
+/** Opening hours of the demo's stores; the others have shop hours. */
 const WEEKS: Readonly<Record<string, Weekly>> = {
   [DEMO_VENDOR.email]: RESTAURANT_WEEK,
   'amina@goodlife.ng': week({ opens: '08:00', closes: '22:00' }),
@@ -28,7 +28,7 @@ const WEEKS: Readonly<Record<string, Weekly>> = {
 };
 const SHOP_HOURS = week({ opens: '09:00', closes: '20:00' }, { sunday: [] });
 
-/** Before this moment and after it: what goes on in the shop now was ordered then, and is handed over then. */
+/** How far orders in progress reach back and ahead: the store must be open for all of that time. */
 const HOURS_BACK = hours(2);
 const HOURS_AHEAD = hours(4);
 
@@ -40,8 +40,8 @@ const isOpenAround = (weekly: Weekly, timeZone: string, now: Date): boolean => {
 };
 
 /**
- * A store's own week, with today as a special day without closing, so that the demo is open at any hour. With a
- * movable clock the store never closes.
+ * A store's own week, with today open around the clock, so that the demo is open at any hour. With a movable clock the
+ * store never closes.
  */
 export function hoursOf(email: string, timeZone: string, now: Date, hasDevClock: boolean): OpeningHours {
   if (hasDevClock) return { weekly: week(ROUND_THE_CLOCK), holidays: [] };

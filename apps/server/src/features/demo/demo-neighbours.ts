@@ -5,7 +5,7 @@ import { seedVendor, type DemoDeps, type DemoStory } from './demo-vendor.ts';
 
 const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];
 
-/** One approved vendor of each other type, a bakery, which is a shop to the marketplace, and one that was suspended. */
+/** One approved vendor of each other type, a bakery (a shop to the marketplace) and a suspended vendor. */
 const NEIGHBOURS: readonly DemoStory[] = [
   {
     vendor: {
@@ -115,7 +115,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
   },
 ];
 
-/** Waits for the administrator, with a logo, a bill and the identification sent in. */
+/** Waits for approval, with a logo, a proof of address and an identification. */
 const APPLICANT: DemoStory = {
   vendor: {
     name: 'Suya Corner',
@@ -154,7 +154,7 @@ export async function seedNeighbours(deps: DemoDeps): Promise<void> {
     await replaceSingle(deps, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
 }
 
-/** A page of text as a PDF, as small as one can be. */
+/** A minimal one-page PDF. */
 function onePagePdf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
   const content = `BT /F1 14 Tf 18 TL 72 760 Td ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;

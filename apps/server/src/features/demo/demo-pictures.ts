@@ -9,10 +9,10 @@ import { ownFile } from '../../platform/own-files.ts';
 
 const readFileOf = (name: string) => readFile(join(ownFile('apps/server/demo-pictures'), `${name}.webp`));
 
-/** No requests are served while the demo is seeded, so every core may draw. */
+/** No requests are served during the seeding, so every core may work. */
 const atOnce = pLimit(availableParallelism());
 
-/** The picture of a product or an advert in every width. The files are no wider than the demo's screens need. */
+/** Resizes a picture to every width. The source files are no wider than the screens need. */
 export const readPicture = (name: string): Promise<DrawnImage> =>
   atOnce(async () => {
     const large = await readFileOf(name);

@@ -11,10 +11,10 @@ import type { MenuSection } from '@vendor-portal/contract/products/menu-section.
 import type { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 
-/** Before the first of the demo's orders. */
+/** Earlier than the first demo order. */
 const OPENED_BEFORE = days(100);
 
-/** Six in the evening, the next time it comes. */
+/** The next 18:00. */
 function thisEvening(timeZone: string, now: Date): Date {
   const today = after(startOfDay(timeZone, dayIn(timeZone, now)), hours(18));
   return today > now ? today : after(startOfTomorrow(timeZone, now), hours(18));
@@ -31,7 +31,7 @@ function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem
   };
 }
 
-/** What every vendor of the demo sells, with pictures. Who sells something already is left alone. */
+/** The products of every demo vendor, with pictures. Vendors that already have products are skipped. */
 export async function seedProducts(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now();
   for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {
@@ -49,7 +49,7 @@ export async function seedProducts(deps: DemoDeps): Promise<void> {
 
 const always = (...names: readonly string[]): MenuSection[] => names.map((name) => ({ name, hours: null }));
 
-/** The order in which some of the demo's stores show what they sell; the others show it by name. */
+/** The category order of some stores; the others sort by name. */
 const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
   [DEMO_VENDOR.email]: [
     { name: 'Breakfast', hours: { opens: '09:00', closes: '12:00', days: [...WEEK_DAYS] } },
@@ -59,5 +59,5 @@ const SECTIONS: Readonly<Record<string, readonly MenuSection[]>> = {
   'ife@agegeoven.ng': always('Bread', 'Pastry', 'Snacks', 'Cakes', 'Drinks'),
 };
 
-/** What several dishes of the restaurant have, and what is changed in all of them at once. */
+/** Option groups shared by several dishes, and edited for all of them at once. */
 const SHARED_GROUPS: readonly OptionGroupInput[] = [EXTRAS, HEAT];

@@ -17,7 +17,7 @@ const account = (bankCode: string, serial: string) => ({
   accountNumber: `${serial}${nubanCheckDigit(bankCode, serial)}`,
 });
 
-/** Payouts go to the first since long ago, so nothing is held. */
+/** The first account is old enough that no payout is held. */
 const ACCOUNTS = [
   { ...account('058', '012345600'), accountName: 'ADEYEMI KEHINDE', days: 80 },
   { ...account('044', '078901200'), accountName: 'ADEYEMI KEHINDE', days: 21 },
@@ -35,7 +35,7 @@ async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
 
 const at = (clock: Clock, ago: number): Clock => ({ now: () => before(clock.now(), ago) });
 
-/** What the demo vendor has set up: accounts, channels, a bell with something in it, a message to support. */
+/** The demo vendor's settings: accounts, channels, notifications and a support message. */
 export async function seedSettings({ db, clock }: DemoDeps, config: Config): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;
@@ -43,7 +43,7 @@ export async function seedSettings({ db, clock }: DemoDeps, config: Config): Pro
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     if (await hasChosenSettings(tx, vendorId)) return;
-    // No email: a living shop would bury the sign-in codes in the demo's mailbox.
+    // No email: order mails would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
     await setSettings({ db: tx, clock }, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
     for (const [place, { days: age, ...input }] of ACCOUNTS.entries()) {

@@ -9,8 +9,8 @@ import { hoursOf } from './demo-hours.ts';
 import type { DemoDeps } from './demo-vendor.ts';
 
 /**
- * Opens the demo's stores. One that was ever opened, closed or given hours by somebody is left as it is; at a later start
- * only the day of the visit is seen to.
+ * Opens the demo's stores. A store whose hours or state somebody has changed is left alone; a later start only extends
+ * today's hours.
  */
 export async function openStores(
   deps: DemoDeps,

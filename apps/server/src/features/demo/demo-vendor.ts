@@ -7,17 +7,17 @@ import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor 
 import { newLogoKey } from '../onboarding/logo.service.ts';
 import { readLogo } from './demo-pictures.ts';
 
-/** Printed at every start of the demo, so these are no secrets. */
+/** Printed at every start of the demo, so not secret. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
 
 export interface DemoDeps extends Pick<Platform, 'db' | 'clock' | 'files'> {
-  /** Takes lines of progress for the terminal. */
+  /** Prints a progress line. */
   readonly report?: ((line: string) => void) | undefined;
-  /** Ends the seeding before its next step; the next start continues. */
+  /** Stops the seeding before its next step; the next start resumes it. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Before each step of the seeding. */
+/** Called before each step of the seeding. */
 export function beginStep({ report, signal }: Pick<DemoDeps, 'report' | 'signal'>, line: string): void {
   signal?.throwIfAborted();
   report?.(line);
@@ -27,13 +27,13 @@ export interface DemoStory {
   readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
   /** Its file in `apps/server/demo-pictures`. */
   readonly logo: string;
-  /** The states it has gone through after NEW. */
+  /** The statuses it has passed after NEW. */
   readonly states: readonly (readonly [AccountStatus, reason?: string])[];
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** Enters a vendor unless it is there. All have the same password. */
+/** Inserts a vendor unless it exists. All have the same password. */
 export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoStory): Promise<void> {
   const { db, clock } = deps;
   if (await findVendorByEmail(db, vendor.email)) return;
@@ -51,7 +51,7 @@ export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }:
   });
 }
 
-/** The approved restaurant that a newcomer signs in as. */
+/** The approved restaurant that visitors sign in to. */
 export const seedDemoVendor = (deps: DemoDeps) =>
   seedVendor(deps, {
     vendor: {

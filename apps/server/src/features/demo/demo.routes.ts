@@ -20,7 +20,7 @@ interface Props {
   readonly stage?: Stage | undefined;
 }
 
-/** For trying things out: the demo's mailbox, its clock and its scene. Without DEMO=1 these routes do not exist. */
+/** The demo's mailbox, clock and scene. These routes exist only with DEMO=1. */
 export function demoRoutes(app: FastifyInstance, { db, clock: ownClock }: Platform, { devClock, stage }: Props): void {
   app.get('/dev/messages', async (request) => {
     const query = MessagesQuery.safeParse(request.query);

@@ -16,7 +16,7 @@ interface EmbeddedDemo {
 const isThere = async (client: Client, table: string) =>
   (await client.query('select from pg_class where oid = to_regclass($1)', [table])).rowCount === 1;
 
-/** Whether the migrations that made this database are others than ours, not merely fewer or more. */
+/** Whether this database was made by different migrations, not just by fewer or more of ours. */
 const hasOtherMigrations = (connectionString: string): Promise<boolean> =>
   stepsBehind(connectionString).then(
     () => false,
@@ -26,15 +26,15 @@ const hasOtherMigrations = (connectionString: string): Promise<boolean> =>
     },
   );
 
-/** Whether the demo's own vendor exists: its address is unique. */
+/** Whether the demo's own vendor exists; its email is unique. */
 async function isOurDemo(client: Client): Promise<boolean> {
   if (!(await isThere(client, 'vendors'))) return false;
   return (await client.query('select from vendors where email = $1', [DEMO_VENDOR.email])).rowCount === 1;
 }
 
-/** Only rows and pictures of the demo: keys, logs and the folder itself stay. */
+/** Deletes only the demo's rows and pictures; keys, logs and the folder stay. */
 async function deleteDemo(client: Client, uploads: string): Promise<void> {
-  // First, so that a start interrupted here finds the old demo and deletes the rest.
+  // First, so that an interrupted start finds the old demo again and deletes the rest.
   for (const name of await readdir(uploads)) await rm(join(uploads, name), { recursive: true, force: true });
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace
@@ -44,8 +44,8 @@ async function deleteDemo(client: Client, uploads: string): Promise<void> {
 }
 
 /**
- * Deletes a demo in the embedded database that a version with other migrations has made, so that this start makes it
- * again; answers whether it did. Anything else with other migrations is left alone and ends the start.
+ * Deletes a demo in the embedded database that was made by different migrations, so that this start seeds it again.
+ * Answers whether it did. Any other database with different migrations is left alone and ends the start.
  */
 export async function deleteOlderDemo({ connectionString, dataDir, isDemo }: EmbeddedDemo): Promise<boolean> {
   const client = new Client({ connectionString });

@@ -5,7 +5,7 @@ import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
 import { RESTAURANT_WEEK } from '../demo-hours.ts';
 
-/** Orders on a usual day, when the twelve weeks began and now: the kitchen has made a name for itself. */
+/** Orders on a normal day: at the start of the twelve weeks, and now. */
 const AT_FIRST = 14;
 const BY_NOW = 18;
 
@@ -14,7 +14,7 @@ const LAST_ORDERS = 20;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When people ordered on a day: while the kitchen was open, most at lunch and in the evening, more when it rained. */
+/** When customers ordered on a day: during opening hours, mostly at lunch and in the evening, more when it rained. */
 export function momentsOf(dice: Dice, day: string, timeZone: string, progress: number): Date[] {
   const weekDay = weekDayOf(day);
   const [shift] = RESTAURANT_WEEK[weekDay];

@@ -6,7 +6,7 @@ import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
-/** An order's transitions with the seconds between them, and its content. */
+/** An order's content and transitions, with the seconds between them. */
 export type Life = Pick<PastOrder, 'steps' | 'change'>;
 
 const COURIERS = [
@@ -33,10 +33,10 @@ function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
   });
 }
 
-/** As with every store: until then a customer may dispute the order. */
+/** The dispute period, as for every store. */
 const COMPLETED_AFTER = ORDER_CLOCK.disputeHours * 3_600;
 
-/** The transitions of a successful order, up to the named one; all by default. */
+/** The transitions of a successful order up to `last`; all by default. */
 export function goingWell(
   dice: Dice,
   kind: OrderKind,
@@ -69,7 +69,7 @@ export function goingWell(
   return { steps, change: { promisedAt: after(confirmedAt, minutes(prepMinutes)), ...(hasCourier && courier) } };
 }
 
-/** One of the ways in which an order comes to nothing, or to money all the same. */
+/** Ways in which an order fails, or is paid although it failed. */
 function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life {
   const chance = dice.roll();
   if (chance < 0.35) {
@@ -102,9 +102,9 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
   return { steps: [...steps, { move, at: after(steps.at(-1)?.at ?? placedAt, minutes(25)), reason }], change };
 }
 
-/** What became of an order long ago; nineteen of twenty went well. */
+/** The outcome of an old order; 19 of 20 succeed. */
 export const longOver = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
   dice.roll() < 0.95 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
 
-/** Long enough ago that all of the above is over, but for the time in which a delivered order may be disputed. */
+/** Old enough that every step above has passed, except the end of the dispute period. */
 export const LONGEST_LIFE = hours(5);

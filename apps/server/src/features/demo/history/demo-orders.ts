@@ -31,7 +31,7 @@ const STANDARD_PREP = 20;
 interface Kitchen {
   readonly vendor: Pick<Vendor, 'id' | 'timeZone'>;
   readonly openingHours: OpeningHours;
-  /** All that was ever sold, also what has run out today. */
+  /** Every product ever sold, including those sold out today. */
   readonly menu: readonly ProductRow[];
   readonly commissionRate: BasisPoints;
   readonly deliveryFee: Money;
@@ -40,7 +40,7 @@ interface Kitchen {
   readonly isBusy: boolean;
 }
 
-/** What one customer takes, with whatever must be chosen. */
+/** One customer's items, with the required options. */
 function lines(dice: Dice, menu: readonly ProductRow[], person: Person, at: Date, hour: HourOfDay) {
   return basket(dice, menu, person, hour).flatMap(({ product, quantity }) => {
     const optionIds = product.optionGroups.flatMap(({ min, options }) =>
@@ -56,7 +56,7 @@ function lines(dice: Dice, menu: readonly ProductRow[], person: Person, at: Date
   });
 }
 
-/** Who orders at this hour, and whether they come for it themselves. */
+/** Who orders at this hour, and whether they pick up. */
 function caller(dice: Dice, { day, weekDay, hour }: HourOfDay): { person: Person; kind: OrderKind } {
   const person = whoOrders(dice, weekDay, hour);
   const collects = (1 - person.sendsForIt) * (rainsOn(day) ? RAIN.collects : 1);
@@ -99,7 +99,7 @@ function placed(
   };
 }
 
-/** An order of the last day is delivered and completes when its time to be disputed is over. */
+/** Orders of the last day are delivered; they complete when their dispute period ends. */
 function notYetComplete({ steps, change }: Life, now: Date): Life {
   const completion = steps.find(({ move, at }) => move === 'complete' && at > now);
   if (!completion) return { steps, change };
@@ -123,7 +123,7 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
     });
 }
 
-/** What is going on in the shop at this moment: how long ago it was placed, and how far it has come. */
+/** The orders in progress: how long ago each was placed, and its status. */
 const IN_THE_SHOP: readonly (readonly [OrderKind, minutesAgo: number, upTo: OrderMoveName | undefined])[] = [
   ['delivery', 100, 'deliver'],
   ['delivery', 62, 'dispatch'],
@@ -151,13 +151,13 @@ const BUSY: typeof IN_THE_SHOP = [
 
 const inTheShop = ({ isBusy }: Kitchen) => (isBusy ? [...IN_THE_SHOP, ...BUSY] : IN_THE_SHOP);
 
-/** Steps that chance put into the future have just happened. */
+/** Moves steps that were drawn into the future to now. */
 const untilNow = ({ steps, change }: Life, now: Date): Life => ({
   steps: steps.map(({ at, ...step }, place) => ({ ...step, at: at < now ? at : before(now, seconds(30 - place)) })),
   change,
 });
 
-/** Stock that may be returned was reserved before, so there must be some. */
+/** Stock that may be returned must have been reserved first. */
 const inStock = ({ menu }: Kitchen) =>
   menu.filter(({ status, quantity }) => status === 'active' && (quantity === null || quantity > 25));
 
@@ -177,7 +177,7 @@ function goingOn(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   });
 }
 
-/** One for this evening that is accepted, and waits for its time. */
+/** An accepted order scheduled for this evening. */
 function forLater(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const menu = inStock(kitchen);
   const placedAt = before(now, minutes(35));
@@ -192,19 +192,19 @@ function forLater(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
 
 const oldestFirst = (a: PastOrder, b: PastOrder) => a.placed.placedAt.getTime() - b.placed.placedAt.getTime();
 
-/** The whole past of a kitchen, the oldest order first. What is over is the same for every start that continues. */
+/** All orders, oldest first. Past orders are the same for every start that resumes the seeding. */
 function pastOrders(kitchen: Kitchen, startedAt: Date, now: Date): PastOrder[] {
   const dice = diceOf(20_261_115);
   const over = longAgo(dice, kitchen, startedAt);
   return [...over, ...[...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)].toSorted(oldestFirst)];
 }
 
-/** So many orders are one transaction. */
+/** Orders per transaction. */
 const BATCH = 100;
 
 /**
- * Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. A start that
- * continues goes by the same `startedAt`, imagines the same orders and enters those that are missing.
+ * Twelve weeks of orders in every status for the demo's restaurant, with their ledger entries. A resumed start uses
+ * the same `startedAt`, so it generates the same orders and inserts the missing ones.
  */
 export async function seedOrders(deps: DemoDeps, config: Config, startedAt: Date): Promise<void> {
   const { db, clock } = deps;

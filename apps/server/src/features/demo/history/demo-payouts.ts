@@ -15,7 +15,7 @@ const REFUNDS = [
   [0.3, 'It arrived cold.'],
 ] as const;
 
-/** A few customers got money back over the weeks, each a while after the order. */
+/** A few refunds, each some time after its order. */
 async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
   const dice = diceOf(20_261_116);
   const received = (await readReceived(tx, vendorId)).filter(({ at }) => at < before(now, days(3)));
@@ -29,7 +29,7 @@ async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
 
 const startOf = (now: Date) => Math.floor(now.getTime() / days(1)) * days(1);
 
-/** Every monday of the twelve weeks but one that has only just passed. */
+/** Every Monday of the twelve weeks, except one that has only just passed. */
 function mondays(now: Date): Date[] {
   const today = startOf(now);
   const recentDays = Array.from({ length: 12 * 7 }, (_, ago) => new Date(today - ago * days(1) + hours(5)));
@@ -38,13 +38,12 @@ function mondays(now: Date): Date[] {
 
 const isWorkingDay = (moment: Date) => ![0, 6].includes(moment.getUTCDay());
 
-/** The morning of the last working day: what was sent then is on its way still, and something is left to pay out. */
+/** The morning of the last working day: that payout is still on its way, and some balance is left. */
 function lastWorkingMorning(now: Date): Date {
   const mornings = [1, 2, 3].map((ago) => new Date(startOf(now) - ago * days(1) + hours(5)));
   return mornings.find(isWorkingDay) ?? now;
 }
 
-/** Refunds and weekly payouts of the demo's restaurant. */
 export async function seedPayouts({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;

@@ -31,7 +31,7 @@ const naira = (amount: number) => amount * 100;
 
 const FRIDAYS = 3;
 
-/** Every kind and every ending, each on the days of its name. */
+/** Every kind and every outcome. */
 function promotions(
   drinks: readonly string[],
   jollof: readonly string[],
@@ -39,7 +39,7 @@ function promotions(
   timeZone: string,
 ): PastPromotion[] {
   const today = dayIn(timeZone, now);
-  /** The morning of the day so many days from today. */
+  /** The morning of the day that many days from today. */
   const at = (day: number) => startOfDay(timeZone, addDays(today, day));
   const day = WEEK_DAYS.indexOf(weekDayOf(today));
   const monday = -((day + 6) % 7);
@@ -111,7 +111,7 @@ function promotions(
   ];
 }
 
-/** The restaurant's promotions. Before its orders: those take what was offered when they were placed. */
+/** Inserted before the orders, which use the promotions of their time. */
 export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;
@@ -123,16 +123,16 @@ export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
   await db.transaction((tx) => enterPastPromotions(tx, vendor.id, past, now));
 }
 
-/** Remembers uses, so that the seeded past respects the limits too. */
+/** Counts uses, so that seeded orders respect the limits too. */
 export interface Giveaway {
   readonly give: (basket: Basket, customerId: string, at: Date) => AppliedPromotion | null;
-  /** With an order that came to nothing. */
+  /** For an order that was declined or canceled. */
   readonly takeBack: (order: PastOrder['placed']) => void;
 }
 
 const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at < offer.overAt;
 
-/** The step with which an order gave its promotion back. */
+/** The step that released an order's promotion. */
 const givingBack = (steps: PastOrder['steps']) =>
   steps.find(({ move }) => stepOf(ORDER_MOVES[move].to).outcome === 'lost');
 
@@ -165,7 +165,7 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
   };
 }
 
-/** What these orders, the oldest first, took of the promotions; declined and canceled ones have given it back. */
+/** Promotion uses of these orders, oldest first; declined and canceled orders release theirs. */
 export function usesOf(orders: readonly PastOrder[], offers: readonly PastOffer[]): PastUse[] {
   const lastSeen = new Map<string, Date>();
   return orders.flatMap(({ placed, steps }): PastUse[] => {

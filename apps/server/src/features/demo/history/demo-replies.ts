@@ -8,7 +8,7 @@ interface ReplyTexts {
   readonly end: readonly string[];
 }
 
-/** The name of who wrote goes into the answer; any opening goes with any end. */
+/** Any opening fits any ending; the reviewer's name is inserted. */
 const REPLIES: Readonly<Record<Mood, ReplyTexts>> = {
   pleased: {
     opening: [
@@ -76,7 +76,7 @@ const REPLIES: Readonly<Record<Mood, ReplyTexts>> = {
 
 const TRIES = 12;
 
-/** Replies in the mood of the review, and repeats itself as seldom as possible. */
+/** Picks a reply that matches the rating and repeats as rarely as possible. */
 export function ownReplies(dice: Dice): (mood: Mood, name: string) => string {
   const used = new Set<string>();
   return (mood, name) => {

@@ -20,7 +20,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** How many take the time, and how many of them write more than stars. */
+/** The share of customers who review, and of those who write a text. */
 const REVIEWS = 0.34;
 const WRITES = 0.62;
 
@@ -41,7 +41,7 @@ function reviewOf(writing: Writing, order: Received, dishes: readonly string[]):
       comment: dice.roll() < WRITES ? (nextComment(mood, dishes) ?? null) : null,
       createdAt,
       reply: answer(mood, order.customerFirstName),
-      // Who is in a hurry answers what came in today between two orders.
+      // A busy vendor replies to today's reviews between two orders.
       repliedAt: repliedAt < now ? repliedAt : midway(createdAt, now),
     },
   ];
@@ -60,7 +60,7 @@ function leaveTheLast(past: readonly PastReview[]): PastReview[] {
   return [...unanswered.map(withoutReply), ...newestFirst.slice(UNANSWERED)];
 }
 
-/** What each of these orders was about: its dishes rather than the water beside them. */
+/** What each review is about: the dishes, not the drinks. */
 async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): Promise<Map<string, string[]>> {
   const items = await orderedItems(
     tx,
@@ -74,7 +74,7 @@ async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): 
 
 const SAVED = ['Thank you! We will tell the kitchen.', 'We are sorry. Please write to us, and we will put it right.'];
 
-/** The reviews of twelve weeks, and the kitchen's replies. */
+/** Twelve weeks of reviews, with the restaurant's replies. */
 export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;

@@ -33,8 +33,8 @@ async function storesToOrderFrom(db: Db): Promise<string[]> {
 }
 
 /**
- * Runs the simulated customers and couriers in a separate process, through the gateway. It ends with ours, however we
- * end. While no portal is open for a store, its orders are answered automatically.
+ * Runs the simulated customers and couriers in a child process, through the gateway. The child ends with this process.
+ * Orders of a store without an open portal are answered automatically.
  */
 export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   const { db, clock, keyring, address, config, stage } = deps;

@@ -9,7 +9,7 @@ type DemoScene = Config['DEMO_SCENE'];
 export interface Stage {
   readonly scene: DemoScene;
   show(scene: DemoScene): void;
-  /** Calls back whenever another scene is wanted. */
+  /** Calls back when another scene is chosen. */
   onShow(listener: (scene: DemoScene) => void): void;
 }
 
@@ -31,7 +31,7 @@ export function stageOf(first: DemoScene): Stage {
 const FRIDAY = WEEK_DAYS.indexOf('friday');
 const EVENING = '19:10';
 
-/** Ten past seven on a Friday evening, the next time it comes. */
+/** The next Friday at 19:10. */
 export function fridayEvening(timeZone: string, now: Date): Date {
   const today = dayIn(timeZone, now);
   const ahead = (FRIDAY - WEEK_DAYS.indexOf(weekDayOf(today)) + 7) % 7;
@@ -42,7 +42,7 @@ export function fridayEvening(timeZone: string, now: Date): Date {
 /** The demo's stores are in Lagos. */
 const LAGOS = 'Africa/Lagos';
 
-/** A clock that starts on a Friday evening when the show begins, and runs from there. */
+/** A clock that starts on a Friday evening when the scene begins, and runs from there. */
 export function fridayClock(start: Clock = systemClock): Clock {
   const clock = movableClock(start);
   const now = clock.now();

@@ -19,20 +19,20 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 const STILL_THERE = minutes(2);
 const POLL_EVERY = seconds(5);
 
-/** A number from 0 up to 1 that is always the same for an order. */
+/** A number from 0 to 1 that is always the same for an order. */
 const chanceOf = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00;
 
-/** After how long it is answered, and how long before its time it is ready: as of somebody who is good at it. */
+/** When an order is answered, and how long before its promised time it is ready. */
 const answeredBy = ({ id, placedAt }: Order) => Date.parse(placedAt) + seconds(30 + 70 * chanceOf(id));
 const cookedBy = ({ id, promisedAt }: Order) => Date.parse(promisedAt ?? '') - minutes(5 * chanceOf(id));
 
-/** Whether somebody has this store's portal open, on any device. */
+/** Whether any device has this store's portal open. */
 async function isLookedAt({ db, clock }: Deps, vendorId: string): Promise<boolean> {
   const live = await liveSessions(db, clock, vendorId);
   return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
 }
 
-/** Answers what waits and hands over what is cooked in one store; answers how much that was. */
+/** Answers waiting orders and hands over cooked ones in one store; answers how many. */
 export async function standIn(deps: Deps, vendorId: string): Promise<number> {
   if (await isLookedAt(deps, vendorId)) return 0;
   const now = deps.clock.now().getTime();
@@ -48,12 +48,12 @@ export async function standIn(deps: Deps, vendorId: string): Promise<number> {
     );
     done += 1;
   }
-  // Reviews come of orders: where none moved there is hardly a new one.
+  // Reviews come from orders, so a store without changes hardly has a new one.
   if (done > 0) await answerReviews(deps, vendorId);
   return done;
 }
 
-/** As many as anybody writes in a day. */
+/** The most replies per day. */
 const REVIEWS_LOOKED_AT = 40;
 
 const moodOf = (marks: readonly number[]): Mood => {
@@ -61,7 +61,7 @@ const moodOf = (marks: readonly number[]): Mood => {
   return sum >= 11 ? 'pleased' : sum >= 8 ? 'lukewarm' : 'displeased';
 };
 
-/** The newest few stay untouched for a returning visitor. */
+/** The newest few stay unanswered for a returning visitor. */
 async function answerReviews(deps: Deps, vendorId: string): Promise<void> {
   const latest = await latestReviews(deps.db, vendorId, REVIEWS_LOOKED_AT);
   const open = latest.filter(({ reply }) => reply === null).slice(UNANSWERED);
@@ -80,7 +80,7 @@ export function runShops(deps: Deps, vendorIds: readonly string[]): () => Promis
   const stopping = new AbortController();
   const attend = async () => {
     for (const vendorId of vendorIds) {
-      // The customer was faster, or the database is away: there is another round.
+      // The customer was faster, or the database is down: the next round tries again.
       if (!stopping.signal.aborted) await standIn(deps, vendorId).catch(() => undefined);
     }
   };

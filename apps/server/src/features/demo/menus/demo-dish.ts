@@ -13,7 +13,7 @@ export interface Dish extends Pick<
   readonly picture: string;
   readonly discount?: DiscountInput;
   readonly isHidden?: boolean;
-  /** Off the menu until this evening. */
+  /** Unavailable until this evening. */
   readonly isBackTonight?: boolean;
 }
 

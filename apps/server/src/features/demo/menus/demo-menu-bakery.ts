@@ -2,7 +2,6 @@ import type { Dish } from './demo-dish.ts';
 
 const WHEAT = ['gluten', 'eggs', 'milk'] as const;
 
-/** What comes out of a bakery’s oven, the oldest first. */
 export const BAKERY: readonly Dish[] = [
   {
     name: 'Chin chin, 250 g',

@@ -1,6 +1,5 @@
 import type { Dish } from './demo-dish.ts';
 
-/** What goes over the counter: sides, drinks and small chops. */
 export const COUNTER: readonly Dish[] = [
   {
     name: 'Moi moi',

@@ -1,6 +1,5 @@
 import type { Dish } from './demo-dish.ts';
 
-/** More products of a pharmacy; the oldest first. */
 export const HEALTH: readonly Dish[] = [
   {
     name: 'Plasters, 40 pieces',

@@ -1,6 +1,5 @@
 import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from './demo-dish.ts';
 
-/** What is cooked: mains, soups and the grill. */
 export const KITCHEN: readonly Dish[] = [
   {
     name: 'White rice & stew',

@@ -1,6 +1,6 @@
 import type { Dish } from './demo-dish.ts';
 
-/** More products of a supermarket; the oldest first. */
+/** More supermarket products, oldest first. */
 export const SUPERMARKET: readonly Dish[] = [
   {
     name: 'Evaporated milk, 400 g',
@@ -48,7 +48,6 @@ export const SUPERMARKET: readonly Dish[] = [
   },
 ];
 
-/** More household products. */
 export const HOUSEHOLD: readonly Dish[] = [
   {
     name: 'Cooking pot, 5 l',

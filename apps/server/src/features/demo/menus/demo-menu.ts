@@ -81,5 +81,5 @@ const BEST_KNOWN: readonly Dish[] = [
   },
 ];
 
-/** The menu of the restaurant, the oldest dish first: 30 in 6 categories. */
+/** The restaurant's menu, oldest first: 30 dishes in 6 categories. */
 export const MENU: readonly Dish[] = [...KITCHEN, ...COUNTER, ...BEST_KNOWN];

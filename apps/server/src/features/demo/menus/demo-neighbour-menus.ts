@@ -3,7 +3,7 @@ import { BAKERY } from './demo-menu-bakery.ts';
 import { HEALTH } from './demo-menu-health.ts';
 import { HOUSEHOLD, SUPERMARKET } from './demo-menu-shelves.ts';
 
-/** What the other vendors of the demo sell, by their email. */
+/** The menus of the demo's other vendors, by email. */
 export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
   'amina@goodlife.ng': [
     ...HEALTH,

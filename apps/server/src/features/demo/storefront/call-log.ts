@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { curlOfCall } from './curl.ts';
 
-/** So many are held in memory; older ones are gone. */
+/** How many calls are kept in memory. */
 const CALLS_MOST = 100;
 const TEXT_MOST = 4_000;
 
@@ -10,7 +10,7 @@ export interface LoggedCall {
   readonly id: number;
   readonly at: string;
   readonly kind: 'call' | 'webhook';
-  /** Who signed it. */
+  /** The key that signed it. */
   readonly from: string;
   readonly method: string;
   readonly path: string;
@@ -36,12 +36,12 @@ const isSameRead = (one: LoggedCall, method: string, path: string) =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the call log shows of the answer. */
+    /** The part of the answer that the call log shows. */
     loggedAnswer: string;
   }
 }
 
-/** Remembers the latest signed calls to the gateway. Has to be opened before the gateway's routes are added. */
+/** Keeps the latest signed gateway calls. Must be registered before the gateway's routes. */
 export function openCallLog(app: FastifyInstance, clock: Clock): CallLog {
   let calls: readonly LoggedCall[] = [];
   let lastId = 0;
@@ -56,7 +56,7 @@ export function openCallLog(app: FastifyInstance, clock: Clock): CallLog {
       answer: cut(maskSecrets(answer)),
       curl: maskSecrets(call.curl),
     };
-    // Whoever follows an order reads it every few seconds: the last of those reads is enough.
+    // A client that follows an order polls it, so only its last read is kept.
     const others = calls.filter((one) => !isSameRead(one, method, path));
     calls = [entry, ...others].slice(0, CALLS_MOST);
   };

@@ -1,4 +1,4 @@
-/** For a shell: nothing between single quotes is expanded. */
+/** The shell expands nothing between single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 interface Sent {
@@ -25,7 +25,7 @@ export function curlOfCall({ method, path, body }: Sent): string {
   ].join('\n');
 }
 
-/** Sends the same delivery to a receiver of one's own, at WEBHOOK_URL. */
+/** Sends the same delivery to your own receiver at WEBHOOK_URL. */
 export function curlOfWebhook(headers: Readonly<Record<string, unknown>>, body: string): string {
   const sent = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
   const lines = [

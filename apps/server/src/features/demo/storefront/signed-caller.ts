@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 
 interface Outgoing {
   readonly method: Method;
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
   readonly body: string;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Makes a call as the marketplace does, signed with the demo's own key, which no browser gets to see. */
+/** Makes a call as the marketplace does, signed with the demo's key, which stays on the server. */
 export function signedCaller(app: FastifyInstance, { clock, keyring }: Platform) {
   return ({ method, path, body, idempotencyKey }: Outgoing) => {
     const key = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));

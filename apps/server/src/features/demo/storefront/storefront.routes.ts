@@ -14,7 +14,7 @@ import { webhookReceiverRoutes } from './webhook-receiver.routes.ts';
 const FOLDER = join(ROOT, 'apps/web/storefront/dist');
 const CALLS = '/dev/calls';
 
-/** What a customer's app and a courier's do. Nothing of the back office is reached through the demo. */
+/** The customer's and the courier's calls. The demo exposes no administrator calls. */
 const OFFERED: readonly Call[] = [
   ...Object.values(gatewayStorefrontContract),
   ...Object.values(gatewayCourierContract),
@@ -40,7 +40,7 @@ function callRoutes(app: FastifyInstance, log: CallLog, send: SendSigned): void 
   app.get(CALLS, async () => ({ error: false, message: 'Done.', payload: { calls: log.latest() } }));
 }
 
-/** A bundle of its own (`apps/web/storefront`), built with the portal; one page for every address below. */
+/** Its own bundle (`apps/web/storefront`), built with the portal; one page for every path below. */
 async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(FOLDER, 'index.html'))) return;
   await app.register(async (scope) => {

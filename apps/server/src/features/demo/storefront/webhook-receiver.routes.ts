@@ -21,7 +21,7 @@ export function webhookReceiverRoutes(
   const url = `${config.publicUrl}${PATH}`;
   let secret: Promise<string> | undefined;
 
-  /** The secret of an earlier start is gone with it, and so is what that start registered. */
+  /** An earlier start's secret is lost, so its registration is replaced. */
   const register = async (): Promise<string> => {
     const listed = await send({ method: listWebhooks.method, path: listWebhooks.path, body: '' });
     const { webhooks } = listed.json<{ payload: CallPayload<typeof listWebhooks> }>().payload;
