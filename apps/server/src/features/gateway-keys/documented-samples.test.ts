@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
+import { isInstalled } from '../../testing/is-installed.ts';
 
 const PAGE = readFileSync(new URL('../../../../../docs/gateway.md', import.meta.url), 'utf8');
 const LANGUAGES = [
@@ -17,14 +18,6 @@ const LANGUAGES = [
   { name: 'ts', program: process.execPath, needs: [] },
 ];
 
-const isInstalled = (program: string) => {
-  try {
-    execFileSync('/bin/sh', ['-c', `command -v ${program}`]);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const installed = LANGUAGES.filter(({ needs }) => needs.every(isInstalled));
 
 const sampleOf = (language: string) =>

@@ -1,9 +1,14 @@
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayKey } from '../../../platform/gateway/gateway-keys.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../../testing/build-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { deliverWebhooks } from '../../../testing/deliver-webhooks.ts';
 import { freePort } from '../../../testing/free-port.ts';
+import { givenMarket } from '../../../testing/given/given-market.ts';
+import { isInstalled } from '../../../testing/is-installed.ts';
 import type { LoggedCall } from './call-log.ts';
 
 let demo: TestApp;
@@ -22,6 +27,23 @@ afterAll(async () => {
 const get = (url: string, test = demo) => test.app.inject({ url });
 const register = () => demo.app.inject({ method: 'POST', url: '/dev/webhooks/register' });
 const latest = async () => (await get('/dev/calls')).json<{ payload: { calls: LoggedCall[] } }>().payload.calls;
+
+const canSign = ['curl', 'openssl'].every(isInstalled);
+
+/** Runs a printed command as somebody would who pasted it into a shell. */
+async function runPrinted(command: string) {
+  const [{ id, secret }] = TEST_KEYS as [GatewayKey];
+  const { origin } = new URL(demo.app.listeningOrigin);
+  const env = {
+    PATH: process.env['PATH'],
+    GATEWAY_URL: origin,
+    KEY_ID: id,
+    KEY_SECRET: secret,
+    WEBHOOK_URL: `${origin}/dev/webhooks`,
+  };
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { env });
+  return JSON.parse(stdout) as unknown;
+}
 
 describe('the calls of the storefront', () => {
   it('are signed on the way, and never with anything that a browser could read', async () => {
@@ -58,6 +80,20 @@ describe('the log of signed calls', () => {
     expect(same[0]?.curl).toContain(`method=GET path='/m/v1/vendors?limit=7'`);
   });
 
+  it.runIf(canSign)('prints commands that work as they stand there', async () => {
+    const market = await givenMarket(demo);
+    await get('/dev/calls/m/v1/vendors?limit=1&search=Chidi%27s');
+    const payload = market.wishFor({ note: 'Don’t ring, it’s Àṣà\'s "nap"' });
+    await demo.app.inject({ method: 'POST', url: '/dev/calls/m/v1/orders', payload });
+    const [placed, list] = await latest();
+    expect([placed?.path, list?.path]).toEqual(['/m/v1/orders', '/m/v1/vendors?limit=1&search=Chidi%27s']);
+    expect(await runPrinted(list?.curl ?? '')).toMatchObject({ error: false, payload: { vendors: [] } });
+    expect(await runPrinted(placed?.curl ?? '')).toMatchObject({
+      error: false,
+      payload: { status: 'placed', note: payload.note },
+    });
+  });
+
   it('is bounded', async () => {
     for (let limit = 1; limit <= 50; limit += 1)
       for (const open of [true, false]) await get(`/dev/calls/m/v1/vendors?limit=${limit}&open=${open}`);
@@ -82,6 +118,12 @@ describe('the webhooks of the demo', () => {
     const log = JSON.stringify(await latest());
     expect(log).toContain(String.raw`\"secret\":\"***\"`);
     expect(log).not.toContain('whsec_');
+  });
+
+  it.runIf(canSign)('come with a command that delivers them again', async () => {
+    const [newest] = await latest();
+    expect(await runPrinted(newest?.curl ?? '')).toMatchObject({ error: false });
+    expect((await latest())[0]).toMatchObject({ kind: 'webhook', path: 'ping', body: newest?.body });
   });
 
   it('are refused where no signature fits', async () => {

@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+
+/** Whether a shell finds this program. */
+export function isInstalled(program: string): boolean {
+  try {
+    execFileSync('/bin/sh', ['-c', `command -v ${program}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
