@@ -231,11 +231,11 @@ const LINES: readonly Line[] = [
 
   // Calls
   [
-    '§7.37',
-    `${CALLS}/order-calls.api.test.ts`,
+    '§7.29',
+    `${CALLS}/product-calls.api.test.ts`,
     `${SERVER}/platform/http/implement.ts`,
     'return app.handleWrite({',
-    "if (call.path.startsWith('/a/')) throw new AppError('gone');\n          return app.handleWrite({",
+    "if (call.method === 'PATCH') throw new AppError('gone');\n          return app.handleWrite({",
   ],
   [
     '§7.57',
