@@ -1,22 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, moveClock, signIn, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
-import { agreeOnTime, cardOf, confirmOrder, expectLive, openOrders } from './support/order-screens.ts';
+import { cardOf, confirmOrder, expectLive, openOrders } from './support/order-screens.ts';
+import { openOtherDevice as otherDevice } from './support/other-device.ts';
 
 // These tests are independent, so any free worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
-
-/** The same vendor in another browser. */
-async function otherDevice(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await context.newPage();
-  await moveClock(page, 61_000);
-  await agreeOnTime(other);
-  await signIn(other);
-  await other.goto('/dashboard/orders');
-  await expectLive(other);
-  return other;
-}
 
 const WITHIN_A_SECOND = { timeout: 1000 };
 const ringing = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByText(/^\d+ new/);

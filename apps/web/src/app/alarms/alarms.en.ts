@@ -28,6 +28,12 @@ export const messages = {
     title: (number: string, lost: string) => `${number}: Missed, ${lost} lost.`,
     text: 'Nobody answered in time. Keep this screen open with the sound on, or pause your store.',
   },
+  acknowledged: {
+    canceled: (number: string, time: string) => `${number}: Stopped at ${time}`,
+    missed: (number: string, time: string) => `${number}: Acknowledged at ${time}`,
+    elsewhere: 'On another device',
+    on: (device: string) => `On ${device}`,
+  },
   connection: {
     title: (time: string) => `Offline since ${time}.`,
     text: 'New orders can’t reach this screen. Check the internet here.',

@@ -85,8 +85,12 @@ describe('the cancellation of an order that was accepted', () => {
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
     await screen.findByText('Live');
     const ended = { id: '8', at: placedAt, serverTime: new Date().toISOString(), kind: 'order_acknowledged' };
-    act(() => events.send(`id: 8\ndata: ${JSON.stringify({ ...ended, orderId: placed.id, by: null })}\n\n`));
+    act(() =>
+      events.send(`id: 8\ndata: ${JSON.stringify({ ...ended, orderId: placed.id, by: 'Firefox on Android' })}\n\n`),
+    );
     await waitFor(() => expect(alarm()).toBeNull());
+    const toast = (await screen.findByText(/^A-1042: Stopped at \d\d:\d\d$/)).parentElement;
+    expect(toast?.textContent).toContain('On Firefox on Android');
   });
 
   it('is back where the server did not learn of it', async () => {

@@ -7,6 +7,7 @@ import { useAlarmNoise } from './alarm-noise.ts';
 import { AlertLine, AlertStrip } from './alert-line.tsx';
 import { BottomStrips } from './bottom-strips.tsx';
 import { watchForSessionEnd } from './session-alarm.tsx';
+import { useAcknowledgedElsewhere } from './use-acknowledged-elsewhere.ts';
 import { useAlarms } from './use-alarms.tsx';
 
 // For good: it is the end of the session, and with it of the frame, that it watches for.
@@ -27,6 +28,7 @@ export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms();
   const isOnOrders = useLocation().pathname === PATHS.orders;
   useIconCount(waitingOrders);
+  useAcknowledgedElsewhere();
   useAlarmNoise(alarms.some(({ isAudible }) => isAudible));
   return (
     <>

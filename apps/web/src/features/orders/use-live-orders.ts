@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { subscribeToEvents, connection } from '../../platform/events/events.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor, stopRingingFor } from './bell/bell.ts';
-import { endAlert, showAlert } from './bell/order-alerts.queries.ts';
+import { showAcknowledged, showAlert } from './bell/order-alerts.queries.ts';
 import { showNews, refreshOrders } from './cached-orders.ts';
 import { openOrdersQuery, waitingCountQuery } from './orders.queries.ts';
 import { rememberEvent } from './orders-from-events.ts';
@@ -20,7 +20,7 @@ export function useLiveOrders(): number | undefined {
     () =>
       subscribeToEvents((event) => {
         setServerTime(event.serverTime);
-        if (event.kind === 'order_acknowledged') endAlert(queries, event.orderId);
+        if (event.kind === 'order_acknowledged') showAcknowledged(queries, event);
         if (event.kind !== 'order_placed' && event.kind !== 'order_moved') return;
         const { order } = event;
         if (order.status === 'placed') ringFor([order]);

@@ -45,6 +45,19 @@ describe('an order’s own screen', () => {
     expect(step.getByText(/15 Nov 2026.*19:30 · You/)).toBeTruthy();
   });
 
+  it('says who took note of a cancelled order, and when', async () => {
+    const alert = {
+      kind: 'canceled',
+      lost: 0 as Money,
+      acknowledgedAt: '2026-11-15T18:41:00.000Z',
+      acknowledgedBy: 'Firefox on Android',
+    } as const;
+    givenOrders(server, [{ ...order, status: 'canceled', alert }]);
+    open();
+    const step = within((await screen.findByText('Stopped')).closest('li') ?? document.body);
+    expect(step.getByText(/15 Nov 2026.*19:41 · Firefox on Android/)).toBeTruthy();
+  });
+
   it('offers what the order’s state leaves open, and a ticket to print', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);

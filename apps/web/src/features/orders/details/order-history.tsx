@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
 import { declineMessages, orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
-/** Every step, by whom and when. */
+/** Every step, by whom and when, and who took note of a cancelled or missed order. */
 export function OrderHistory({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   const { status: statusMessages } = useMessages(orderMessages);
@@ -29,6 +29,15 @@ export function OrderHistory({ order }: { readonly order: Order }) {
       state: outcome === 'lost' ? 'bad' : isLast && !isFinal ? 'now' : 'done',
     };
   });
+  const { alert } = order;
+  if (alert?.acknowledgedAt != null) {
+    entries.push({
+      key: 'acknowledged',
+      title: messages.acknowledged[alert.kind],
+      time: `${formatInstant(alert.acknowledgedAt, timeZone, 'dayAndTime')} · ${alert.acknowledgedBy ?? messages.otherDevice}`,
+      state: 'done',
+    });
+  }
   return (
     <Card title={messages.history}>
       <Timeline entries={entries} stateMessages={messages.stepStates} />

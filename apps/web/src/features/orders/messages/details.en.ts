@@ -44,6 +44,8 @@ export const messages = {
   refunded: 'Refunded to the customer',
   youEarn: 'You earn',
   history: 'History',
+  acknowledged: { canceled: 'Stopped', missed: 'Acknowledged' },
+  otherDevice: 'Another device',
   by,
   stepStates: { done: 'Done', now: 'Now', coming: 'To come', bad: 'Ended' },
   print: 'Print ticket',

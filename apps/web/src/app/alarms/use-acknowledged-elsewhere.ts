@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Acknowledged, useOrderAlerts } from '../../features/orders/bell/order-alerts.queries.ts';
+import { subscribeToEvents } from '../../platform/events/events.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { alarmMessages } from './alarms.messages.ts';
+
+/** Longer than other toasts: nobody pressed anything here, so nobody is looking yet. */
+const SHOWN_MS = 20_000;
+
+/** An alert that another device ends doesn't just vanish here: this says who ended it, and when by the server's clock. */
+export function useAcknowledgedElsewhere() {
+  const { acknowledged } = useMessages(alarmMessages);
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  // Of what this device acknowledged itself nothing is shown any more.
+  const shown = useOrderAlerts();
+  const report = useEffectEvent(({ orderId, at, by }: Acknowledged) => {
+    const order = shown.find(({ id }) => id === orderId);
+    if (order?.alert == null) return;
+    toast.show({
+      title: acknowledged[order.alert.kind](order.number, formatInstant(at, timeZone, 'time')),
+      detail: by === null ? acknowledged.elsewhere : acknowledged.on(by),
+      duration: SHOWN_MS,
+    });
+  });
+  useEffect(
+    () =>
+      subscribeToEvents((event) => {
+        if (event.kind === 'order_acknowledged') report(event);
+      }),
+    [],
+  );
+}

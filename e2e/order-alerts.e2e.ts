@@ -1,0 +1,108 @@
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { customersOf } from './support/customers.ts';
+import { cardOf, confirmOrder, openOrders } from './support/order-screens.ts';
+import { openOtherDevice } from './support/other-device.ts';
+import { serverOf } from './support/server-of.ts';
+import { alarmsHeard, listenToSounds } from './support/sounds.ts';
+import { marketplaceOf } from './support/store-orders.ts';
+import { expect, moveClock, test, type Page } from './support/test.ts';
+
+const MINUTE = 60_000;
+
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+
+/** Lets the page sound; what is pressed is nothing. */
+const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+
+/** What the order's own page says of who has taken note of it, and when. */
+async function expectAcknowledged(page: Page, { id }: { readonly id: string }, title: string) {
+  await page.goto(`/dashboard/orders/${id}`);
+  const step = page.getByRole('listitem').filter({ hasText: `Done: ${title}` });
+  await expect(step.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d · .*Chrom/)).toBeVisible();
+}
+
+test('a missed order stays on every device, also after a reload, until one says that it knows', async ({
+  page,
+  browser,
+}) => {
+  await listenToSounds(page);
+  const customers = await openOrders(page);
+  const device = await openOtherDevice(browser, page, listenToSounds);
+  const order = await customers.place();
+  for (const each of [page, device]) {
+    await touch(each);
+    await expect(cardOf(each, order)).toBeVisible();
+  }
+  await moveClock(page, 11 * MINUTE);
+  const missed = new RegExp(`^${order.number}: Missed, ₦[\\d,]+ lost\\.$`);
+  for (const each of [page, device]) {
+    await expect(alerts(each).getByText(missed)).toBeVisible();
+    await expect(alerts(each).getByText(/Nobody answered in time\. Keep this screen open/)).toBeVisible();
+    await expect(cardOf(each, order)).toBeHidden();
+    await expect.poll(() => alarmsHeard(each)).toBeGreaterThan(0);
+  }
+  await page.reload();
+  await expect(alerts(page).getByText(missed)).toBeVisible();
+  await alerts(page).getByRole('button', { name: 'Got it' }).click();
+  for (const each of [page, device]) await expect(alerts(each).getByText(missed)).toBeHidden();
+  await expect(device.getByText(new RegExp(`^${order.number}: Acknowledged at \\d\\d:\\d\\d$`))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No pending orders')).toBeVisible();
+  await expect(alerts(page).getByText(missed)).toBeHidden();
+  await expectAcknowledged(device, order, 'Acknowledged');
+  await device.context().close();
+});
+
+test('a cancellation is heard on every device until one has stopped, and the others say who and when', async ({
+  page,
+  browser,
+}) => {
+  await listenToSounds(page);
+  const customers = await openOrders(page);
+  const device = await openOtherDevice(browser, page, listenToSounds);
+  const order = await customers.place();
+  await confirmOrder(page, order);
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('ongoing');
+  for (const each of [page, device]) await touch(each);
+  const call = await marketplaceOf(page);
+  await call(gatewayStorefrontContract.cancelPlacedOrder, {
+    params: { orderId: order.id },
+    body: { by: 'administrator', reason: 'The customer cannot be reached.' },
+  });
+  const cancelled = `${order.number} cancelled`;
+  for (const each of [page, device]) {
+    await expect(alerts(each).getByText(cancelled)).toBeVisible();
+    await expect.poll(() => alarmsHeard(each)).toBeGreaterThan(0);
+  }
+  await device.reload();
+  await expect(alerts(device).getByText(cancelled)).toBeVisible();
+  await alerts(device).getByRole('button', { name: 'Stopped' }).click();
+  await expect(alerts(page).getByText(cancelled)).toBeHidden();
+  await expect(page.getByText(new RegExp(`^${order.number}: Stopped at \\d\\d:\\d\\d$`))).toBeVisible();
+  const heard = await alarmsHeard(page);
+  await page.clock.runFor(10_000);
+  expect(await alarmsHeard(page), 'it is silent').toBe(heard);
+  for (const each of [page, device]) await expectAcknowledged(each, order, 'Stopped');
+  await device.context().close();
+});
+
+test('the alert line names an order at half of its time and in its last minute, though somebody has seen it', async ({
+  page,
+}) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  const line = alerts(page);
+  await expect(line.getByText(/^1 new · oldest (?:9:\d\d|10:00) left$/)).toBeVisible();
+  await cardOf(page, order).click({ position: { x: 4, y: 4 } });
+  await expect(line).toBeHidden();
+  for (const [minutes, text] of [
+    [5, '5 minutes left'],
+    [4, '1 minute left'],
+  ] as const) {
+    await moveClock(page, minutes * MINUTE);
+    // The page learns of the time with the next event.
+    const later = await customersOf({ ...(await serverOf(page)), dataDir: process.env['E2E_DATA'] ?? '' });
+    await later.place();
+    await expect(line.getByText(`${order.number}: ${text}`, { exact: true })).toBeVisible();
+  }
+});
