@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
 import { WeekDay } from '../values/week.ts';
 import { defineCalls } from '../wire/call.ts';
-import { Day, Id } from '../values/scalars.ts';
+import { Day, Id, Instant } from '../values/scalars.ts';
 import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
 import { OrderActor } from '../orders/order-moves.ts';
 import { LOST_STATUSES } from '../orders/order-status.ts';
@@ -10,7 +10,8 @@ import { LOST_STATUSES } from '../orders/order-status.ts';
 /** Null where nothing happened that a rate or an average could be taken of. */
 const Rate = z.nullable(z.number());
 
-const RangeFigures = z.object({
+/** The figures of a range that are compared with those of another. */
+const comparedFigures = {
   from: Day,
   to: Day,
   /** Placed on these days, whatever became of them. */
@@ -26,16 +27,21 @@ const RangeFigures = z.object({
   secondsToConfirm: Rate,
   secondsToReady: Rate,
   customers: z.int(),
-  /** Those who had ordered here before. */
-  repeatCustomers: z.int(),
   perDay: z.array(z.object({ day: Day, orders: z.int(), earned: Money })),
-});
+};
 
 const Analytics = z
   .object({
-    current: RangeFigures,
-    /** As many days, so many whole weeks earlier that the weekdays of both are the same. */
-    previous: RangeFigures,
+    current: z.object({
+      ...comparedFigures,
+      /** Those who had ordered here before. */
+      repeatCustomers: z.int(),
+    }),
+    /**
+     * As many days, so many whole weeks earlier that the weekdays of both are the same. Of a range that is still running,
+     * the same part of it: `until` the same time of its last day.
+     */
+    previous: z.object({ ...comparedFigures, until: z.nullable(Instant) }),
     bestSellers: z.array(
       z.object({
         productId: Id,

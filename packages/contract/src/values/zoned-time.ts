@@ -57,6 +57,12 @@ const DAY = 86_400_000;
 /** The moment at which a calendar day begins there, also on days when the clocks are changed. */
 export const startOfDay = (timeZone: string, day: string): Date => momentOf(timeZone, day, '00:00');
 
+/** The moment of another day at which the clock on the wall there shows the same time as now. */
+export const sameTimeOn = (timeZone: string, day: string, now: Date): Date =>
+  new Date(momentOf(timeZone, day, wallClock(timeZone, now).slice(11, 16)).getTime() + (now.getTime() % MINUTE));
+
+const MINUTE = 60_000;
+
 /** The moment at which the next calendar day begins there. */
 export const startOfTomorrow = (timeZone: string, now: Date): Date =>
   startOfDay(timeZone, addDays(dayIn(timeZone, now), 1));

@@ -3,9 +3,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvMoney, type CsvCell } from '../../platform/write-csv.ts';
 import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { figuresByDay, type TwoRanges } from './analytics.queries.ts';
+import { figuresByDay } from './analytics.queries.ts';
 import type { Owner } from './analytics.service.ts';
-import { comparedDays } from './compared-days.ts';
+import { comparedDays, type TwoRanges } from './compared-days.ts';
 import { itemSales, promotionSales } from './sales.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

@@ -7,26 +7,33 @@ import { jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';
-import { everyDay, isWithin, rangeFigures, type RequestedDays } from './range-figures.ts';
+import type { EqualSpan, TwoRanges } from './compared-days.ts';
+import {
+  currentFigures,
+  everyDay,
+  isWithin,
+  previousFigures,
+  type RequestedDays,
+  type RunningDays,
+} from './range-figures.ts';
 import { orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
-/** Two ranges, one after the other, and perhaps days between them: `from` to `end`, and `middle` to `to`. */
-export interface TwoRanges {
-  readonly from: string;
-  readonly end: string;
-  readonly middle: string;
-  readonly to: string;
-}
-
-type Ranges = Placeholders<TwoRanges & { readonly vendorId: string }>;
+type Ranges = Placeholders<TwoRanges & EqualSpan & { readonly vendorId: string }>;
 
 const MOST_SELLERS = 10;
 /** Customers write their own reasons, so only the most common are shown. */
 const MOST_REASONS = 20;
 
-const earlier = ({ vendorId, from, end }: Ranges): RequestedDays => ({ vendorId, from, to: end });
+const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: Ranges): RunningDays => ({
+  vendorId,
+  from,
+  to: end,
+  wholeTo,
+  partFrom,
+  partTo,
+});
 const later = ({ vendorId, middle, to }: Ranges): RequestedDays => ({ vendorId, from: middle, to });
 
 /** What sold most over the later range, and how much of it over the earlier one. */
@@ -79,10 +86,10 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
 };
 
 /** All figures of the screen in one query. */
-export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges): Promise<Analytics> =>
-  queryFigures(db, 'analytics', { vendorId, ...ranges }, (params) => ({
-    current: rangeFigures(later(params)),
-    previous: rangeFigures(earlier(params)),
+export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges, span: EqualSpan) =>
+  queryFigures(db, 'analytics', { vendorId, ...ranges, ...span }, (params) => ({
+    current: currentFigures(later(params)),
+    previous: previousFigures(earlier(params)),
     bestSellers: bestSellers(params),
     busiestHours: busiestHours(later(params)),
     cancellations: cancellations(later(params)),

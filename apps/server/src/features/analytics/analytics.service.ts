@@ -12,7 +12,7 @@ type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 export type Owner = Pick<Caller, 'vendorId' | 'timeZone'>;
 
 /**
- * Orders, earnings and what lies behind them over a range, against the same weekdays before it. Orders count on the day
+ * Orders, earnings and what lies behind them over a range, against the same part of as many days, so many weeks before it. Orders count on the day
  * they were placed, money and sold products on the day they were earned.
  */
 export async function readAnalytics(
@@ -20,6 +20,7 @@ export async function readAnalytics(
   { vendorId, timeZone }: Owner,
   input: DayRangeInput,
 ): Promise<Analytics> {
-  const { ranges } = comparedDays(input, timeZone, clock.now());
-  return analyticsFigures(db, vendorId, ranges);
+  const { ranges, span, previous } = comparedDays(input, timeZone, clock.now());
+  const figures = await analyticsFigures(db, vendorId, ranges, span);
+  return { ...figures, previous: { ...figures.previous, until: previous.until?.toISOString() ?? null } };
 }

@@ -3,10 +3,12 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendar, jsonList, jsonObject } from '../../platform/database/sql-fragments.ts';
-import { earnedDays } from '../ledger/ledger-reading.service.ts';
-import { customerDays, orderAnswers, orderHours } from './roll-ups.tables.ts';
+import { earnedBetween, earnedDays } from '../ledger/ledger-reading.service.ts';
+import { answersBetween, customersBetween, placedFigures } from '../orders/order-lookup.service.ts';
+import { CUSTOMER_BLOCK, customerDays, orderAnswers, orderHours, shopCustomers } from './roll-ups.tables.ts';
 
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
+type ComparedFigures = Omit<CallAnswer<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
 
 /** A vendor's days, both included, as SQL parameters. */
 export interface RequestedDays {
@@ -18,26 +20,83 @@ export interface RequestedDays {
 export const isWithin = (table: { vendorId: AnyPgColumn; day: AnyPgColumn }, { vendorId, from, to }: RequestedDays) =>
   and(eq(table.vendorId, vendorId), between(table.day, from, to));
 
+/** The part of a range that counts: whole days from the roll-ups, then a part of the last one from its rows. */
+export interface RunningDays extends RequestedDays {
+  readonly wholeTo: SQLWrapper;
+  readonly partFrom: SQLWrapper;
+  readonly partTo: SQLWrapper;
+}
+
+const wholeOf = ({ vendorId, from, wholeTo }: RunningDays): RequestedDays => ({ vendorId, from, to: wholeTo });
+const partOf = ({ vendorId, partFrom, partTo }: RunningDays) => ({ vendorId, from: partFrom, to: partTo });
+
+/** Rows of the roll-ups, and rows for the part of a day where the range is cut off in it. */
+const withPart = (whole: SQL, part: SQL | undefined): SQL =>
+  part ? sql`(${whole} union all ${part})` : sql`(${whole})`;
+
+const asRunning = (range: RequestedDays | RunningDays): RunningDays | undefined =>
+  'wholeTo' in range ? range : undefined;
+
 /** Every day of a range, also those on which nothing happened: orders by when they were placed, money by when it was earned. */
-export const everyDay = (range: RequestedDays): SQL => sql`
-  select every.day, coalesce(placed.orders, 0) as orders, coalesce(placed.sold, 0) as sold,
-    coalesce(placed.sales, 0) as sales, coalesce(earned.earned, 0) as earned
-  from ${calendar(range)} every
-  left join (select ${orderHours.day}, sum(${orderHours.orders}) as orders, sum(${orderHours.sold}) as sold,
-      sum(${orderHours.value})::bigint as sales
-    from ${orderHours} where ${isWithin(orderHours, range)} group by ${orderHours.day}) placed on placed.day = every.day
-  left join ${earnedDays(range)} earned on earned.day = every.day`;
+export const everyDay = (range: RequestedDays | RunningDays): SQL => {
+  const running = asRunning(range);
+  const whole = running ? wholeOf(running) : range;
+  const part = running && partOf(running);
+  const placed = withPart(
+    sql`select ${orderHours.day}, ${orderHours.orders}, ${orderHours.sold}, ${orderHours.value} as sales
+      from ${orderHours} where ${isWithin(orderHours, whole)}`,
+    part && sql`select ${range.to}::date, part.orders, part.accepted, part.sales from ${placedFigures(part)} part`,
+  );
+  const earned = withPart(
+    sql`select day, earned from ${earnedDays(whole)} days`,
+    part && sql`select ${range.to}::date, ${earnedBetween(part.vendorId, part.from, part.to)}`,
+  );
+  return sql`
+    select every.day, coalesce(placed.orders, 0) as orders, coalesce(placed.sold, 0) as sold,
+      coalesce(placed.sales, 0) as sales, coalesce(earned.earned, 0) as earned
+    from ${calendar(range)} every
+    left join (select day, sum(orders) as orders, sum(sold) as sold, sum(sales)::bigint as sales
+      from ${placed} hours group by day) placed on placed.day = every.day
+    left join (select day, sum(earned)::bigint as earned from ${earned} booked group by day) earned
+      on earned.day = every.day`;
+};
 
-const answers = (range: RequestedDays): SQL => sql`(
-  select sum(${orderAnswers.accepted}) as accepted, sum(${orderAnswers.refused}) as refused,
-    sum(${orderAnswers.confirmed}) as confirmed, sum(${orderAnswers.confirmTime}) as confirm_time,
-    sum(${orderAnswers.readied}) as readied, sum(${orderAnswers.readyTime}) as ready_time
-  from ${orderAnswers} where ${isWithin(orderAnswers, range)})`;
+const answers = (range: RequestedDays | RunningDays): SQL => {
+  const running = asRunning(range);
+  const { accepted, refused, confirmed, confirmTime, readied, readyTime } = orderAnswers;
+  const rows = withPart(
+    sql`select ${accepted}, ${refused}, ${confirmed}, ${confirmTime}, ${readied}, ${readyTime}
+      from ${orderAnswers} where ${isWithin(orderAnswers, running ? wholeOf(running) : range)}`,
+    running && sql`select * from ${answersBetween(partOf(running))} part`,
+  );
+  return sql`(
+    select sum(accepted) as accepted, sum(refused) as refused, sum(confirmed) as confirmed,
+      sum(confirm_time) as confirm_time, sum(readied) as readied, sum(ready_time) as ready_time
+    from ${rows} days)`;
+};
 
-/** Each customer is counted once, and those who had ordered before once more. */
-const customers = (range: RequestedDays): SQL => sql`(
-  select coalesce(sum(block.customers), 0) as customers, coalesce(sum(block.returned), 0) as returned
-  from (select bit_count(bit_or(${customerDays.customers})) as customers, bit_count(bit_or(${customerDays.returned})) as returned
+const block = sql.raw(String(CUSTOMER_BLOCK));
+
+/** Each customer is counted once. */
+const customerCount = (range: RequestedDays | RunningDays): SQL => {
+  const running = asRunning(range);
+  const { vendorId, number, customerId } = shopCustomers;
+  const rows = withPart(
+    sql`select ${customerDays.block}, ${customerDays.customers}
+      from ${customerDays} where ${isWithin(customerDays, running ? wholeOf(running) : range)}`,
+    running &&
+      sql`select ${number} / ${block}, bit_or(set_bit(0::bit(${block}), ${number} % ${block}, 1))
+        from ${customersBetween(partOf(running))} part
+        join ${shopCustomers} on ${eq(vendorId, range.vendorId)} and ${customerId} = part.customer_id group by 1`,
+  );
+  return sql`(select coalesce(sum(bit_count(block.customers)), 0)
+    from (select bit_or(customers) as customers from ${rows} days group by block) block)`;
+};
+
+/** Those who had ordered before, each once. */
+const repeatCustomers = (range: RequestedDays): SQL => sql`(
+  select coalesce(sum(bit_count(block.returned)), 0)
+  from (select bit_or(${customerDays.returned}) as returned
     from ${customerDays} where ${isWithin(customerDays, range)} group by ${customerDays.block}) block)`;
 
 /** Null where nothing happened that it could be taken of. */
@@ -46,26 +105,34 @@ const over = (sum: SQL, count: SQL): SQL => sql`${sum}::float8 / nullif(${count}
 const rounded = (value: SQL): SQL => sql`floor(${value} + 0.5)::bigint`;
 const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milliseconds, count)} / 1000`);
 
-/** The figures of one range. */
-export const rangeFigures = (range: RequestedDays): SQL<RangeFigures> => sql`(
+/** The figures of a range that are compared with those of another. */
+const figuresOf = (range: RequestedDays | RunningDays) => ({
+  from: sql`${range.from}::date`,
+  to: sql`${range.to}::date`,
+  orders: sql`sums.orders`,
+  accepted: sql`sums.sold`,
+  sales: sql`sums.sales`,
+  earned: sql`sums.earned`,
+  averageSale: rounded(over(sql`sums.sales`, sql`sums.sold`)),
+  acceptanceRate: over(sql`answers.accepted`, sql`(answers.accepted + answers.refused)`),
+  secondsToConfirm: seconds(sql`answers.confirm_time`, sql`answers.confirmed`),
+  secondsToReady: seconds(sql`answers.ready_time`, sql`answers.readied`),
+  customers: customerCount(range),
+  perDay: jsonList<RangeFigures['perDay'][number]>(
+    { day: sql`days.day`, orders: sql`days.orders`, earned: sql`days.earned` },
+    sql`from days order by days.day`,
+  ),
+});
+
+const withSums = <Figures>(range: RequestedDays | RunningDays, figures: SQL<Figures>): SQL<Figures> => sql`(
   with days as materialized (${everyDay(range)}),
     sums as (select sum(orders)::bigint as orders, sum(sold)::bigint as sold, sum(sales)::bigint as sales,
       sum(earned)::bigint as earned from days)
-  select ${jsonObject<RangeFigures>({
-    from: sql`${range.from}::date`,
-    to: sql`${range.to}::date`,
-    orders: sql`sums.orders`,
-    accepted: sql`sums.sold`,
-    sales: sql`sums.sales`,
-    earned: sql`sums.earned`,
-    averageSale: rounded(over(sql`sums.sales`, sql`sums.sold`)),
-    acceptanceRate: over(sql`answers.accepted`, sql`(answers.accepted + answers.refused)`),
-    secondsToConfirm: seconds(sql`answers.confirm_time`, sql`answers.confirmed`),
-    secondsToReady: seconds(sql`answers.ready_time`, sql`answers.readied`),
-    customers: sql`customers.customers`,
-    repeatCustomers: sql`customers.returned`,
-    perDay: jsonList<RangeFigures['perDay'][number]>(
-      { day: sql`days.day`, orders: sql`days.orders`, earned: sql`days.earned` },
-      sql`from days order by days.day`,
-    ),
-  })} from sums, ${answers(range)} answers, ${customers(range)} customers)`;
+  select ${figures} from sums, ${answers(range)} answers)`;
+
+export const currentFigures = (range: RequestedDays): SQL<RangeFigures> =>
+  withSums(range, jsonObject<RangeFigures>({ ...figuresOf(range), repeatCustomers: repeatCustomers(range) }));
+
+/** What the current range is compared with. */
+export const previousFigures = (range: RunningDays): SQL<ComparedFigures> =>
+  withSums(range, jsonObject<ComparedFigures>(figuresOf(range)));

@@ -20,8 +20,8 @@ const milliseconds = () => bigint({ mode: 'number' }).notNull();
 const day = () => date({ mode: 'string' }).notNull();
 
 /** How many customers one row of `customer_days` speaks of. */
-const BLOCK = 1024;
-const customerBits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK})` });
+export const CUSTOMER_BLOCK = 1024;
+const customerBits = customType<{ data: string }>({ dataType: () => `bit(${CUSTOMER_BLOCK})` });
 
 /**
  * Orders added up, so that a year of figures costs the same however many orders it had. Triggers in the migration keep

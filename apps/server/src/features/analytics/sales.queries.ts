@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, gte, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { TwoRanges } from './analytics.queries.ts';
+import type { TwoRanges } from './compared-days.ts';
 import { productDays, promotionDays } from './roll-ups.tables.ts';
 
 const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnType<typeof gte>) =>

@@ -5,9 +5,8 @@ import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
-import type { TwoRanges } from './analytics.queries.ts';
 import type { Owner } from './analytics.service.ts';
-import { comparedDays } from './compared-days.ts';
+import { comparedDays, type TwoRanges } from './compared-days.ts';
 import { salesByItem, salesByPromotion } from './sales.queries.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
@@ -65,7 +64,7 @@ export async function readSales(
   const { current, previous, ranges } = comparedDays(input, timeZone, clock.now());
   return {
     range: current,
-    previous,
+    previous: { from: previous.from, to: previous.to },
     ...(await itemSales(db, vendorId, ranges, MOST_ROWS)),
     promotions: await promotionSales(db, vendorId, ranges, MOST_ROWS),
   };

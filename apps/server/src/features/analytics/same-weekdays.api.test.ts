@@ -1,5 +1,6 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -15,7 +16,8 @@ afterAll(() => test.close());
 describe('the days that analytics are set against', () => {
   it.each([1, 3, 7, 30, 84])('are of %i days as many, of the same weekdays, and none of them twice', async (days) => {
     const vendor = await signedInVendor(test);
-    const [from, to] = ['2026-10-01', addDays('2026-10-01', days - 1)];
+    const to = addDays(dayIn('Africa/Lagos', test.clock.now()), -1);
+    const from = addDays(to, 1 - days);
     const { payload } = await makeCall(test.app, analyticsContract.readAnalytics, { query: { from, to } }, vendor);
     const { previous } = payload;
     expect(countDays(previous.from, previous.to)).toBe(days);

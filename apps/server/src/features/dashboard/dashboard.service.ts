@@ -2,7 +2,7 @@ import { type dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/das
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { dayIn, momentOf, startOfDay, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,11 +22,9 @@ const MOST_REVIEWS = 3;
 function againstLastWeek(timeZone: string, now: Date): { today: Span; lastWeek: Span } {
   const today = dayIn(timeZone, now);
   const weekAgo = addDays(today, -7);
-  const sameTime = momentOf(timeZone, weekAgo, wallClock(timeZone, now).slice(11, 16));
-  const seconds = now.getTime() % 60_000;
   return {
     today: { day: today, from: startOfDay(timeZone, today), to: new Date(now.getTime() + 1) },
-    lastWeek: { day: weekAgo, from: startOfDay(timeZone, weekAgo), to: new Date(sameTime.getTime() + seconds) },
+    lastWeek: { day: weekAgo, from: startOfDay(timeZone, weekAgo), to: sameTimeOn(timeZone, weekAgo, now) },
   };
 }
 

@@ -1,4 +1,3 @@
-import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { type OrderStatus, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, inArray, sql, type SQLWrapper, gte, lt } from 'drizzle-orm';
@@ -36,15 +35,6 @@ export async function hasHadOrders(db: Db, vendorId: string): Promise<boolean> {
   const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId)).limit(1);
   return found.length > 0;
 }
-
-/** How many were placed between two moments, and what those of them that count as sold are worth, as a figure. */
-export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
-  sql<{ orders: number; accepted: number; sales: Money }>`(
-    select json_build_object('orders', count(*),
-      'accepted', count(*) filter (where ${inArray(orders.status, [...ORDER_FIGURES.accepted.statuses])}),
-      'sales', coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0))
-    from ${orders}
-    where ${and(eq(orders.vendorId, vendorId), placedIn({ from, to }))})`;
 
 /** Orders that customers received, and when, the oldest first. */
 export function readReceived(db: Db, vendorId: string) {

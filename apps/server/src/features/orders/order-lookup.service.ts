@@ -10,10 +10,10 @@ export {
   lastOrderedLook as lookOf,
   orderNames,
   ordersIn,
-  placedBetween,
   readReceived,
   readWaitingForCourier,
 } from './order-lookup.queries.ts';
+export { answersBetween, customersBetween, placedBetween, placedFigures } from './placed-between.queries.ts';
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 

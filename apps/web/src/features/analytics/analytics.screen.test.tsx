@@ -35,6 +35,7 @@ const GIVEN: Analytics = {
     ...CURRENT,
     from: '2026-11-02',
     to: '2026-11-08',
+    until: '2026-11-08T11:15:00.000Z',
     orders: 260,
     accepted: 20,
     earned: naira(2_500_000),
@@ -123,7 +124,7 @@ describe('analytics', () => {
       'Customers200',
     ]);
     expect(lastQuery()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
-    expect(screen.getByText('vs 2–8 Nov')).toBeTruthy();
+    expect(screen.getByText('vs 2–8 Nov by 12:15')).toBeTruthy();
   });
 
   it('says above each chart what it shows', async () => {
@@ -231,7 +232,7 @@ describe('analytics', () => {
     };
     server.answers(analyticsContract.readAnalytics, {
       current: nothing,
-      previous: nothing,
+      previous: { ...nothing, until: null },
       bestSellers: [],
       busiestHours: [],
       cancellations: [],
@@ -246,7 +247,7 @@ describe('analytics', () => {
     server.answers(analyticsContract.readAnalytics, {
       ...GIVEN,
       current: { ...CURRENT, from: day.day, to: day.day, perDay: [day], orders: 15, earned: day.earned },
-      previous: { ...CURRENT, from: before.day, to: before.day, perDay: [before] },
+      previous: { ...GIVEN.previous, from: before.day, to: before.day, perDay: [before] },
       busiestHours: [
         { weekDay: 'friday', hour: 12, orders: 4 },
         { weekDay: 'friday', hour: 19, orders: 11 },

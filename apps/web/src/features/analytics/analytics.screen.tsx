@@ -3,6 +3,8 @@ import { ChartColumn } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { daysUpTo, PRESET_DAYS, useDayRange } from '../../platform/time/day-range.ts';
 import { formatDays } from '../../platform/time/format-day.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -50,7 +52,7 @@ function AnalyticsScreen() {
         />
         <AnalyticsExport range={range} rows="days" />
         {/* Its line is there before it, or all below would jump. */}
-        <p className={styles['against']}>{query.data ? messages.against(formatDays(query.data.previous)) : '\u00a0'}</p>
+        <p className={styles['against']}>{query.data ? <Against {...query.data.previous} /> : '\u00a0'}</p>
       </div>
       <QueryView
         query={query}
@@ -62,6 +64,13 @@ function AnalyticsScreen() {
       </QueryView>
     </Screen>
   );
+}
+
+/** What the figures are compared with: of a range that is still running, the same part of the one before. */
+function Against({ from, to, until }: Analytics['previous']) {
+  const messages = useMessages(analyticsMessages);
+  const { timeZone } = useVendor();
+  return messages.against(formatDays({ from, to }), until && formatInstant(until, timeZone, 'time'));
 }
 
 function Insight({ analytics }: { readonly analytics: Analytics }) {

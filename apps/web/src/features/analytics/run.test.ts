@@ -15,8 +15,10 @@ function range(from: string, days: number): Analytics['current'] {
   return { from, to: addDays(from, days - 1), perDay } as unknown as Analytics['current'];
 }
 
-const analytics = (from: string, days: number, weeksBack: number) =>
-  ({ current: range(from, days), previous: range(addDays(from, -7 * weeksBack), days) }) as Analytics;
+const analytics = (from: string, days: number, weeksBack: number): Pick<Analytics, 'current' | 'previous'> => ({
+  current: range(from, days),
+  previous: { ...range(addDays(from, -7 * weeksBack), days), until: null },
+});
 
 describe('two ranges in one chart', () => {
   it('set each day against the same day of the week', () => {

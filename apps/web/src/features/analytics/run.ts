@@ -16,7 +16,10 @@ export interface RunPoint {
  * Both ranges step by step: the third day of this one stands above the third day of the one before, which is the same day
  * of the week. Put together by weeks or months, a step of the one has exactly the days of the other's.
  */
-export function runOf({ current, previous }: Analytics, valueOf: (day: RangeFigures['perDay'][number]) => number) {
+export function runOf(
+  { current, previous }: Pick<Analytics, 'current' | 'previous'>,
+  valueOf: (day: RangeFigures['perDay'][number]) => number,
+) {
   const length = groupLength(current);
   const sumOf = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
   const back = countDays(previous.from, current.from) - 1;

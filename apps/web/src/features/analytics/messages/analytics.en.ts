@@ -30,7 +30,7 @@ export const messages = {
   title: 'Analytics',
   ranges: rangeMessages,
   chart: chartMessages,
-  against: (days: string) => `vs ${days}`,
+  against: (days: string, until: string | null) => (until === null ? `vs ${days}` : `vs ${days} by ${until}`),
   figures: 'Summary',
   none: 'No orders in this period',
   noneText: 'Once you get orders, you’ll see what sells, when and how fast you are. Choose other dates to look back.',

@@ -1,0 +1,60 @@
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { describe, expect, it } from 'vitest';
+import { before, days, hours } from '../../platform/clock.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
+import { CUSTOMER } from '../../testing/given/given-market.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+const today = () => dayIn('Africa/Lagos', test.clock.now());
+
+/** One delivered order at noon; five hours later another one of somebody else, and a declined one. A week later, noon. */
+async function givenWeekAgo(): Promise<Books> {
+  waitForNoon(test);
+  const books = await givenBooks(test);
+  await books.delivered();
+  await books.letPass(hours(5));
+  await books.delivered();
+  const other = await books.placed({ customer: { ...CUSTOMER, id: 'customer-2' } });
+  await books.decline({ orderId: other.id, reason: 'too_busy' });
+  await books.letPass(days(7) - hours(4));
+  return books;
+}
+
+const analytics = async (books: Books, query: { from?: string; to?: string }) =>
+  (await makeCall(test.app, analyticsContract.readAnalytics, { query }, books)).payload.previous;
+
+const ONE_ORDER = { orders: 1, accepted: 1, sales: 500_000, earned: 425_000, customers: 1, acceptanceRate: 1 };
+const ALL_ORDERS = { orders: 3, accepted: 2, sales: 1_000_000, earned: 850_000, customers: 2, acceptanceRate: 2 / 3 };
+
+describe('a range that is still running', () => {
+  it('is compared with the one before up to the same time', async () => {
+    const books = await givenWeekAgo();
+    const weekAgo = addDays(today(), -7);
+    const sameTime = before(test.clock.now(), days(7));
+    const running = [
+      [{ from: today(), to: today() }, weekAgo],
+      [{ from: addDays(today(), -6), to: today() }, addDays(today(), -13)],
+      // Its last days are still to come.
+      [{ from: addDays(today(), -1), to: addDays(today(), 3) }, addDays(today(), -8)],
+    ] as const;
+    for (const [query, from] of running) {
+      const previous = await analytics(books, query);
+      expect(previous).toMatchObject({ ...ONE_ORDER, from, to: weekAgo });
+      expect(new Date(previous.until ?? 0).getTime() - sameTime.getTime()).toBeLessThan(hours(1));
+      expect(previous.secondsToConfirm).toBeLessThan(60);
+      expect(previous.perDay.at(-1)).toEqual({ day: weekAgo, orders: 1, earned: 425_000 });
+    }
+  });
+
+  it('is compared with whole days once it is over', async () => {
+    const books = await givenWeekAgo();
+    await books.letPass(days(1));
+    const yesterday = addDays(today(), -1);
+    const previous = await analytics(books, { from: yesterday, to: yesterday });
+    expect(previous).toMatchObject({ ...ALL_ORDERS, from: addDays(today(), -8), until: null });
+  });
+});
