@@ -1,15 +1,11 @@
-/**
- * The one source of the current time. Queries get it as a parameter instead of using `now()`, so that tests and the
- * demo can move it.
- */
+/** Queries take the time as a parameter instead of calling `now()`, so that tests and the demo can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export interface MovableClock extends Clock {
-  /** Forward only: time that ran backwards would break every ordering by time. */
+  /** Forward only: moving back would break every ordering by time. */
   advance(milliseconds: number): void;
-  /** Calls back whenever it was moved; the returned function unsubscribes. */
   onMoved(moved: () => void): () => void;
 }
 

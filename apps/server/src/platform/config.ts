@@ -19,7 +19,6 @@ const flag = z.optional(
     z.transform((value) => value === '1'),
   ),
 );
-/** A share of a whole. */
 const share = (fallback: number) =>
   z._default(
     z.pipe(
@@ -33,17 +32,15 @@ const listed = (names: string) =>
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
-/** As long as a gateway secret; it is never typed. */
 const appSecret = z.optional(z.string().check(z.minLength(32, 'it has fewer than 32 characters')));
-/** As a dialler and wa.me both take it. */
+/** E.164, which both `tel:` and wa.me accept. */
 const phone = z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'it is not a number such as +2348031234567')));
 const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/;
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
-/** The demo's opening scene: the current time of day, or a busy Friday evening. */
 export const DEMO_SCENES = ['usual', 'busy_friday'] as const;
 
-/** The table of variables in docs/running.md; every default that depends on another variable is worked out in `readConfig`. */
+/** Documented in docs/running.md. Defaults that depend on another variable are set in `readConfig`. */
 const Environment = z.object({
   NODE_ENV: text('development'),
   PORT: whole(4000, 0, 65_535),
@@ -53,59 +50,46 @@ const Environment = z.object({
   API_URL_STAGING: address,
   API_URL_PRODUCTION: address,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** For what a pooler can't share out: listening, migrations. */
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** 0: a database elsewhere may be spoken to in the clear. */
+  /** 0 allows a remote database without TLS. */
   DATABASE_TLS: flag,
-  /** 1: a copy to look at. Nothing is carried out, sent or changed. */
   READ_ONLY: flag,
-  /** 1: from now on this installation carries out what is due in a database that belonged to another. */
+  /** 1: take over a database that belonged to another installation. */
   ADOPT_DATABASE: flag,
-  /** 0: a start finds the database up to date or ends; `npm run migrate` does it. */
+  /** 0: refuse to start on an outdated schema; `npm run migrate` applies the steps. */
   MIGRATE_AT_START: flag,
   POOL_SIZE: whole(10, 2, 1_000),
-  /** 0: a pooler in between does not keep prepared statements. Unset: the start finds out. */
+  /** 0: a pooler in between loses prepared statements. Unset: detected at the start. */
   PREPARED_STATEMENTS: flag,
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
-  /** The address of clamd, which scans PDFs before they are stored. */
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
-  /** What the pictures and documents of one vendor may take up. */
   STORAGE_PER_VENDOR_MB: whole(2_000, 1, 1_000_000),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  /** The sender of messages: an address, or a name and an address in angle brackets. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]+@[^<>\s]+$|^[^<>\r\n]+ <[^<>\s]+@[^<>\s]+>$/))),
-  /** 0: a mail server elsewhere may be spoken to in the clear. */
+  /** 0 allows a remote mail server without TLS. */
   SMTP_TLS: flag,
   SMS_URL: address,
-  /** Takes texts as SMS_URL does. */
   WHATSAPP_URL: address,
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.url({ protocol: /^(?:mailto|https)$/ })),
   BANK_LOOKUP_URL: address,
   BANK_LOOKUP_KEY: z.optional(z.string()),
-  /** Carries payouts out in the manner of Paystack; unset: somebody does it by hand. */
   TRANSFERS_URL: address,
   TRANSFERS_SECRET: z.optional(z.string()),
-  /** Takes payments by card and transfer in the manner of Paystack; unset: nothing is paid in. */
   PAYMENTS_URL: address,
   PAYMENTS_SECRET: z.optional(z.string()),
-  /** Whether calls to others may go to this machine: in the demo, and in tests. */
   OUTSIDE_LOOPBACK: flag,
-  /** Hosts of our own network that SMS_URL, WHATSAPP_URL, BANK_LOOKUP_URL, TRANSFERS_URL and PAYMENTS_URL may name. */
   PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
-  /** Pictures of a map, on which a store puts its pin; unset: the pin is typed. */
   MAP_TILES_URL: z.optional(z.string().check(z.regex(TILES, 'it is not an address with {z}, {x} and {y} in its path'))),
-  /** The attribution that the map's provider requires. */
   MAP_ATTRIBUTION: text('© OpenStreetMap contributors'),
   SUPPORT_EMAIL: z.optional(z.email()),
-  /** Other ways to support; shown where they are set. */
   SUPPORT_PHONE: phone,
   SUPPORT_WHATSAPP: phone,
   GATEWAY_KEYS: z.optional(z.string()),
-  /** Seals the keys that we make and store. */
+  /** Encrypts the keys that we generate and store. */
   APP_SECRET: appSecret,
   /** The previous one, until a start has re-encrypted everything. */
   APP_SECRET_PREVIOUS: appSecret,
@@ -114,47 +98,40 @@ const Environment = z.object({
   COMMISSION_BPS: whole(1500, 0, 10_000),
   /** Contained in the commission, not added to it. */
   COMMISSION_VAT_BPS: whole(750, 0, 10_000),
-  /** Who issues statements and commission invoices, as on its own paper. */
   ISSUER_NAME: text('The marketplace'),
   ISSUER_ADDRESS: z.optional(z.string()),
-  /** Its tax identification number. */
   ISSUER_TIN: z.optional(z.string()),
-  /** How long an order keeps its customer's personal data after it ended. */
+  /** Days after an order ended until its customer's personal data is deleted. */
   CUSTOMER_DATA_DAYS: whole(90, 1, 3_650),
   ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),
   DEMO: flag,
   SIMULATOR: flag,
-  /** Orders in a quiet hour. */
   SIMULATOR_RATE: whole(30, 0, 100_000),
   SIMULATOR_SEED: whole(20_261_115, 0, 2_147_483_647),
   DEMO_SCENE: z._default(z.enum(DEMO_SCENES), 'usual'),
   DEV_CLOCK: flag,
   TELEMETRY_URL: address,
-  /** Where traces go, as OTLP over HTTP, without `/v1/traces`; unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
-  /** What the collector wants with them: `name=value,name=value`. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'it is not name=value,name=value')),
   ),
   OTEL_SERVICE_NAME: text('vendor-portal'),
-  /** Which share of the traces is sampled. */
   OTEL_TRACES_SAMPLER_ARG: share(1),
-  /** Which operator pages are public; production exposes only the second by default. */
+  /** Documented in docs/running.md: production shows only readiness by default. */
   SHOW_METRICS: flag,
   SHOW_READYZ: flag,
   SHOW_DOCS: flag,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-/** The names of all variables that mean something; each may also be given as a file, with `_FILE` at its end. */
+/** Each may also be given as a file, with the suffix `_FILE`. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
-/** As they were given. */
 export type Settings = z.output<typeof Environment>;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What is not given stays away, so that its default holds. */
+/** Absent settings are left out, so that their defaults apply. */
 const securedDatabase = (settings: Settings) =>
   Object.fromEntries(
     DATABASES.flatMap((name) => {
@@ -163,24 +140,23 @@ const securedDatabase = (settings: Settings) =>
     }),
   ) as Pick<Settings, (typeof DATABASES)[number]>;
 
-/** So that a demo's statement looks like a real one; nobody takes it for one. */
 const DEMO_ISSUER = {
   ISSUER_NAME: 'Demo Marketplace Ltd',
   ISSUER_ADDRESS: '1 Example Street, Lagos',
   ISSUER_TIN: '00000000-0000',
 };
 
-/** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
+/** A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  // An empty variable is what compose files and CI leave behind for "not set".
+  // Compose files and CI leave empty variables behind for "not set".
   const environmentValues = Object.fromEntries(
     Object.entries(withSecretFiles(environment, SETTINGS)).filter(([, value]) => value !== ''),
   );
   const read = Environment.safeParse(environmentValues);
   if (!read.success) {
-    // The value itself stays unsaid: several of these carry passwords.
+    // The value itself isn't printed: several of these contain passwords.
     const [issue] = read.error.issues;
-    // Our own sentences end with a full stop, the library's do not.
+    // Our own messages end with a full stop, the library's don't.
     const reason = issue?.message.replace(/\.$/, '') ?? 'it is not valid';
     throw new StartRefused(`${String(issue?.path[0])} can't be used: ${reason}.`);
   }
@@ -200,7 +176,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(isDemo && DEMO_ISSUER),
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
-    /** The demo's terminal stays quiet unless LOG_LEVEL is set. */
     logsToFile: isDemo && !isProduction && environmentValues['LOG_LEVEL'] === undefined,
     publicUrl,
     isReadOnly: settings.READ_ONLY ?? false,
@@ -210,7 +185,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     showsDocs: settings.SHOW_DOCS ?? !isProduction,
     reachesLoopback: OUTSIDE_LOOPBACK ?? isDemo,
     privateServices: settings.PRIVATE_SERVICES,
-    /** Where messages to support go. */
     supportEmail: SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     warnings:
       isProduction && !settings.GATEWAY_KEYS ? ['GATEWAY_KEYS is not set: using one of our own in DATA_DIR.'] : [],
@@ -221,10 +195,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const ENDING = '_FILE';
 
-/**
- * `APP_SECRET_FILE=/run/secrets/app_secret` reads `APP_SECRET` from a file, because a container's environment is
- * visible to everybody who may inspect it. Only for known settings.
- */
+/** A container's environment is visible to everybody who may inspect it; a mounted secret file is not. */
 function withSecretFiles(environment: Variables, settings: readonly string[]): Variables {
   const read: Record<string, string> = {};
   for (const name of settings) {

@@ -13,7 +13,6 @@ export interface DayRange {
 
 const USUAL_DAYS = 30;
 
-/** The requested days. Defaults: up to today, and thirty days in all. */
 export function dayRange({ from, to }: DayRangeInput, timeZone: string, now: Date): DayRange {
   const today = dayIn(timeZone, now);
   if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
@@ -21,7 +20,6 @@ export function dayRange({ from, to }: DayRangeInput, timeZone: string, now: Dat
   return { from: addDays(last, 1 - USUAL_DAYS), to: last };
 }
 
-/** Every day of a range, also those on which nothing happened. */
 export function everyDay<Row extends { readonly day: string }>(
   { from, to }: DayRange,
   rows: readonly Row[],

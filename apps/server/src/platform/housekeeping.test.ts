@@ -10,23 +10,22 @@ import { housekeeping, type CleanupStep } from './housekeeping.ts';
 const test = await appOfThisFile();
 const { vendorId } = await signedInVendor(test);
 const background = { ...test.platform, log: test.app.log };
-/** The job as it is scheduled, with the steps of every feature. */
+/** As it is scheduled, with the cleanup steps of every feature. */
 const clean = async () =>
   jobsOf(background)
     .find(({ name }) => name === 'housekeeping')
     ?.run();
 
 interface Expiry {
-  /** How long ago a row's moment may be. */
+  /** How old a row's timestamp may be. */
   readonly kept: number;
   readonly insert: (key: string, at: string) => SQL;
-  /** The column that holds the key. */
   readonly key: string;
 }
 
 let seq = 1_000;
 
-/** What is stored for a while, by table. The moment is the row's own: when it was made, or until when it is good. */
+/** By table. The timestamp is the row's own: its creation, or its expiry. */
 const EXPIRIES: Readonly<Record<string, Expiry>> = {
   gateway_nonces: {
     kept: minutes(10),

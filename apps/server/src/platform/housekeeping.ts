@@ -8,10 +8,9 @@ import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import { ANSWER_RETENTION } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
-/** A stream that was disconnected for longer reads its lists again. */
+/** A stream that was disconnected for longer fetches its lists again. */
 const EVENTS_RETENTION = days(7);
 
-/** One step of the cleanup: what a feature stored for a while only. */
 export type CleanupStep = (db: Db, now: Date) => Promise<unknown>;
 
 const OWN_STEPS: readonly CleanupStep[] = [
@@ -25,10 +24,7 @@ interface HousekeepingDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * Deletes expired rows, so that no table grows without bound. A failed step is logged and doesn't stop the others; the
- * job counts as failed and is retried.
- */
+/** A failed step is logged and doesn't stop the others; the job counts as failed and is retried. */
 export const housekeeping = (
   { db, clock, log }: HousekeepingDeps,
   cleanupSteps: readonly CleanupStep[],

@@ -1,10 +1,7 @@
-/** A short e-mail: readable as text, plain as HTML. */
 export interface Email {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Emphasised, such as a code. */
   readonly highlight?: string;
-  /** Follows the text. */
   readonly link?: { readonly label: string; readonly url: string };
 }
 

@@ -2,6 +2,6 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 
 const MINOR_UNITS = 100;
 
-/** `₦1,234.50`, for sentences that leave the server: messages and refusals. */
+/** `₦1,234.50`, for messages and refusals. */
 export const moneyText = (amount: Money, currency: string): string =>
   new Intl.NumberFormat('en-NG', { style: 'currency', currency }).format(amount / MINOR_UNITS);

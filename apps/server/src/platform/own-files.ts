@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What the server reads or starts by its path while it runs: where it is in the repository, and where `npm run build` puts it.
- * A script in this table becomes an entry of the bundle; everything else is copied.
- */
+/** Paths in the repository and in the build. Scripts become entries of the bundle; everything else is copied. */
 export const OWN_FILES = {
   'apps/server/demo-pictures': 'server/demo-pictures',
   'apps/server/migrations': 'migrations',
@@ -16,10 +13,9 @@ export const OWN_FILES = {
   'apps/web/dist': 'portal',
 } as const;
 
-/** All scripts of the bundle are in one folder, so this is right in whichever of them this module ends up. */
+/** All scripts of the bundle are in one folder, so this holds in whichever of them this module ends up. */
 const isBundled = import.meta.url.endsWith('.js');
 
-/** The repository, or the folder that `npm run build` made. */
 export const ROOT = fileURLToPath(new URL(isBundled ? '../' : '../../../../', import.meta.url));
 
 export const ownFile = (path: keyof typeof OWN_FILES): string => join(ROOT, isBundled ? OWN_FILES[path] : path);

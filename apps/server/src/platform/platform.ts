@@ -11,33 +11,25 @@ import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { KeyObject } from 'node:crypto';
 
-/** What every feature is handed; nothing here knows of any feature. */
+/** Nothing here depends on a feature. */
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** Notifies this process and others that there is something new to read. */
   readonly pubSub: PubSub;
-  /** Makes and reads the cursors of lists. */
   readonly cursors: CursorCodec;
-  /** The keys of the gateway, and the secrets each has at present. */
   readonly keyring: Keyring;
-  /** What we sign with for ourselves. */
   readonly keyRings: KeyRings;
   readonly authenticate: Authenticate;
   readonly files: FileStore;
-  /** Signs the links to private files. */
   readonly links: FileLinks;
-  /** The way to everybody else's servers. */
   readonly outside: Outside;
-  /** What operators read at `/metrics`. */
   readonly metrics: Registry;
 }
 
-/** A key that may be rotated while it is used. */
 export interface KeyRing {
   readonly signing: () => KeyObject;
-  /** Whatever was signed with one of these is ours. */
+  /** Includes the previous keys. */
   readonly accepted: () => readonly KeyObject[];
 }
 

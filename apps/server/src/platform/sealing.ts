@@ -3,16 +3,16 @@ import { StartRefused } from './start-refused.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Seals what is stored, so that whoever has a copy of the database alone can open nothing with it. */
+/** A copy of the database alone is of no use without `APP_SECRET`. */
 interface Sealer {
-  /** The name is part of the seal: one key can't be put in the place of another. */
+  /** The name is authenticated: one sealed value can't be put in the place of another. */
   readonly seal: (text: string, name: string) => string;
   readonly open: (sealed: string, name: string) => Opened;
 }
 
 interface Opened {
   readonly text: string;
-  /** Sealed with the present secret; otherwise it is to be sealed again. */
+  /** False if it has to be sealed again with the current secret. */
   readonly isCurrent: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SealingKey {
 
 function keyOf(secret: string): SealingKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'stored keys of the vendor portal', 32));
-  // Says which secret it was, without saying anything about it.
+  // Identifies the secret without revealing anything about it.
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 12), key };
 }
 
@@ -35,7 +35,7 @@ const wrongSecret = () =>
     'APP_SECRET is not the one that the stored keys are sealed with. If it was changed, name the one before in APP_SECRET_PREVIOUS.',
   );
 
-/** AES-256-GCM under keys made from `APP_SECRET` and those before it: what the older ones sealed can still be opened. */
+/** AES-256-GCM. Values sealed with previous secrets can still be opened. */
 export function sealerOf(secret: string, ...previous: readonly string[]): Sealer {
   const [current, ...older] = [keyOf(secret), ...previous.map(keyOf)] as [SealingKey, ...SealingKey[]];
   return {
@@ -63,7 +63,7 @@ export function sealerOf(secret: string, ...previous: readonly string[]): Sealer
 
 let ours: Sealer | undefined;
 
-/** One process serves one installation, and that has one secret: given once at the start. */
+/** Set once at the start: one process serves one installation with one secret. */
 export function sealWith(sealer: Sealer): void {
   ours = sealer;
 }
@@ -73,7 +73,7 @@ export function ourSealer(): Sealer {
   return ours;
 }
 
-/** What is made once and kept in a file that only we may read. */
+/** Generated once and stored in a file that only this account can read. */
 export function ownSecret(file: string, make = () => randomBytes(32).toString('hex')): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -89,10 +89,10 @@ interface Input {
   readonly APP_SECRET_PREVIOUS?: string | undefined;
 }
 
-/** The secret that seals first, then those that may have sealed before; without a setting, one of our own in a file. */
+/** The current secret first, then previous ones; without a setting, a generated one in a file. */
 export function appSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Input, file: string): [string, ...string[]] {
   const previous = APP_SECRET_PREVIOUS === undefined ? [] : [APP_SECRET_PREVIOUS];
   if (APP_SECRET === undefined) return [ownSecret(file), ...previous];
-  // An installation that was tried out first and is given its setting now.
+  // An installation that started without the setting sealed with the generated secret.
   return [APP_SECRET, ...previous, ...(existsSync(file) ? [ownSecret(file)] : [])];
 }

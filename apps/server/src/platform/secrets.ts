@@ -4,20 +4,20 @@ import { hash as digest, randomBytes, randomInt } from 'node:crypto';
 /** OWASP's smallest recommended setting of Argon2id, the library's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For what a person chose or could guess: passwords and one-time codes. */
+/** For passwords and one-time codes, which could be guessed. */
 export const hashSecret = (secret: string): Promise<string> => hash(secret, ARGON2);
 
 export const isSecret = (hashed: string, secret: string): Promise<boolean> => verify(hashed, secret);
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as checking a real one, so that the response time doesn't reveal an unknown address. */
+/** Takes as long as a real check, so that the response time doesn't reveal an unknown address. */
 export async function pretendToCheck(secret: string): Promise<void> {
   decoy ??= hashSecret(randomBytes(16).toString('hex'));
   await isSecret(await decoy, secret);
 }
 
-/** For what is random and long: one fast hash is enough, and it can be looked up. */
+/** For long random values: one fast hash is enough, and it can be looked up. */
 export const hashToken = (token: string): string => digest('sha256', token, 'base64url');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -6,20 +6,18 @@ export const isLocalHost = (host: string): boolean =>
 
 const hostOf = (address: string) => decodeURIComponent(bareHost(new URL(address)));
 
-/** PostgreSQL's TLS modes that continue without encryption or without checking the server. */
+/** PostgreSQL's TLS modes that continue without encryption or without verifying the server. */
 const WEAK_SSLMODES = new Set(['disable', 'allow', 'prefer', 'no-verify']);
 
-/** What of a mail server's address would switch its TLS off or make it blind. */
+/** Options in the URL that would disable TLS or its verification. */
 const WEAK_SMTP = ['ignoreTLS', 'tls.rejectUnauthorized', 'opportunisticTLS'];
 
-/** The settings that are addresses of databases. */
 export const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
 type CheckedSettings = Settings & { readonly isProduction: boolean; readonly isDemo: boolean };
-/** Undefined: nothing to say against it. */
 type Rule = (settings: CheckedSettings) => string | undefined | false;
 
-/** The demo shows every code in its mailbox, prints a password and moves its clock: it is for this machine alone. */
+/** The demo shows every code in its mailbox, prints a password and moves its clock: for this machine alone. */
 const DEMO_RULES: readonly Rule[] = [
   ({ isProduction }) => isProduction && "DEMO=1 can't be used with NODE_ENV=production.",
   ({ HOST }) =>
@@ -91,18 +89,18 @@ const ALL_RULES: readonly Rule[] = [
     "SMTP_URL can't be used: it weakens TLS. SMTP_TLS=0 allows that, in a network of your own.",
 ];
 
-/** Everything wrong with the combination of settings, a line each. No line contains a value: several are passwords. */
+/** No line contains a value: several are passwords. */
 export function weakSettings(settings: CheckedSettings): readonly string[] {
   const { isDemo, isProduction } = settings;
   const rules = [...(isDemo ? DEMO_RULES : REAL_RULES), ...(isProduction ? PRODUCTION_RULES : []), ...ALL_RULES];
   return rules.map((rule) => rule(settings)).filter((problem): problem is string => typeof problem === 'string');
 }
 
-/** A mail server elsewhere has to offer TLS, unless the setting lets it off. */
+/** Required for a remote mail server unless `SMTP_TLS=0`. */
 export const needsSmtpTls = ({ SMTP_URL, SMTP_TLS }: Pick<Settings, 'SMTP_URL' | 'SMTP_TLS'>): boolean =>
   SMTP_URL !== undefined && SMTP_TLS !== false && !isLocalHost(hostOf(SMTP_URL));
 
-/** A remote database is reached over verified TLS, unless the address or the setting overrides it. */
+/** A remote database needs verified TLS unless the address or the setting overrides it. */
 export function databaseAddress(address: string, { DATABASE_TLS }: Pick<Settings, 'DATABASE_TLS'>): string {
   const url = new URL(address);
   if (DATABASE_TLS === false || isLocalHost(hostOf(address)) || url.searchParams.has('sslmode')) return address;

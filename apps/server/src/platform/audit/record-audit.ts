@@ -8,18 +8,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, nameDevice } from '../http/input/client.ts';
 
-/** The vendor id of entries that concern no existing vendor. */
 export const NOBODYS = NIL;
 
 export interface AuditEntry {
-  /** Null for what concerns none. */
   readonly vendorId: string | null;
   readonly kind: AuditKind;
   readonly target?: string | null;
   readonly targetName?: string | null;
   readonly before?: AuditFacts | null;
   readonly after?: AuditFacts | null;
-  /** Where it is known better than by the request: the session that a sign-in has just opened. */
+  /** Overrides the request's actor, such as with the session that a sign-in has just opened. */
   readonly by?: Partial<Acting>;
 }
 
@@ -36,7 +34,6 @@ const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by
   after: after ?? null,
 });
 
-/** Records who did it, in the transaction of the change: both commit, or neither. */
 export const recordAudit = (tx: Db, at: Date, ...entries: readonly AuditEntry[]): Promise<void> =>
   inBatches(entries, (batch) =>
     insertAll(
@@ -46,10 +43,9 @@ export const recordAudit = (tx: Db, at: Date, ...entries: readonly AuditEntry[])
     ),
   );
 
-/** The actor, as the audit log names them. */
 export interface Acting {
   readonly actor: AuditActor;
-  /** The session, the gateway's key or the job. */
+  /** Id of the session, the gateway key or the job. */
   readonly actorId: string | null;
   readonly address: string | null;
   readonly device: string | null;
@@ -64,13 +60,11 @@ const SERVER: Acting = { actor: 'job', actorId: null, ...NOBODY_ELSE };
 /** A function, because most requests only read and never need the actor. */
 const acting = new AsyncLocalStorage<() => Acting>();
 
-/** Who is at work here, however deep in the services. */
 export const whoActs = (): Acting => acting.getStore()?.() ?? SERVER;
 
 function actorOf({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Acting, 'actor' | 'actorId'> {
   if (caller) return { actor: 'vendor', actorId: caller.sessionId };
   if (!gatewayKey) return { actor: 'visitor', actorId: null };
-  // The payouts scope belongs to the back office as well.
   const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');
   return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id };
 }
@@ -81,16 +75,12 @@ const requester = (request: FastifyRequest) => (): Acting => {
   return { ...actorOf(request), address: ip, device, requestId: request.id };
 };
 
-/** Whatever is done in there is done by who made the request. */
 export const actingFor = <T>(request: FastifyRequest, work: () => T): T => acting.run(requester(request), work);
 
 export const actingAsJob = <T>(name: string, work: () => T): T =>
   acting.run(() => ({ actor: 'job', actorId: name, ...NOBODY_ELSE }), work);
 
-/**
- * Masks an address or number for the audit log: its owner recognises it, nobody else can use it. Entries can't be
- * changed, so they must not hold anything that may have to be deleted.
- */
+/** Entries can't be changed, so they must not hold personal data that may have to be deleted. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

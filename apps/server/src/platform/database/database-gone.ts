@@ -1,4 +1,4 @@
-/** Trouble on the way to the database, as the operating system reports it. */
+/** Connection errors as the operating system reports them. */
 const LINE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,10 @@ const LINE_CODES = new Set([
   'EAI_FAIL',
 ]);
 
-/** A folder's socket that is not there, a disk that is full: elsewhere these codes mean something else. */
 const isLocalTrouble = (code: string, syscall: unknown) =>
   code === 'ENOSPC' || ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect');
 
-/** By the first two signs: connections, resources (disk, memory, connections), the operator, the system. */
+/** SQLSTATE classes: connection, insufficient resources, system error. */
 const TROUBLED_CLASSES = new Set(['08', '53', '58']);
 const TROUBLED_CODES = new Set([
   '25006', // a standby, or a former primary: it may only be read
@@ -31,13 +30,12 @@ const TROUBLED_CODES = new Set([
   '57P03',
   '57P05',
 ]);
-/** Deadlock and serialisation: the database has undone the transaction, and the next try may well succeed. */
+/** Deadlock and serialisation failure: the transaction was rolled back, and a retry may succeed. */
 const UNDONE_CODES = new Set(['40001', '40P01']);
 
 const MESSAGES =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired|Client was closed and is not queryable/;
 
-/** Drizzle wraps what the driver threw, so the causes are searched as well. */
 function causesOf(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
@@ -50,10 +48,7 @@ const codeOf = (error: Error) => {
 export const isTriedAgain = (error: unknown): boolean =>
   causesOf(error).some((cause) => UNDONE_CODES.has(codeOf(cause)));
 
-/**
- * The database can't serve this now, and it isn't the request's fault: away, restarting, failed over, full or
- * overloaded. A retry may succeed.
- */
+/** The database can't serve this now, through no fault of the request. A retry may succeed. */
 export const isDatabaseGone = (error: unknown): boolean =>
   causesOf(error).some((cause) => {
     const code = codeOf(cause);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** As many as there could ever be at once, until they are let go. */
+/** Holds `count` connections until they are released. */
 async function hold(db: Db, count: number) {
   const over = Promise.withResolvers<void>();
   const held = Array.from({ length: count }, async () => {

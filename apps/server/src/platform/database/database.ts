@@ -5,51 +5,46 @@ import { CASING, setPublisher, transactionsOn, type Note } from './transactions.
 import { readinessOf } from './schema/readiness.ts';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
+/** The pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
 export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
-  /** The pool, or the transaction's connection. */
   readonly $client: Pool | ClientBase;
-  /** Whether a statement may be prepared under a name: see `queryNamed` and `queryPrepared`. */
+  /** False behind a pooler that loses prepared statements. */
   namesStatements: boolean;
-  /** Inside a transaction: a savepoint. */
   transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
 export interface Database {
   readonly db: Db;
-  /** The same on a pool of its own, so that background work never delays a request. */
+  /** A separate pool, so that background work never delays a request. */
   readonly background: Db;
   readonly pool: Pool;
-  /** Calls back with what a transaction noted, once it has committed. */
   readonly onCommit: (listeners: (note: Note) => void) => void;
-  /** Whether it can be written to now. Soon answered, whatever the others are waiting for. */
+  /** Whether it can be written to now; answers fast even when the pool is exhausted. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-// Money and counts stay far below 2^53, so bigint columns become plain numbers everywhere.
+// Money and counts stay far below 2^53, so bigint columns become plain numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
   readonly maxConnections?: number;
   readonly connectMs?: number;
-  /** How long one statement may take. */
   readonly statementMs?: number;
   readonly graceMs?: number;
   readonly application?: string;
-  /** Whether statements are prepared under a name; true unless a pooler in between loses them. */
   readonly isPrepared?: boolean;
-  /** A pooler in transaction mode takes no limits of one connection: those of the role hold. */
+  /** A pooler in transaction mode doesn't accept connection parameters: the role's timeouts apply. */
   readonly isPooled?: boolean;
 }
 
 const CONNECT_MS = 5_000;
 const LOCK_MS = 5_000;
 const STATEMENT_MS = 10_000;
-/** Longer than statement_timeout, so that PostgreSQL reports the timeout first; later than that, it hangs. */
+/** Longer than statement_timeout, so that PostgreSQL reports the timeout first. */
 const GRACE_MS = 2_000;
 
-/** A load balancer checks every few seconds and waits for as long. */
+/** A load balancer checks every few seconds with a timeout of the same length. */
 const READINESS = {
   maxConnections: 1,
   connectMs: 1_000,
@@ -58,13 +53,12 @@ const READINESS = {
   application: 'vendor-portal readiness',
 };
 
-/** For messages, webhooks, what is due and jobs. Each does one thing after the other, save for what it sends. */
 const BACKGROUND = 4;
 
-/** Over the limits that a role may have: seeding may take minutes on a slow machine. TCP keep-alive notices a dead server. */
+/** Overrides the role's timeouts: seeding may take minutes. TCP keep-alive notices a dead server. */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-/** For work that takes as long as it takes and that no request waits for. Not through a pooler. */
+/** For work that no request waits for. Not through a pooler. */
 export function openUnlimitedDatabase(connectionString: string): Pick<Database, 'db' | 'close'> {
   const pool = new Pool({
     connectionString,
@@ -126,14 +120,12 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
     keepAliveInitialDelayMillis: 10_000,
     application_name: application,
   });
-  // A connection that breaks while idle, or between two queries of a transaction, is replaced; the next query reports
-  // the error. Without a listener it would end the process.
+  // Without a listener a broken idle connection would crash the process. The pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** How the connections of a process are used. Calls that wait for one are the first sign that the pool is too small. */
 export function countConnections(pool: Pool, metrics: Registry): void {
   const gauge: Gauge = new Gauge({
     name: 'database_pool_connections',

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Small enough that no row stays locked for long and that a replica keeps up. */
+/** Small enough that no row stays locked for long and replicas keep up. */
 const BATCH = 1_000;
 
-/** Runs a statement for at most `most` rows, each time a transaction of its own, until it finds no more. */
+/** Runs a statement for at most `most` rows per transaction until it finds no more. */
 export async function inBatches(run: (most: number) => Promise<number>): Promise<number> {
   for (let total = 0; ;) {
     const done = await run(BATCH);
@@ -14,7 +14,7 @@ export async function inBatches(run: (most: number) => Promise<number>): Promise
   }
 }
 
-/** Deletes in batches. Rows somebody else has locked are left for the next run. */
+/** Rows that are locked by others are left for the next run. */
 export const deleteInBatches = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
   inBatches(async (most) => {
     const { rowCount } = await db.execute(sql`

@@ -2,7 +2,6 @@ import { and, isNotNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** The earliest moment in a column, found by its index; undefined where there is none. */
 export async function earliest(db: Db, column: PgColumn, only?: SQL): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: min(column) })

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** UUIDv7: sortable by the time of its making, so that new rows land at the end of every index. */
+/** UUIDv7 sorts by creation time, so new rows go to the end of every index. */
 export const newId = (): string => v7();

@@ -6,7 +6,6 @@ import { executePrepared } from './prepared-queries.ts';
 
 const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();
 
-/** The columns of a table, each by our name and by the database's; worked out once. */
 function namesOf(table: PgTable): readonly (readonly [string, string])[] {
   const known = columnNames.get(table);
   if (known) return known;
@@ -15,7 +14,6 @@ function namesOf(table: PgTable): readonly (readonly [string, string])[] {
   return names;
 }
 
-/** Whole rows as one value, for `jsonb_populate_recordset`. */
 const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
   const names = namesOf(table);
   return JSON.stringify(
@@ -27,7 +25,7 @@ const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSel
   );
 };
 
-/** Any number of whole rows, each batch in one statement with one parameter. For tables without generated columns. */
+/** One statement with one parameter per batch. For tables without generated columns. */
 export async function insertAll<Table extends PgTable>(
   tx: Db,
   table: Table,
@@ -45,7 +43,7 @@ export async function insertAll<Table extends PgTable>(
   );
 }
 
-/** So many rows travel at once: a statement of ten thousand is ten megabytes that everybody waits for. */
+/** A statement of ten thousand rows is ten megabytes that everybody waits for. */
 const BATCH = 500;
 
 export async function inBatches<T>(all: readonly T[], work: (batch: readonly T[]) => Promise<unknown>): Promise<void> {

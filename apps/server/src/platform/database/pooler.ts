@@ -1,19 +1,16 @@
 import { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
 
-/** One connection of a client. */
 interface Session {
-  /** The PostgreSQL process that answers it. */
   readonly backend: () => Promise<number>;
-  /** The same, and that process stays with it until `end`. */
+  /** The same, pinned until `end`. */
   readonly begin: () => Promise<number>;
   readonly end: () => Promise<unknown>;
 }
 
-/** Often enough, should a pooler hand out its connections in turn. */
+/** Enough to notice a pooler that hands out its connections in turn. */
 const ROUNDS = 5;
 
-/** Whether two clients are answered by the same PostgreSQL process, or one by several: a pooler in transaction mode. */
 export async function sharesConnections(first: Session, second: Session): Promise<boolean> {
   const [ofFirst, ofSecond] = [new Set<number>(), new Set<number>()];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +48,7 @@ interface Addresses {
   readonly directUrl: string | undefined;
 }
 
-/** Whether `DATABASE_URL` leads to a pooler in transaction mode. Migrations and listening need a way past one. */
+/** Migrations and LISTEN need a connection that bypasses such a pooler. */
 export async function findPooler({ connectionString, directUrl }: Addresses): Promise<boolean> {
   const isPooler = await isTransactionPooler(connectionString).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

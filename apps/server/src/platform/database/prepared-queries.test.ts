@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** With one connection, so that its prepared statements can be listed. */
+/** One connection, so that its prepared statements can be listed. */
 async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(fresh.connectionString, { ...options, maxConnections: 1 });
   try {

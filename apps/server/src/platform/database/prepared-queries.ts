@@ -4,7 +4,6 @@ import type { QueryResultRow } from 'pg';
 import type { Db } from './database.ts';
 import { CASING } from './transactions.ts';
 
-/** In the text of a query, a placeholder for each value. */
 export type Placeholders<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 interface Prepared {
@@ -18,30 +17,27 @@ const placeholdersOf = <Values extends object>(values: Values) =>
 
 const names = new Map<string, string>();
 
-/** PostgreSQL takes 63 characters. */
+/** PostgreSQL's names have at most 63 characters. */
 function statementName(name: string): string {
   let short = names.get(name);
   if (!short) names.set(name, (short = `${name.slice(0, 50)} ${names.size}`));
   return short;
 }
 
-/** PostgreSQL's unnamed statement is planned each time, and lost by no pooler. */
+/** The unnamed statement is planned each time and works through every pooler. */
 const UNNAMED = '';
 
-/** Plain SQL that PostgreSQL parses once per connection under its name. */
 export const queryNamed = <Row extends QueryResultRow>(
   db: Db,
   { name, text }: { readonly name: string; readonly text: string },
   values: unknown[],
 ) => db.$client.query<Row>({ name: db.namesStatements ? name : UNNAMED, text, values });
 
-/** By the pool or connection they were prepared on. */
 const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
 
 /**
- * Runs a query whose text is built once, and which PostgreSQL parses once per connection under its name. `build` is called
- * the first time only, so the name has to say everything in which two texts differ; what differs from call to call is in
- * `values`.
+ * `build` runs once and PostgreSQL parses its text once per connection, so the name must cover everything in which two
+ * texts differ; what differs from call to call goes into `values`.
  */
 export const queryPrepared = <Values extends object, Row>(
   db: Db,
@@ -75,10 +71,7 @@ async function queryBuilt<Values extends object, Row>(
 type Figures = Readonly<Record<string, SQL>>;
 type FigureValues<F extends Figures> = { readonly [Name in keyof F]: F[Name] extends SQL<infer Value> ? Value : never };
 
-/**
- * Figures of several features in one query, each a parenthesised subquery from its feature. The name identifies their
- * text, as in `queryPrepared`.
- */
+/** Figures of several features in one query, each a parenthesised subquery. The name identifies their text. */
 export async function queryFigures<Values extends object, F extends Figures>(
   db: Db,
   name: string,
@@ -86,7 +79,7 @@ export async function queryFigures<Values extends object, F extends Figures>(
   figures: (input: Placeholders<Values>) => F,
 ): Promise<FigureValues<F>> {
   const [row] = await queryPrepared(db, name, values, (placeholders) => {
-    // Wrapped once more, or drizzle would leave out the names of the tables in them.
+    // Wrapped again, or drizzle would leave out the table names in them.
     const columns = Object.entries(figures(placeholders)).map(([figure, subquery]) => [figure, sql`${subquery}`]);
     return db.select(Object.fromEntries(columns) as Record<string, SQL>).from(sql`(select) as nothing`);
   });
@@ -101,7 +94,6 @@ interface Statement {
 const dialect = new PgDialect({ casing: CASING });
 const statements = new Map<string, Statement>();
 
-/** The same for a statement that changes something: how many rows it returns. */
 export async function executePrepared<Values extends object>(
   db: Db,
   name: string,

@@ -4,12 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { isDatabaseGone, isTriedAgain } from './database-gone.ts';
 
-/** One naming rule for columns, read by the queries and by the migration generator. */
 export const CASING = 'snake_case';
 
-/** A hint to other parts of this process, and to other processes, that there is something new to read. */
+/** A hint to this and other processes that there is something new to read. */
 export interface Note {
-  /** Subscribers of the topic get it: `vendor.<id>`, `outbox`. */
   readonly topic: string;
   readonly text: string;
 }
@@ -21,14 +19,13 @@ const publishers = new WeakMap<Db, Publish>();
 export const setPublisher = (db: Db, publish: Publish): void => void publishers.set(db, publish);
 
 /**
- * Publishes the note once the transaction has committed; outside of one, at once. Never inside: PostgreSQL commits
- * notifying transactions one by one. A note is a hint that may be lost; the rows are the truth.
+ * Publishes after the commit, or at once outside a transaction. Never inside one: PostgreSQL serialises commits that
+ * notify. A note may be lost; the rows are the truth.
  */
 export const publishAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
 
 type Transaction = Db['transaction'];
 
-/** A savepoint: undone alone if the work in it fails, while the transaction goes on. */
 function savepointsOn(client: PoolClient, tx: Db): Transaction {
   let depth = 0;
   return async (work) => {
@@ -47,7 +44,7 @@ function savepointsOn(client: PoolClient, tx: Db): Transaction {
   };
 }
 
-/** Made once per connection, so that queries prepared on it stay prepared. */
+/** Once per connection, so that queries prepared on it stay prepared. */
 const transactionsOf = new WeakMap<PoolClient, Db>();
 
 function transactionOn(client: PoolClient, namesStatements: boolean): Db {
@@ -65,7 +62,7 @@ const TRIES = 4;
 /** Random, so that transactions that collided don't collide again. */
 const backOff = (tries: number) => pause(Math.random() * 20 * 2 ** tries);
 
-/** A pooled connection may have died while idle. Nothing has begun on it, so another one can be tried. */
+/** A pooled connection may have died while idle; nothing has begun on it, so another one is tried. */
 async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
   const client = await pool.connect();
   try {
@@ -78,10 +75,7 @@ async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
   }
 }
 
-/**
- * Transactions that return their connection whatever happens to it (drizzle's own leaks it when `begin` fails), publish
- * their notes after the commit, and are tried again where PostgreSQL undid them because of another one.
- */
+/** Unlike drizzle's, which leaks its connection when `begin` fails. Notes are published after the commit. */
 export function transactionsOn(
   pool: Pool,
   namesStatements: boolean,
@@ -116,7 +110,7 @@ export function transactionsOn(
   };
 }
 
-/** A connection that is broken, or on which the rollback fails, is closed; PostgreSQL then rolls back by itself. */
+/** A broken connection is closed, upon which PostgreSQL rolls back by itself. */
 async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
   if (isDatabaseGone(cause) && !isTriedAgain(cause)) return client.release(true);
   try {

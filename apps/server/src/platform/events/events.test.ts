@@ -10,7 +10,7 @@ const test = await appOfThisFile();
 const MANY = 200;
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
-/** Some take their time before they record, some after, some change their mind. */
+/** Some wait before recording, some after, and some roll back. */
 async function transaction(vendorId: string, place: number): Promise<boolean> {
   const isRolledBack = place % 5 === 0;
   await test.db

@@ -8,18 +8,14 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './pub-sub/pub-sub.ts';
 import { eventCounters, events } from './events.tables.ts';
 
-/** An event before it has its number and time; what it is about is read when it is sent. */
+/** The order is read when the event is sent. */
 type AsRecorded<E> = E extends VendorEvent ? Omit<E, 'id' | 'at' | 'serverTime' | 'order'> : never;
 export type NewEvent = AsRecorded<VendorEvent>;
 
-/**
- * Notes what happened, in the transaction in which it happened. Call it last there: it locks the vendor's counter until
- * the commit, so that numbers follow the order of commits and a reader who resumes after one misses nothing.
- */
+/** Call it last in the transaction: it locks the vendor's counter until the commit, so that numbers follow commits. */
 export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEvent): Promise<void> =>
   recordEvents(tx, clock, vendorId, [event]);
 
-/** Several at once, in this order. */
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return;
   const values = { vendorId, news: JSON.stringify(news), newsCount: news.length, at: clock.now() };
@@ -37,7 +33,6 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news:
       from counted, jsonb_array_elements(${params.news}::jsonb) with ordinality as listed (event, place) returning seq`,
   );
   if (recorded < news.length) throw new Error('The events were not recorded.');
-  // Wakes the streams of this vendor.
   publishAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
@@ -48,7 +43,7 @@ export async function lastEventNumber(db: Db, vendorId: string): Promise<number>
   return counter?.last ?? 0;
 }
 
-/** The last numbers of several vendors, in one question; who never had an event is left out. */
+/** Vendors without events are left out. */
 export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
   queryPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (params) =>
     db
@@ -57,7 +52,6 @@ export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
       .where(sql`${eventCounters.vendorId} = any(${params.vendorIds}::uuid[])`),
   );
 
-/** A vendor, and the number after which its events are requested. */
 export interface EventsQuery {
   readonly vendorId: string;
   readonly after: number;
@@ -65,7 +59,7 @@ export interface EventsQuery {
 
 type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
 
-/** What happened to several vendors, each after a number of its own, in one question: a list for each, in their order. */
+/** One query for all; a list for each, in the order of `queries`. */
 export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], limit: number): Promise<EventRow[][]> {
   const values = {
     vendorIds: queries.map(({ vendorId }) => vendorId),
@@ -99,5 +93,5 @@ export async function eventsAfter(db: Db, vendorId: string, seq: number, limit: 
   return list;
 }
 
-/** Streams resume within this; an older one has to fetch everything again. */
+/** A stream that resumes after this long has to fetch everything again. */
 export const deleteEventsBefore = (db: Db, moment: Date) => deleteInBatches(db, events, lt(events.at, moment));

@@ -7,7 +7,7 @@ export interface GatewayKey {
   readonly scopes: readonly GatewayScope[];
 }
 
-/** Finds the key that signed a request, or refuses; implemented by the gateway-keys feature. */
+/** Implemented by the gateway-keys feature. */
 export type CheckSignature = (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
 
 export interface HeldSecret {
@@ -21,7 +21,7 @@ export interface HeldSecret {
 export interface HeldKey {
   readonly id: string;
   readonly scopes: readonly GatewayScope[];
-  /** Those that sign for it at present, the newest first: two while it is rotated. */
+  /** Newest first; two during a rotation. */
   readonly secrets: readonly HeldSecret[];
 }
 

@@ -31,7 +31,6 @@ interface HttpDeps {
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
   readonly metrics: Registry;
-  /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly tracing?: Tracing | undefined;
   readonly rateLimits?: RateLimits;
@@ -42,7 +41,6 @@ interface HttpDeps {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Everything every call passes through, in the order it does. Routes are added by the features. */
 export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, db, clock, rateLimits = LIMITS.rates } = deps;
   const app = fastify({
@@ -51,11 +49,11 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // One proxy of ours in front: what a client wrote into the header itself is not believed.
+    // Exactly one proxy of ours in front: entries that the client added itself aren't trusted.
     trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
-    // Ten megabytes over a phone's slow uplink take minutes; the head of a request still has to come within one.
+    // Ten megabytes over a slow mobile uplink take minutes; the request's head still has to arrive within one.
     requestTimeout: 300_000,
-    // How much of an unread file we buffer; the rest waits with its sender.
+    // Limits how much of an unread file is buffered.
     http: { highWaterMark: 16 * 1024 },
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadHttp,
@@ -84,7 +82,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Operators' addresses answer all the same: a process that is merely busy is not dead. */
+/** Operators' endpoints still answer: a busy process isn't dead. */
 async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -94,11 +92,7 @@ async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: numb
   });
 }
 
-/**
- * Once stopping has begun nobody can connect any more, so a proxy sends new calls to another process. A call that still
- * comes over an open connection is answered, and the connection closed after it: the proxy would not send it elsewhere.
- * Only a stream is refused, because it would never end.
- */
+/** Calls on open connections are still answered: a proxy wouldn't send them elsewhere. A stream would never end. */
 function refuseStreamsWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -110,7 +104,7 @@ function refuseStreamsWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** A copy that somebody looks at, such as a restored backup. Before the body is read. */
+/** For a read-only copy, such as a restored backup. Before the body is read. */
 function refuseWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -118,14 +112,14 @@ function refuseWrites(app: FastifyInstance): void {
   });
 }
 
-/** Below it nothing is saved: the answer is in the first packets either way. */
+/** Below it nothing is saved: the answer fits into the first packets either way. */
 const WORTH_BYTES = 2_048;
 
 const TAKES_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))/;
 
 /**
- * JSON that is long enough, for whoever takes it: on a slow line an evening's orders come in a tenth of the time. Files are
- * compressed when they are built, event streams and downloads are not strings and pass through.
+ * Long JSON only: on a slow connection an evening's orders arrive in a tenth of the time. Static files are compressed
+ * at build time; streams and downloads pass through.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -142,12 +136,12 @@ export function compressAnswers(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for signatures and idempotency keys. Absent for uploads. */
+    /** For signatures and idempotency keys. Absent for uploads. */
     rawBody: string | undefined;
   }
 }
 
-/** JSON that is not too deep, with the text kept beside it. Fastify's own parser still does the reading: it refuses prototype keys. */
+/** Limits the depth and stores the text. Fastify's own parser still parses: it refuses prototype keys. */
 function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -155,21 +149,20 @@ function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     request.rawBody = text;
-    // A client that names JSON and sends nothing means "no body".
+    // JSON content type with an empty body means "no body".
     if (text === '') done(null, undefined);
     else if (isTooDeep(text)) done(new AppError('malformed_request'));
     else void parseJson(request, text, done);
   });
 }
 
-/** Deeper than any call of ours goes, and far from where whatever walks a body runs out of stack. */
+/** Deeper than any call of ours, and far from where a recursive reader runs out of stack. */
 const DEPTH_MAX = 32;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((mark) => mark.charCodeAt(0));
 const OPENING = new Set(['[', '{'].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((mark) => mark.charCodeAt(0)));
 
-/** Whether lists and objects lie in one another more than `DEPTH_MAX` deep; looks no further once they do. */
 export function isTooDeep(json: string): boolean {
   let [depth, isText] = [0, false];
   for (let place = 0; place < json.length; place += 1) {

@@ -23,7 +23,6 @@ type Identity<C> = C extends { readonly access: SessionAccess }
     ? { readonly gatewayKey: GatewayKey }
     : unknown;
 
-/** What a handler gives back: the payload, the lines of a file, or nothing where it has taken over the reply itself. */
 type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
   ? void
   : C extends { readonly answer: 'csv' }
@@ -32,7 +31,7 @@ type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
 
 type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 
-/** Every call of the contract: leaving one out does not compile. */
+/** Leaving out a call doesn't compile. */
 export type Handlers<C extends Calls> = {
   readonly [Name in keyof C & string]: Handler<C[Name]>;
 };
@@ -41,12 +40,11 @@ type UploadName<C extends Calls> = {
   [Name in keyof C & string]: C[Name] extends { readonly bodyKind: 'file' | 'files' | 'csv' } ? Name : never;
 }[keyof C & string];
 
-/** What each call that takes files accepts; left out of a contract without such calls. */
 type Uploads<C extends Calls> = [UploadName<C>] extends [never] ? [] : [Readonly<Record<UploadName<C>, UploadRule>>];
 
 type AnyHandler = (exchange: Record<string, unknown>) => Promise<unknown>;
 
-/** The server's only reader of the contract: registers a route per call, checked on the way in and on the way out. */
+/** Registers a route per call, validated on the way in and on the way out. */
 export function implement<C extends Calls>(
   app: FastifyInstance,
   calls: C,
@@ -86,7 +84,6 @@ export function implement<C extends Calls>(
 
 type Part = 'params' | 'query' | 'body';
 
-/** Checks one part of a request against the contract; every bad field is named once, with its sentence. */
 export function checkInput(call: Call, input: Readonly<Record<Part, unknown>>): Record<Part, unknown> {
   const fields: Record<string, string> = {};
   const checked: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
@@ -111,10 +108,7 @@ const fieldName = (part: Part, issue: $ZodIssue) => [part, ...issue.path.map(Str
 /** PostgreSQL can't store NUL characters in text. */
 const isUnstorable = (text: string) => text.includes('\u0000');
 
-/**
- * The field of the first text that can't be stored. Iterative, because a body may be nested deeper than the call
- * stack.
- */
+/** Iterative, because a body may be nested deeper than the call stack. */
 export function findUnstorableText(name: string, value: unknown): string | undefined {
   const left: [string, unknown][] = [[name, value]];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -129,21 +123,16 @@ export function findUnstorableText(name: string, value: unknown): string | undef
   return undefined;
 }
 
-/** Puts an answer on the wire. */
 function sendPayload(call: Call, reply: FastifyReply, answer: unknown) {
   if (call.answer === 'event-stream') return reply;
   if (call.answer === 'csv') {
-    // The same rows may travel as a workbook.
     if (!reply.hasHeader('content-type')) void reply.type('text/csv; charset=utf-8');
     return reply.send(Readable.from(answer as AsyncIterable<string | Buffer>));
   }
   return reply.type('application/json; charset=utf-8').send(successText(call, answer));
 }
 
-/**
- * The envelope of a success. Parsing leaves out whatever the contract does not name; an answer that does not fit is our
- * bug, and is logged and answered as such.
- */
+/** Parsing drops what the contract doesn't name; an answer that doesn't fit is our bug and becomes a logged 500. */
 export function successText(call: Call, answer: unknown): string {
   const envelope: SuccessEnvelope<unknown> = { error: false, message: 'Done.', payload: parse(call.payload, answer) };
   return JSON.stringify(envelope);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Structured lines. Headers, bodies and query strings stay out: they hold tokens, codes and numbers. */
+/** No headers, bodies or query strings: they contain tokens, codes and phone numbers. */
 export const loggerOptions = (
   level: string,
   stream: { write(line: string): void } = process.stderr,
@@ -26,7 +26,7 @@ export const requestId = (request: { headers: Record<string, string | string[] |
 };
 
 export function logRequests(app: FastifyInstance): void {
-  // Hooks that wait for nothing call back at once: a promise for each would cost every request more than they do.
+  // Callback-style: a promise per hook would cost every request more than the hooks do.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -47,7 +47,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Drizzle's and PostgreSQL's own errors repeat the values of the statement: codes, hashes, account numbers. */
+/** Drizzle's and PostgreSQL's errors repeat the statement's values: codes, hashes, account numbers. */
 const REPEATS_STATEMENT = /^Failed query/;
 const REPEATS_VALUE = /^22/;
 
@@ -61,7 +61,6 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** An error as the log shows it: what happened and where, never with what. */
 function loggedError(error: unknown) {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
@@ -71,27 +70,22 @@ function loggedError(error: unknown) {
   return { type: root.name, message: isRevealing ? 'a query failed' : root.message, code, stack: framesOf(error) };
 }
 
-/** Makes the logger report the level of each line. */
+/** Makes pino report the level of each line. */
 const WITH_LEVEL: unique symbol = Symbol.for('pino.metadata');
 
-/** Pino's number for a warning; what is worse has a higher one. */
+/** Pino's number; worse levels are higher. */
 const WARNING = 40;
 
-/** With the one before it, a demo that runs for weeks takes twice this. */
 const LARGEST = 5_000_000;
 
 interface Terminal {
   write(line: string): unknown;
 }
 
-/**
- * Where the logger writes while somebody is looking at the terminal: everything into a file, only warnings and worse
- * to the terminal as well. A file that can't be written loses nothing: the terminal then gets it all.
- */
+/** While somebody watches the terminal, only warnings go there. If the file can't be written, everything does. */
 export class LogFile {
   readonly path: string;
   readonly [WITH_LEVEL] = true;
-  /** Level of the next line. */
   lastLevel = 0;
   #size: number;
   #isUsable = true;

@@ -50,7 +50,7 @@ describe('for operators', () => {
 
   it('each page can be shut by its setting, and production shows neither figures nor reference by itself', async () => {
     const { connectionString } = test;
-    // With a portal to serve: its page answers every address that nobody else does.
+    // With a portal: its page answers every path that no route does.
     const portal = portalFixture();
     const shut = await buildTestApp({
       connectionString,

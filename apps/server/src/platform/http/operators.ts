@@ -10,12 +10,10 @@ interface OperatorsDeps {
   readonly config: Pick<Config, 'showsMetrics' | 'showsReadyz'>;
   readonly metrics: Registry;
   readonly pubSub: PubSub;
-  /** Whether the database can be written to. */
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
 }
 
-/** For those who run it: is it alive, can it serve, and what is it doing. */
 export function answerOperators(app: FastifyInstance, deps: OperatorsDeps): void {
   const { config, metrics, pubSub } = deps;
   const hasFiles = watchStore(deps.files);
@@ -58,8 +56,8 @@ function answerReadiness(
   app.get('/readyz', async (_request, reply) => {
     const [isServing, isStoring] = await Promise.all([isReady(), hasFiles()]);
     if (!isServing) return reply.code(503).send({ status: 'database unreachable' });
-    // Neither is a reason to remove a process. Without pub/sub its events arrive seconds late; without the file store,
-    // which all processes share, only pictures and documents fail.
+    // Neither takes the process out of rotation. Without pub/sub events arrive seconds late; without the shared file
+    // store only pictures and documents fail.
     const [events, files] = [pubSub.isConnected ? 'at once' : 'late', isStoring ? 'usable' : 'out of reach'];
     return { status: 'ready', events, files };
   });
@@ -70,10 +68,10 @@ const answerMetrics = (app: FastifyInstance, metrics: Registry) =>
 
 /** Longer than a working store takes, shorter than a readiness check waits. */
 const PATIENCE = seconds(2);
-/** Caches the result: a probe must not become a load. */
+/** Cached, so that probes don't become load. */
 const GOOD_FOR = seconds(10);
 
-/** Whether the store of files can be used, as far as is known. It never throws and never takes longer than a moment. */
+/** Never throws, and never takes longer than `PATIENCE`. */
 export function watchStore(store: Pick<FileStore, 'check'>, now: () => number = () => performance.now()) {
   let known: { readonly isUsable: Promise<boolean>; readonly at: number } | undefined;
 

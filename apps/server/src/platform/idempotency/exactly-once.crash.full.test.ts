@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 
 let fresh: FreshDatabase;
 let line: FaultyConnection;
-/** Past the faults, for looking. */
+/** Bypasses the injected faults. */
 let looking: Database;
 let test: TestApp;
 let writes: Awaited<ReturnType<typeof givenKeyedWrites>>;
@@ -31,7 +31,7 @@ beforeEach(() => void line.repair());
 
 const TRIES = 5;
 
-/** As a client does: the same again until somebody answers for good. */
+/** Retries like a client, until there is a final answer. */
 async function untilAnswered(send: SendAgain): Promise<WireAnswer> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await send();
@@ -40,7 +40,7 @@ async function untilAnswered(send: SendAgain): Promise<WireAnswer> {
   throw new Error(`Nobody answered in ${TRIES} tries.`);
 }
 
-/** Sent under a fault and then again until answered; whatever happened, there is one effect with its answer. */
+/** Sends under a fault and retries; whatever happened, there must be one effect with its answer. */
 async function sentThrough(send: SendAgain, fault: () => void) {
   await takeWriters(looking.db);
   fault();
@@ -53,7 +53,7 @@ async function sentThrough(send: SendAgain, fault: () => void) {
 }
 
 const once = (input: object) => ({ ...input, isOneAnswer: true, status: 200, effects: 1, withAnswer: 1 });
-/** A payout run is a job: beside the transaction of each vendor there is one for the run and one for the answer. */
+/** A payout run has one transaction for the run and one for the answer, besides one per vendor. */
 const isEffect = ({ tables }: { readonly tables: readonly string[] }, name: string) =>
   name !== 'payout' || tables.includes('payouts');
 const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, name: string) => ({
@@ -65,7 +65,7 @@ const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, nam
 describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
   it('when the commit is done and the word of it is lost', async () => {
     const outcome = await sentThrough(await writes[name](), () => line.loseCommit());
-    // A retry finds the answer; so may the first, if the connection is back at once.
+    // A retry finds the answer; so may the first request, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);
     expect(seen(outcome, name)).toEqual(once({ first: outcome.first }));
   });
@@ -81,7 +81,7 @@ describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
     line.repair();
     expect((await unharmed()).status).toBe(200);
     const statements = line.repair();
-    // An order is moved in one statement; around it are the claim, the answer and what holds them together.
+    // An order is moved in one statement; the rest are the claim, the stored answer, begin and commit.
     expect(statements).toBeGreaterThan(name === 'confirm' ? 6 : 8);
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; at <= statements; at += 1) {

@@ -14,10 +14,10 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Another statement every day: where it fails the failure names it. */
+/** A different statement every day; a failure names it. */
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
-/** Batched queries may be one statement or several; if all was over before the kill, aim earlier. */
+/** Batched queries may be one statement or several; if the write was done before the kill, aim earlier. */
 const EARLIER = 5;
 const TRIES = 5;
 
@@ -30,7 +30,7 @@ async function killedLate(at: number): Promise<string[]> {
 }
 
 describe('refund, advert, placing, confirm, payout and bulk price, all under way at once,', () => {
-  // `npm run bench:crash` kills at every statement of each; a start takes seconds, and here are two of them.
+  // `npm run bench:crash` kills at every statement; a start takes seconds, so this kills only twice.
   it('happen once each, with one answer, though the process is killed', { timeout: 300_000 }, async () => {
     const statements = await writes.statements(KEYED_WRITES);
     expect(statements).toBeGreaterThan(60);

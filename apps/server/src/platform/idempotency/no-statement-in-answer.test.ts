@@ -10,7 +10,6 @@ afterEach(() => test.close());
 
 const SECRET = 'what only the vendor wrote';
 
-/** In which way the database fails the request, and at which of its steps. */
 const FAILURES = [
   ['the table of what is written', sql`drop table support_tickets cascade`],
   ['the table of first answers', sql`drop table idempotent_answers cascade`],

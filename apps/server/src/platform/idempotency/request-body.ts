@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { withUpload } from '../uploads/read-upload.ts';
 
-/** The body, or for an upload a hash of its files: a form that is sent again has another boundary. */
+/** A hash of the files for an upload: a form that is sent again has another boundary. */
 export function bodyAsRead({ rawBody, uploadHash, routeOptions }: FastifyRequest): string | undefined {
   return uploadHash ?? rawBody ?? (routeOptions.config.upload ? undefined : '');
 }
 
-/** The same; the files of an unread upload are read first. */
 export async function readBody(request: FastifyRequest): Promise<string> {
   const read = bodyAsRead(request);
   if (read !== undefined) return read;

@@ -24,7 +24,6 @@ export async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): P
   return rows[0];
 }
 
-/** An expired row under the same key is replaced. */
 const STORE = {
   name: 'store-answer',
   text: `insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer) values ($1, $2, $3, $4, $5)
@@ -33,9 +32,7 @@ const STORE = {
     where idempotent_answers.claimed_at <= $6`,
 };
 
-/**
- * Claims the key and stores its answer. False where another request was first: PostgreSQL waits for that one to end.
- */
+/** False where another request was first: PostgreSQL waits for that one to end. */
 export async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): Promise<boolean> {
   const now = clock.now();
   const { keyHash, fingerprint, status, answer } = stored;
@@ -50,7 +47,6 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'idempotent answer', 32));
 
-/** Only the client's own key opens an answer again. */
 export function sealAnswer(key: string, answer: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
@@ -66,6 +62,6 @@ export function openAnswer(key: string, stored: Buffer): string {
 
 export const keyHash = (who: string, key: string) => createHash('sha256').update(`${who}\n${key}`).digest('hex');
 
-/** Keyed with the client's own key, because a body may hold a password. */
+/** Keyed with the client's own key, because a body may contain a password. */
 export const fingerprint = (key: string, method: string, url: string, body: string) =>
   createHmac('sha256', key).update(`${method}\n${url}\n${body}`).digest('hex');

@@ -15,7 +15,7 @@ import {
   type StoredAnswer,
 } from './stored-answers.ts';
 
-/** Runs the work under one name one at a time; others wait without holding a connection. */
+/** One at a time per name; the others wait without holding a connection. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -31,15 +31,15 @@ function oneAtATime() {
 }
 
 /**
- * The one transaction of a write: `work` acts and returns the payload to answer with, which is stored under the caller's
- * `Idempotency-Key` before the commit. A retry gets the stored answer, or finds nothing done. Input is read and other
- * systems are called before; nothing but the database is waited for inside.
+ * The one transaction of a write: `work` returns the payload, which is stored under the `Idempotency-Key` before the
+ * commit, so a retry gets the stored answer or finds nothing done. Read input and call other systems before it; inside,
+ * wait for nothing but the database.
  */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 export interface WriteContext {
   readonly write: Write;
-  /** Identifies the request across retries, for work in several transactions; random without an `Idempotency-Key`. */
+  /** The same across retries, for work in several transactions; random without an `Idempotency-Key`. */
   readonly requestKey: string;
 }
 
@@ -51,15 +51,13 @@ interface Answer {
 interface Writing {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Runs the handler. */
   readonly handle: (context: WriteContext) => Promise<unknown>;
-  /** The success envelope of a payload. */
   readonly successText: (payload: unknown) => string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Handles a call that isn't a read, exactly once if it carries an `Idempotency-Key`. */
+    /** Exactly once if the call carries an `Idempotency-Key`. */
     handleWrite: (writing: Writing) => Promise<FastifyReply>;
   }
 }
@@ -72,11 +70,11 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   throw new AppError('invalid_request', { fields: { 'header.idempotency-key': 'Use 8 to 200 visible characters.' } });
 }
 
-/** Refusals that a retry may change are not stored. */
+/** Not stored, because a retry may succeed. */
 const isTemporary = ({ status, code }: AppError) =>
   status === 401 || status === 429 || status >= 500 || code === 'upload_incomplete';
 
-/** Another request with the same key committed first: this one's transaction is rolled back. */
+/** Another request with the same key committed first, so this transaction is rolled back. */
 class AnsweredMeanwhile extends Error {}
 
 const ownerOf = ({ caller, gatewayKey }: FastifyRequest) => caller?.vendorId ?? gatewayKey?.id ?? 'open';
@@ -96,14 +94,12 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
       void reply.header('idempotent-replay', 'true');
       return { status: stored.status, text: openAnswer(key, stored.answer) };
     };
-    /** The body has been read by now, also an upload's. */
     const rowOf = ({ status, text }: Answer, body: string): StoredAnswer => ({
       keyHash: hash,
       fingerprint: printOf(body),
       status,
       answer: sealAnswer(key, text),
     });
-    /** Whichever answer is stored first is everybody's. */
     const storeOrReplay = async (answer: Answer): Promise<Answer> => {
       if (await storeAnswer(db, clock, rowOf(answer, await readBody(request)))) return answer;
       throw new AnsweredMeanwhile();
@@ -113,7 +109,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
       let answer: Answer | undefined;
       const write: Write = async (work) => {
         if (answer) throw new Error('A request writes once.');
-        // An upload that the handler did not read is read here, before the transaction.
+        // An upload that the handler didn't read is read here, before the transaction.
         const body = await readBody(request);
         const done = await db.transaction(async (tx) => {
           const payload = await work(tx);
@@ -141,7 +137,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
       try {
         return await act();
       } catch (error) {
-        // Another request was first; or it was this one, and the connection broke after its commit.
+        // Another request was first; or this one was, and the connection broke after its commit.
         const meanwhile = await findStoredAnswer(db, clock, hash).catch(() => undefined);
         if (meanwhile) return replay(meanwhile);
         throw error;

@@ -1,10 +1,9 @@
-/** What is to be made of a picture that somebody sent. Crosses into the process that draws. */
 export type PictureWish =
   | { readonly kind: 'square'; readonly longest: number }
   | { readonly kind: 'widths'; readonly widths: readonly number[] }
   | { readonly kind: 'page'; readonly format: 'png' | 'jpeg' };
 
-/** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
+/** More than any screen or print of ours needs. Without it a few kilobytes may unpack to gigabytes. */
 export const PIXELS_MAX = 40_000_000;
 
 const WEBP = { quality: 84 } as const;
@@ -12,19 +11,16 @@ const WEBP = { quality: 84 } as const;
 /** Wide enough to read the small print of a scanned page. */
 const PAGE_SIDE = 4_000;
 
-/** Loaded with the first picture: most processes never see one, and it is large. */
+/** Lazy-loaded: it is large, and most processes never see a picture. */
 async function openPicture(bytes: Buffer) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Some phones write pictures that raise warnings; errors and missing ends are refused.
+  // Some phones write pictures that raise warnings; errors and truncated files are refused.
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
 }
 
-/**
- * Redraws a picture from its pixels: no metadata, no second content behind the first. Throws if it can't be fully
- * decoded.
- */
+/** Redrawing removes metadata and content hidden behind the picture. Throws if it can't be fully decoded. */
 export async function drawPicture(bytes: Buffer, wish: PictureWish): Promise<Buffer[]> {
   const picture = await openPicture(bytes);
   if (wish.kind === 'square') {

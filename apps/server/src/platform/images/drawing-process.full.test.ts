@@ -8,12 +8,11 @@ const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return '';
   }
 };
 
-/** The processes that draw for us. */
 const drawers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,7 +9,7 @@ async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
   }
 }
 
-// The parent ends us after the last picture; a signal to the whole process group is not for us.
+// The parent ends us after the last picture; signals to the process group are ignored.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));

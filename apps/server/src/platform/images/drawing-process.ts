@@ -13,18 +13,18 @@ export interface ToDraw {
 export type Drawn = { readonly drawn: readonly Uint8Array[] } | { readonly refused: string };
 
 const PROGRAM = ownFile('apps/server/src/platform/images/drawing-process.main.ts');
-/** The largest picture that we take needs two seconds of a core of its own. */
+/** The largest accepted picture needs two seconds of a core. */
 const PATIENCE = seconds(60);
 /** Longer than a vendor takes from one picture to the next. */
 const IDLE_FOR = seconds(30);
 
-/** A tenth of what the server gets where both want a core: answers come first, and pictures still come. */
+/** A tenth of the server's CPU share under contention: requests come first. */
 const STEPS_BEHIND = 10;
 const LAST = 19;
 
 const idle: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] = [];
 
-/** It is given no settings: what decodes strangers' files must not know our secrets. */
+/** Without an environment: what decodes strangers' files must not know our secrets. */
 function start(): ChildProcess {
   const child = fork(PROGRAM, [], {
     serialization: 'advanced',
@@ -32,20 +32,20 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   stepBehind(child.pid);
-  // A waiting caller gets the error; otherwise it doesn't matter.
+  // A waiting caller gets the error through its own listener.
   child.on('error', () => undefined);
-  // Neither the process nor its channel must keep ours running.
+  // Neither the process nor its channel may keep ours running.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** At once, so that the threads it starts later have the same priority. */
+/** Right after the fork, so that the threads it starts later inherit the priority. */
 function stepBehind(pid = 0): void {
   try {
     if (pid > 0) setPriority(pid, Math.min(LAST, getPriority() + STEPS_BEHIND));
   } catch {
-    // It has ended, or a sandbox forbids it: pictures are drawn all the same.
+    // It has ended, or a sandbox forbids it; drawing works without.
   }
 }
 
@@ -64,10 +64,7 @@ function release(child: ChildProcess): void {
   idle.push({ child, ending: ending.unref() });
 }
 
-/**
- * Draws a picture in a separate process with a lower priority. A picture that crashes or hangs the decoder ends only
- * that process.
- */
+/** A picture that crashes or hangs the decoder ends only its process. */
 export async function drawInProcess(order: ToDraw): Promise<Drawn> {
   const child = takeOne();
   child.channel?.ref();

@@ -7,7 +7,6 @@ import { drawInProcess } from './drawing-process.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
 
-/** Refuses anything but a picture that every browser shows, whatever its file name. */
 async function assertPicture(bytes: Buffer): Promise<void> {
   if (!PICTURE_KINDS.has(await kindOfFile(bytes))) {
     throw new AppError('unsupported_type', {
@@ -18,13 +17,13 @@ async function assertPicture(bytes: Buffer): Promise<void> {
 
 const only = ([drawn]: readonly Buffer[]): Buffer => drawn ?? Buffer.alloc(0);
 
-/** A WebP as wide as high, cut from the middle, and never larger than the original. */
+/** A WebP cropped from the middle, never larger than the original. */
 export async function drawSquare(bytes: Buffer, longest: number, signal?: AbortSignal): Promise<Buffer> {
   await assertPicture(bytes);
   return only(await drawSent(bytes, { kind: 'square', longest }, signal));
 }
 
-/** One WebP per width, in the picture's own shape and never larger than the original. */
+/** One WebP per width, never larger than the original. */
 export async function drawWidths<const Name extends string>(
   bytes: Buffer,
   widths: Readonly<Record<Name, number>>,
@@ -35,22 +34,19 @@ export async function drawWidths<const Name extends string>(
   return Object.fromEntries(Object.keys(widths).map((name, place) => [name, drawn[place]])) as Record<Name, Buffer>;
 }
 
-/** The same picture redrawn in the same format: for documents, whose content must not change. */
+/** In the same format: for documents, whose content must not change. */
 export async function redraw(bytes: Buffer, format: 'png' | 'jpeg', signal?: AbortSignal): Promise<Buffer> {
   return only(await drawSent(bytes, { kind: 'page', format }, signal));
 }
 
 /**
- * A decode may use a hundred megabytes and a core for a moment, so one core stays free for requests. First come, first
- * served: uploads per vendor are limited, so no vendor waits for many of another's.
+ * A decode may use a hundred megabytes and a core, so one core stays free for requests. First come, first served is
+ * fair, because uploads per vendor are limited.
  */
 export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 export const drawing = pLimit(DRAWN_AT_ONCE);
 
-/**
- * Draws an upload in a separate process, unless `signal` reports that the client has left. Undecodable files are
- * refused.
- */
+/** Stops when the client disconnects. Undecodable files are refused. */
 function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {
   return drawing(async () => {
     signal?.throwIfAborted();

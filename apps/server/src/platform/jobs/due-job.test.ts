@@ -7,7 +7,6 @@ const warn = vi.fn<() => void>();
 const log = { warn } as unknown as FastifyBaseLogger;
 
 let runningJob: RunningJob;
-/** What there is to do, and when. */
 let plan: Date[];
 let queries: number;
 let done: Date[];

@@ -4,43 +4,33 @@ import type { Clock } from '../clock.ts';
 import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
-/** Work that is done as soon as it is due. */
 export interface DueJob {
-  /** Its name in logs and metrics. */
   readonly duty: string;
-  /** Does what is due and answers how much that was. */
   readonly run: () => Promise<number>;
-  /** When there is something to do next, as far as is known now. */
   readonly nextDue: () => Promise<Date | undefined>;
-  /** Resolves when what it started and did not wait for is done. */
   readonly stop?: () => Promise<void>;
 }
 
 export interface RunningJob {
   /** Something may be due sooner than known: query again. */
   readonly wake: () => void;
-  /** Resolves when what is being done now is done. */
   readonly stop: () => Promise<void>;
 }
 
 interface DueJobOptions extends DueJob {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** The shortest time between two queries, however often it is woken. */
+  /** Shortest time between two queries, however often it is woken. */
   readonly gap?: number;
-  /** The longest time between two queries, to find what another process planned. */
+  /** Longest time between two queries, to find what another process planned. */
   readonly net?: number;
-  /** Reports how overdue the most overdue work is, at every query. */
   readonly reportLag?: WorkMetrics['reportLag'];
 }
 
 const GAP = 500;
 const NET = 20_000;
 
-/**
- * Has work done as soon as it is due, to the second, in every process at once; the work itself sees to it that nothing
- * is done twice. What is due is waited for, not looked for: without traffic it queries every 20 seconds.
- */
+/** Runs in every process at once; the work itself makes sure that nothing is done twice. */
 export function startDueJob(deps: DueJobOptions): RunningJob {
   const { duty, run, nextDue, stop, clock, log, reportLag, gap = GAP, net = NET } = deps;
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +44,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
     const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
     reportLag?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
-    // What is due and not done is being done by another process, or has failed: pause before the next query.
+    // Due but not done: another process has it, or it failed. Pause before the next query.
     return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP;
   };
   const round = async () => {

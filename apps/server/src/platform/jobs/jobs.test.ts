@@ -83,7 +83,7 @@ describe('a scheduled job', () => {
     await startProcess(job);
     await processes.pop()?.stop();
     clock.advance(hours(1));
-    // What a killed process leaves: a lease that isn't renewed.
+    // A killed process leaves a lease that isn't renewed.
     await leaseDue(db, scheduledJobs, { now: clock.now(), lease: JOB_LEASE, limit: 1, only: ours });
     await startProcess(job, other.job);
     passTime(JOB_LEASE - 1);

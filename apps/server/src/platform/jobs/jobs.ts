@@ -9,10 +9,8 @@ import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import { startDueJob, type RunningJob } from './due-job.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
-/** Times of day are in UTC. */
 export type Schedule = { readonly every: number } | { readonly dailyAt: `${number}:${number}` };
 
-/** Work that one process does at a time, on a schedule, whichever gets to it first. */
 export interface ScheduledJob {
   readonly name: string;
   readonly schedule: Schedule;
@@ -24,13 +22,13 @@ interface JobDeps extends QueueDeps {
   readonly jobEnded?: WorkMetrics['jobEnded'];
 }
 
-/** Renewed while the job runs: the job of a process that was killed runs again after this. */
+/** Renewed while the job runs: after this the job of a killed process runs again. */
 export const JOB_LEASE = minutes(2);
 const retryDelay = doubling(minutes(1), hours(1));
-/** A job that takes longer than this to stop is left to its lease. */
+/** A job that takes longer to stop is left to its lease. */
 const STOP_TIMEOUT = seconds(10);
 
-/** The first time of the schedule after `now`. Times that were missed meanwhile are made up for by one run. */
+/** Missed times are made up for by one run. */
 export function nextTime(schedule: Schedule, now: Date): Date {
   const [period, offset] = 'every' in schedule ? [schedule.every, 0] : [days(1), offsetOf(schedule.dailyAt)];
   const passed = Math.floor((now.getTime() - offset) / period);
@@ -42,15 +40,12 @@ function offsetOf(time: string): number {
   return hours(hour) + minutes(minute);
 }
 
-/**
- * Runs each job when it is due, in one of all processes. The jobs are rows of a leased queue, one row each, so that a slow
- * or failing job delays no other.
- */
+/** One leased queue row per job, so that a slow or failing job delays no other. */
 export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): Promise<RunningJob> {
   const { db, clock, log, reportLag } = deps;
   await enterNew(deps, jobs);
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  // Rows of jobs that only an older or newer version knows stay as they are.
+  // Rows of jobs that only another version knows are left alone.
   const isKnown = inArray(scheduledJobs.id, [...byName.keys()]);
   const dueJob = receiverJob(deps, {
     duty: 'jobs',
@@ -76,7 +71,6 @@ async function enterNew({ db, clock }: JobDeps, jobs: readonly ScheduledJob[]): 
   await db.insert(scheduledJobs).values(rows).onConflictDoNothing();
 }
 
-/** Runs the job if it is due and no other process has it; answers how often, 0 or 1. */
 function runDue(deps: JobDeps, { name, schedule, run }: ScheduledJob): Promise<number> {
   const { clock, log, jobEnded } = deps;
   return processQueue(deps, {

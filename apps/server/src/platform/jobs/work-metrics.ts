@@ -1,14 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export interface WorkMetrics {
-  /** By how many seconds the most overdue work of a duty is late; 0 while none is. */
+  /** 0 while nothing is overdue. */
   readonly reportLag: (duty: string, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
-  /** A message, a webhook: something for others that did not reach them this time. */
+  /** A message or webhook that failed this time. */
   readonly undelivered: (kind: string) => void;
 }
 
-/** Metrics of background work. */
 export function workMetrics(metrics: Registry): WorkMetrics {
   const registers = [metrics];
   const lag = new Gauge({

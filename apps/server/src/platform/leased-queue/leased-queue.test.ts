@@ -11,7 +11,7 @@ const test = await appOfThisFile();
 
 type Work = LeasedWork<typeof outboxMessages>;
 
-/** A queue of its own within the table: what has this subject. */
+/** Rows with this subject, so that tests sharing the table don't meet. */
 async function givenQueue(recipients: readonly string[]) {
   const subject = newId();
   const messages = recipients.map(

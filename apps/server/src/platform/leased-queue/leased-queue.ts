@@ -3,7 +3,6 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { after } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
-/** A table of things to do: each is due at some time, and at none once it is settled. */
 export type LeasedTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly attempts: AnyPgColumn;
@@ -16,10 +15,8 @@ export type LeasedRow<Table extends LeasedTable = LeasedTable> = InferSelectMode
   readonly attempts: number;
 };
 
-/** Null for what is over, however it ended. */
 type Settled = Record<string, unknown> & { readonly dueAt: Date | null };
 
-/** Leases some that are due, the longest overdue first. */
 export async function leaseDue<Table extends LeasedTable>(
   db: Db,
   table: Table,
@@ -41,7 +38,6 @@ export async function leaseDue<Table extends LeasedTable>(
   return leased as LeasedRow<Table>[];
 }
 
-/** Renews the leases of work in progress, so that no other process takes it. */
 export async function renewLeases(
   db: Db,
   table: LeasedTable,
@@ -56,7 +52,7 @@ export async function renewLeases(
     .where(and(inArray(table.id, ids), isNotNull(table.dueAt)));
 }
 
-/** Only for who leased it last: a lease that ran out is somebody else's by now. */
+/** Only for the latest lease: an expired one may belong to another process by now. */
 export async function settle(
   db: Db,
   table: LeasedTable,

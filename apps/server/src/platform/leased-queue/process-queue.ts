@@ -15,20 +15,15 @@ export interface QueueDeps {
 
 type Values<Row> = { readonly [Column in keyof Row]?: Row[Column] };
 
-/** How the things in one table are done. */
 export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly table: Table;
-  /** Which of them; all if left out. */
   readonly only?: SQL | undefined;
-  /** The duration of a lease, unless it is renewed. */
   readonly lease: number;
-  /** How many are done at once. */
   readonly limit?: number;
-  /** Does one, or throws. Answers what to store with it; it is settled for good unless that has a `dueAt`. */
+  /** Returns the columns to store. The row is settled unless they include a `dueAt`. */
   readonly run: (row: Row) => Promise<Values<Row>>;
-  /** What to write down of one that failed: when it is due again, or null if it is given up. */
+  /** Returns the columns to store: when it is due again, or null to give up. */
   readonly failed: (row: Row, error: unknown, now: Date) => Values<Row> & { readonly dueAt: Date | null };
-  /** Called once that is written. */
   readonly onSettled?: (row: Row, outcome: Outcome) => Promise<void>;
 }
 
@@ -36,14 +31,14 @@ type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly er
 
 const BATCH = 20;
 
-/** How long to wait before the next try: `first`, then twice as long each time, up to `longest`. */
+/** `first`, then twice as long each time, up to `longest`. */
 export const doubling = (first: number, longest: number) => (attempts: number) =>
   Math.min(first * 2 ** (attempts - 1), longest);
 
 /**
- * Does what is due, some of it at once, and answers how many that were. Each is leased first, so that of several
- * processes one takes it, and the lease is renewed until it was tried; what a process leaves behind when it dies is done
- * after the lease. One that fails is tried again later and holds up no other.
+ * Each row is leased first, so that one of several processes takes it, and the lease is renewed meanwhile; what a
+ * crashed process leaves behind is done after the lease. A failed row is retried later and delays no other. Returns how
+ * many rows were processed.
  */
 export async function processQueue<Table extends LeasedTable>(
   deps: QueueDeps,
@@ -72,7 +67,7 @@ export async function processQueue<Table extends LeasedTable>(
     await settle(db, table, row, written);
     await work.onSettled?.(row, outcome);
   };
-  // All are waited for, whatever happens to one: the leases of the others still need renewing.
+  // Waits for all, whatever happens to one: the other leases still need renewing.
   const outcomes = await Promise.allSettled(rows.map(doOne));
   clearInterval(renewal);
   for (const outcome of outcomes) {
@@ -85,24 +80,17 @@ export async function processQueue<Table extends LeasedTable>(
 interface ReceiverWork {
   readonly duty: string;
   readonly nextDue: DueJob['nextDue'];
-  /** The receivers for whom something is due now. */
   readonly dueReceivers: (now: Date) => Promise<readonly string[]>;
-  /** Does some of what is due for one receiver and answers how much that was. */
   readonly processFor: (receiver: string) => Promise<number>;
-  /** How many receivers are served at once. */
   readonly most?: number;
 }
 
 interface ReceiverJob extends DueJob {
   readonly stop: () => Promise<void>;
-  /** Resolves once nothing that was started is under way. */
   readonly whenIdle: () => Promise<void>;
 }
 
-/**
- * Works off a queue by receiver. Each has a worker of its own that isn't awaited, so that one that hangs delays no
- * other.
- */
+/** One worker per receiver, not awaited, so that one that hangs delays no other. */
 export function receiverJob(
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
   { duty, nextDue, dueReceivers, processFor, most = Infinity }: ReceiverWork,
@@ -127,7 +115,6 @@ export function receiverJob(
     run: async () => {
       const idle = (await dueReceivers(clock.now())).filter((receiver) => !workers.has(receiver));
       for (const receiver of idle.slice(0, most - workers.size)) workers.set(receiver, serve(receiver));
-      // The workers do the rest, so there is no reason to query again at once.
       return 0;
     },
     whenIdle,

@@ -6,17 +6,16 @@ import { newId } from '../database/ids.ts';
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Outgoing messages, written in the transaction of their cause and sent afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid().primaryKey().$defaultFn(newId),
     vendorId: uuid(),
     channel: text().$type<Channel>().notNull(),
-    /** Email address, phone number, or for push the vendor's id: the delivery finds the browsers. */
+    /** Email address, phone number, or for push the vendor's id. */
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once really delivered: it may hold a one-time code. */
+    /** Emptied once really delivered: it may contain a one-time code. */
     text: text().notNull(),
     html: text(),
     data: jsonb(),

@@ -81,7 +81,6 @@ describe('the outbox', () => {
 
   it('pushes to the others while the browser of one vendor hangs', async () => {
     const [hanging, other] = [newId(), newId()];
-    // More than one batch.
     const messages = Array.from({ length: 25 }, () => pushTo(hanging));
     await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
     const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
@@ -130,7 +129,7 @@ describe('the outbox', () => {
       const due = await vi.waitFor(async () => {
         const found = await messageTo(recipient);
         expect(found).toMatchObject({ attempts: count, lastError: 'the line is dead' });
-        // Settled, and no longer under the lease of the try itself.
+        // Settled, and no longer under the lease of the attempt.
         const wait = found?.dueAt ? found.dueAt.getTime() - (attempts.at(-1) ?? 0) : undefined;
         expect(wait === undefined || Math.abs(wait - delay) < seconds(10)).toBe(true);
         return found?.dueAt;
@@ -175,7 +174,7 @@ describe('the outbox', () => {
     };
     const { db, app, platform } = test;
     const recipient = await leaveMessage();
-    // The clock stops between two queries, so that no lease runs out only because the machine is busy.
+    // The clock stops between two queries, so that no lease expires only because the machine is busy.
     let now = test.clock.now().getTime();
     const clock = { now: () => new Date(now) };
     const lease = 400;
@@ -183,7 +182,7 @@ describe('the outbox', () => {
     senders.push(startSender({ ...deps, deliveries: { email: slow } }));
     await vi.waitFor(() => expect(sent).toEqual([recipient]));
     senders.push(startSender({ ...deps, deliveries: { email: slow } }));
-    // Three leases long others look for what is due and find nothing.
+    // Over three lease durations no other process finds anything due.
     for (const until = now + 3 * lease; now < until;) {
       now += lease / 4;
       platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });

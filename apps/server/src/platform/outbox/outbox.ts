@@ -17,19 +17,18 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** Wakes the senders. */
 export const OUTBOX_TOPIC = 'outbox';
 
 const wakeSenders = (tx: Db) => publishAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
 
-/** Names and reasons in it were written by others: none of them steers the program that shows it. */
+/** Names and reasons come from others: control characters must not affect the program that shows them. */
 const legible = ({ subject, text, html }: Pick<Message, 'subject' | 'text' | 'html'>) => ({
   subject: visibleLine(subject),
   text: visibleText(text),
   ...(html !== undefined && { html: visibleText(html) }),
 });
 
-/** Leaves a message to be sent once the transaction commits. The sender never makes the vendor wait. */
+/** Sent after the transaction commits; the caller never waits for the provider. */
 export const enqueue = (tx: Db, clock: Clock, message: Message): Promise<void> => enqueueAll(tx, clock, [message]);
 
 export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Message[]): Promise<void> {
@@ -40,10 +39,7 @@ export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Messag
   wakeSenders(tx);
 }
 
-/**
- * Does the same work whether or not there is anything to send, so that the response time reveals nothing: for an
- * address without an account the message is written and thrown away.
- */
+/** The same work whether or not the account exists, so that the response time reveals nothing. */
 export async function enqueueIf(
   tx: Db,
   clock: Clock,
@@ -61,7 +57,6 @@ export async function enqueueIf(
   wakeSenders(tx);
 }
 
-/** How many of these subjects went to one recipient since then. */
 export async function countMessagesTo(
   tx: Db,
   recipient: string,
@@ -81,17 +76,16 @@ export async function countMessagesTo(
   return counted?.messages ?? 0;
 }
 
-/** With an account that is deleted, what was ever written to it. */
 export const deleteMessagesOf = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
 
-/** An address is personal even when the text is gone: none stays longer than this. */
+/** An address is personal data even when the text is gone. */
 const MESSAGE_RETENTION = days(30);
 
 export const deleteOldMessages = (db: Db, now: Date) =>
   deleteInBatches(db, outboxMessages, lt(outboxMessages.createdAt, before(now, MESSAGE_RETENTION)));
 
-/** A message to several browsers remembers which it has reached, so that trying again reaches only the others. */
+/** A retry of a push message reaches only the other browsers. */
 export async function noteReached(db: Db, messageId: string, browser: string): Promise<void> {
   const reached = sql`coalesce(${outboxMessages.data} -> 'reached', '[]') || to_jsonb(${browser}::text)`;
   await db

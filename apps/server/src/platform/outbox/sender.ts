@@ -16,15 +16,13 @@ const GAP = 20;
 
 interface SenderDeps extends SendingDeps {
   readonly pubSub: PubSub;
-  /** How often it polls without being woken. */
   readonly net?: number;
   readonly reportLag?: WorkMetrics['reportLag'];
 }
 
-/** Browsers of so many vendors are written to at the same moment. */
 const PUSH_RECIPIENTS = 50;
 
-/** A channel has one provider, but push goes to whichever address a browser gave: one that hangs delays its vendor alone. */
+/** A channel has one provider, but push goes to addresses that browsers gave: one that hangs delays only its vendor. */
 function channelJob(deps: SendingDeps, channel: Channel): DueJob {
   const nextDue = () => earliest(deps.db, outboxMessages.dueAt, eq(outboxMessages.channel, channel));
   if (channel !== 'push') return { duty: channel, nextDue, run: () => sendDue(deps, channel) };
@@ -37,11 +35,7 @@ function channelJob(deps: SendingDeps, channel: Channel): DueJob {
   });
 }
 
-/**
- * Sends what is due, each channel by itself: a provider that hangs holds up no other. A message is leased before it is
- * sent, so that of several processes one takes it, and the lease is renewed until it is settled; what a process leaves
- * behind when it dies is sent after the lease. Without a way to deliver, it stays readable in the outbox.
- */
+/** Each channel runs by itself, so that a provider that hangs delays no other. */
 export function startSender({ pubSub, net, reportLag, ...deps }: SenderDeps): RunningJob {
   const { clock, log } = deps;
   const runningJobs = CHANNELS.map((channel) =>
@@ -69,7 +63,7 @@ export function startSender({ pubSub, net, reportLag, ...deps }: SenderDeps): Ru
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** Thrown by a delivery. A final refusal isn't retried; a bounce means that the address itself is invalid. */
+/** A final refusal isn't retried; a bounce means that the address itself is invalid. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
   readonly isFinal = true;
@@ -81,16 +75,14 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** Delivers one message, or throws. `keepsText`: the text contains no code and may stay readable. */
+/** Throws on failure. `keepsText`: the text contains no code and may stay readable. */
 export type Deliver = (message: OutboxMessage) => Promise<{ readonly keepsText: true } | undefined>;
 
 export type Deliveries = Readonly<Partial<Record<Channel, Deliver>>>;
 
 interface SendingDeps extends QueueDeps {
   readonly deliveries: Deliveries;
-  /** Called with an address that refused a message for good. */
   readonly onBounce?: (message: OutboxMessage) => Promise<void>;
-  /** The duration of a lease, unless it is renewed. */
   readonly lease?: number;
 }
 
@@ -100,7 +92,6 @@ const MAX_ATTEMPTS = 12;
 /** Half a day in all before a message is given up. */
 const retryDelay = doubling(seconds(5), minutes(30));
 
-/** The recipients with due messages in a channel. */
 async function readDueRecipients({ db }: Pick<SendingDeps, 'db'>, channel: Channel, now: Date) {
   const due = await db
     .selectDistinct({ recipient: outboxMessages.recipient })
@@ -109,7 +100,6 @@ async function readDueRecipients({ db }: Pick<SendingDeps, 'db'>, channel: Chann
   return due.map(({ recipient }) => recipient);
 }
 
-/** Sends some of what is due in one channel, to everybody or to one recipient, and answers how many that were. */
 export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string): Promise<number> {
   const { clock, log, deliveries, onBounce, lease = LEASE } = deps;
   const deliver = deliveries[channel];
@@ -141,7 +131,6 @@ export function sendDue(deps: SendingDeps, channel: Channel, recipient?: string)
   });
 }
 
-/** A message's data besides its text: its kind, and the screen it links to. */
 const MessageData = z.object({ kind: z.optional(z.string()), link: z.optional(z.nullable(z.string())) });
 
 export function dataOf({ data }: Pick<OutboxMessage, 'data'>): { kind: string; link: string | null } {
@@ -149,7 +138,6 @@ export function dataOf({ data }: Pick<OutboxMessage, 'data'>): { kind: string; l
   return { kind: read.data?.kind ?? '', link: read.data?.link ?? null };
 }
 
-/** The message with the way to its screen at the end, for channels that carry only text. */
 export function withLink(message: OutboxMessage, portal: string): OutboxMessage {
   const { link } = dataOf(message);
   if (link === null || portal === '') return message;

@@ -8,7 +8,7 @@ const PUBLIC = '93.184.216.34';
 const RULES: OutsideRules = { needsHttps: false, allowsLoopback: false, privateHosts: new Set() };
 
 let receiver: HttpReceiver;
-/** Every connection that was requested, by the addresses it would have gone to. */
+/** The addresses of every requested connection. */
 const opened: string[][] = [];
 /** No packet leaves this machine: every connection goes to the receiver. */
 const connect: Connect = ({ addresses }) => {
@@ -120,7 +120,7 @@ describe('a call to the outside', () => {
     const send = client(resolving(PUBLIC), { needsHttps: true });
     await expect(send('http://shop.example/', OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);
     expect(opened).toEqual([]);
-    // The receiver speaks no TLS: we only see that it was connected to and got nothing in plain text.
+    // The receiver has no TLS: it was connected to and got nothing in plain text.
     await expect(send('https://shop.example/', OPTIONS)).rejects.toThrow(/ssl|tls|wrong version|socket/i);
     expect([opened, receiver.requests]).toEqual([[[PUBLIC]], []]);
   });

@@ -5,7 +5,6 @@ import { connect as openSocket, isIP, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import { bareHost, isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** The limit of an answer's size: answers are short. */
 const ANSWER_MAX = 64 * 1024;
 
 export interface ResolvedAddress {
@@ -23,11 +22,9 @@ export type Connect = (to: {
 export interface OutsideRules {
   readonly needsHttps: boolean;
   readonly allowsLoopback: boolean;
-  /** Hosts inside our own network that the operator named. */
   readonly privateHosts: ReadonlySet<string>;
 }
 
-/** How names become addresses and addresses become lines; a test brings its own. */
 export interface OutsideWays {
   readonly resolve?: Resolve;
   readonly connect?: Connect;
@@ -37,17 +34,15 @@ export interface OutsideRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer;
-  /** For all of it, from the name's look-up to the answer's last byte. */
+  /** From the DNS look-up to the answer's last byte. */
   readonly timeout: number;
-  /** For an answer that is a file: so many of its bytes are read. */
   readonly mostBytes?: number;
 }
 
 export interface OutsideAnswer {
   readonly status: number;
-  /** Its first 64 KB; empty of a file. */
+  /** The first 64 KB; empty for a file. */
   readonly text: string;
-  /** Of a file only. */
   readonly bytes?: Buffer;
 }
 
@@ -60,7 +55,7 @@ export class OutsideRefused extends Error {
 
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** Connects only to the addresses that were checked: the name isn't resolved again. */
+/** Connects only to the checked addresses: resolving again would allow DNS rebinding. */
 const connectPinned: Connect = ({ host, port, addresses }) =>
   openSocket({ host, port, autoSelectFamily: true, lookup: (_, __, done) => done(null, [...addresses]) });
 
@@ -80,7 +75,6 @@ async function readAnswer(response: IncomingMessage, mostBytes: number | undefin
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    // Leaving the loop hangs up.
     if (length >= most) break;
   }
   const status = response.statusCode ?? 0;
@@ -99,7 +93,7 @@ function openRequest(
   const createConnection = () =>
     isTls ? openTls({ socket: socketOf(), ...(isIP(host) === 0 && { servername: host }), host }) : socketOf();
   return new Promise((resolve, reject) => {
-    // No agent with its own connection: one opened for a checked address serves nothing else.
+    // No agent: a connection to a checked address must not be reused for another.
     const request = (isTls ? httpsRequest : httpRequest)(url, {
       method,
       headers: { ...headers },
@@ -110,7 +104,7 @@ function openRequest(
   });
 }
 
-/** Ends when the signal does, also where what is waited for knows nothing of it. */
+/** For promises that don't support the signal. */
 async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The address did not answer in time.')), { once: true });

@@ -4,9 +4,9 @@ import { outsideClient, type OutsideWays, type Send } from './outside-client.ts'
 import { bareHost, isPublicAddress } from './public-address.ts';
 
 export interface Outside {
-  /** To an address that somebody else named: a browser, a marketplace. */
+  /** For addresses given by others: a browser, a marketplace. */
   readonly toStrangers: Send;
-  /** To a service that the operator chose. */
+  /** For services that the operator configured. */
   readonly toServices: Send;
 }
 
@@ -22,7 +22,7 @@ export function outsideOf(config: Settings, ways?: OutsideWays): Outside {
 
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa|test|invalid)\.?$/;
 
-/** Whether a stranger's address may be public, by its text; what its name resolves to is checked at every call. */
+/** A check of the text only; the resolved addresses are checked at every call. */
 export function mayBePublic(address: string, { isProduction, reachesLoopback }: Omit<Settings, 'privateServices'>) {
   if (reachesLoopback) return true;
   const url = new URL(address);

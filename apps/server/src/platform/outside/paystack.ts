@@ -8,9 +8,8 @@ export interface PaystackService {
 }
 
 interface Manner {
-  /** Milliseconds until an answer no longer helps. */
   readonly timeout: number;
-  /** What to throw where there is no answer, or none in Paystack's form. */
+  /** Thrown where there is no answer, or none in Paystack's format. */
   readonly silence: () => Error;
 }
 
@@ -24,7 +23,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Calls a Paystack-like service and returns the content of its envelope. */
 export function paystackClient(send: Send, { base, secret }: PaystackService, { timeout, silence }: Manner) {
   const root = base.replace(/\/+$/, '');
   return async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {

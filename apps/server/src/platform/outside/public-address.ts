@@ -6,13 +6,13 @@ const listOf = (...subnets: readonly (readonly [string, number, 'ipv4' | 'ipv6']
   return list;
 };
 
-/** The IPv4 ranges that aren't public (IANA's special-purpose registry). */
+/** IANA's special-purpose registry. */
 const SPECIAL_IPV4 = listOf(
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
   ['127.0.0.0', 8, 'ipv4'],
-  // Link-local, and with it the metadata service of every cloud.
+  // Link-local, including every cloud's metadata service.
   ['169.254.0.0', 16, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
@@ -26,12 +26,12 @@ const SPECIAL_IPV4 = listOf(
   ['240.0.0.0', 4, 'ipv4'],
 );
 
-/** All routed addresses. Those that embed or translate to an IPv4 address are excluded. */
+/** All routed addresses, without those that embed or translate to an IPv4 address. */
 const GLOBAL_IPV6 = listOf(['2000::', 3, 'ipv6']);
 const SPECIAL_IPV6 = listOf(
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
-  // Holds an IPv4 address, which may be anybody's.
+  // 6to4 embeds an IPv4 address, which may be a private one.
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 );
@@ -40,7 +40,6 @@ const LOOPBACK = listOf(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Whether an address belongs to the public network. What is not an address does not. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
   return familyOf(address) === 'ipv4'
@@ -51,5 +50,5 @@ export function isPublicAddress(address: string): boolean {
 export const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && !address.includes('%') && LOOPBACK.check(address, familyOf(address));
 
-/** The host of an address as `node:net` writes it: an IPv6 address without its brackets. */
+/** As `node:net` writes it: IPv6 without brackets. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');

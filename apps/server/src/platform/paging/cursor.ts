@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.ts';
 import type { KeyRing } from '../platform.ts';
 
-/** A row's position in its list: the values it is sorted by, the id last. */
 export type RowKey = readonly (string | number | null)[];
 
 export interface CursorCodec {
-  /** `list` names the list with all that makes it this one: whose it is, its filters and its order. */
+  /** `list` identifies the list: its owner, filters and order. */
   readonly write: (list: string, key: RowKey) => string;
-  /** Refuses what was tampered with and what belongs to another list. */
+  /** Refuses cursors that were tampered with or belong to another list. */
   readonly read: (list: string, cursor: string) => RowKey;
 }
 

@@ -7,7 +7,7 @@ import { readPage, type ReadRows } from './page.ts';
 
 const codec = cursorCodec(lastingRing(randomBytes(32)));
 
-/** A list of numbers in rising order, as a table with an index would answer. */
+/** In ascending order, as an indexed table would return them. */
 const listOf = (numbers: () => readonly number[]) => {
   const read: ReadRows<number> = async (direction, key, limit) => {
     const sorted = [...numbers()].toSorted((a, b) => a - b);

@@ -5,23 +5,20 @@ import type { CursorCodec, RowKey } from './cursor.ts';
 
 export type Direction = 'next' | 'previous';
 
-/**
- * Reads up to `limit` rows beyond `key`, nearest first: for `previous` that is the list's order turned round. No key
- * means from where that order begins: the list's first row, or for `previous` its last.
- */
+/** Nearest first; `previous` reverses the list's order. Without a key it starts at the first row in that order. */
 export type ReadRows<Row> = (direction: Direction, key: RowKey | undefined, limit: number) => Promise<Row[]>;
 
 export interface PagedList<Row> {
-  /** Names the list with its owner, filters and order, so that its cursors fit no other. */
+  /** Includes owner, filters and order, so that cursors of another list don't fit. */
   readonly list: string;
   readonly keyOf: (row: Row) => RowKey;
   readonly read: ReadRows<Row>;
 }
 
-/** In a cursor: not beyond a row, but from the list's end on that side. */
+/** In a cursor: start at the list's end on that side. */
 const EDGE: RowKey = [];
 
-/** One page and where its neighbours begin; exact while rows come and go, because it goes by keys and not by counts. */
+/** Keyset pagination: exact while rows are added and removed. */
 export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, keyOf, read }: PagedList<Row>) {
   const { direction, cursor } = whereTo(query);
   const limit = query.limit ?? PAGE_SIZE;
@@ -33,8 +30,8 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
   if (direction === 'previous') rows.reverse();
 
   const [start, end] = [rows.slice(0, 1), rows.slice(-1)].map(([row]) => (row === undefined ? undefined : keyOf(row)));
-  // Only a look behind tells: the rows we came from may have gone meanwhile. From an empty page, what lies behind begins
-  // at the list's end on this side: beyond the row we came from, that row itself would be left out.
+  // The rows we came from may have been deleted meanwhile, so this has to be queried. After an empty page, start from
+  // the list's end on this side: starting beyond the row we came from would leave that row out.
   const behindKey = direction === 'next' ? start : end;
   const hasMoreBehind = cursor !== undefined && (await read(opposite(direction), behindKey, 1)).length > 0;
   const [hasNext, hasPrevious] = direction === 'next' ? [hasMoreAhead, hasMoreBehind] : [hasMoreBehind, hasMoreAhead];
@@ -44,7 +41,7 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
     return codec.write(list, way === direction ? input : EDGE);
   };
   const paginationCursor: PaginationCursor = {
-    // Signing is expensive, and a cursor to nowhere is useless.
+    // Signing is expensive, so only cursors that lead somewhere are made.
     after: hasNext ? cursorTo('next', end) : null,
     before: hasPrevious ? cursorTo('previous', start) : null,
     hasNext,
@@ -68,7 +65,7 @@ function whereTo({ after, before, pageType, paginationCursor }: PageQuery): {
   }
   if (after !== undefined) return { direction: 'next', cursor: after };
   if (before !== undefined) return { direction: 'previous', cursor: before };
-  // Without a cursor there is nothing to go back from: the first page it is.
+  // Without a cursor `previous` has no meaning: the first page.
   if (paginationCursor === undefined) return { direction: 'next', cursor: undefined };
   return { direction: pageType ?? 'next', cursor: paginationCursor };
 }

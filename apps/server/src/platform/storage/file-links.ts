@@ -9,13 +9,12 @@ import { AppError } from '../http/answers/app-error.ts';
 const LINK_LASTS = minutes(5);
 
 interface SignedLink {
-  /** A path on this server's address, as all addresses of files are. */
   readonly url: string;
   readonly urlEndsAt: string;
 }
 
 export interface FileLinks {
-  /** Opens a private file for a few minutes, for the link's bearer. */
+  /** Valid for a few minutes, for whoever has the link. */
   readonly sign: (key: FileKey, fileName: string) => SignedLink;
   readonly isGood: (key: FileKey, input: LinkInput) => boolean;
 }
@@ -26,7 +25,7 @@ interface LinkInput {
   readonly signature: string;
 }
 
-/** The address of a public file. Its content never changes, so it may be cached for good. */
+/** The content of a key never changes, so it may be cached forever. */
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
 
 const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
@@ -56,10 +55,9 @@ const A_YEAR = 31_536_000;
 
 const LinkQuery = z.object({ until: z.string(), name: z.string(), signature: z.string() });
 
-/** Whatever a file turns out to hold, it runs nothing and reaches nothing when it is opened by itself. */
+/** Whatever a file contains, it runs and loads nothing when it is opened by itself. */
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 
-/** Uploaded files: public ones for good, private ones through a link that ends. */
 export function serveFiles(app: FastifyInstance, files: FileStore, links: FileLinks): void {
   const send = async (reply: FastifyReply, key: FileKey, headers: Readonly<Record<string, string>>) => {
     const file = await files.read(key);
@@ -95,6 +93,6 @@ export function serveFiles(app: FastifyInstance, files: FileStore, links: FileLi
   });
 }
 
-/** Pictures open; a PDF is saved, because a viewer would have to run outside the sandbox. */
+/** A PDF is downloaded, because a viewer would have to run outside the sandbox. */
 const disposition = (key: FileKey, name: string) =>
   `${key.endsWith('.pdf') ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -7,7 +7,6 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The store that `STORAGE_URL` names, or the folder. One that can't be used ends the start. */
 export async function openFileStore(storageUrl: string | undefined, folder: string): Promise<FileStore> {
   const store = storageUrl === undefined ? folderStore(folder) : s3Store(parseS3Address(storageUrl));
   try {
@@ -26,7 +25,6 @@ function reasonOf(error: unknown): string {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of this machine. */
 function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key);
   return {

@@ -15,16 +15,15 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 async function settle(response: Response, ...alsoFine: number[]): Promise<void> {
   await response.body?.cancel();
   if (response.ok || alsoFine.includes(response.status)) return;
-  // Not the vendor's doing and not passing by itself: the key, the bucket or the clock is wrong.
+  // Neither the vendor's fault nor temporary: the key, the bucket or the clock is wrong.
   throw new Error(`the file store answered ${response.status}`);
 }
 
-/** Files in a bucket of any S3-compatible store. */
 export function s3Store({ bucketUrl, ...access }: S3Address): FileStore {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
 
   const send = async (method: string, path: string, body?: { bytes: Buffer; type: string }) => {
-    // Signed with the body's hash, so that a byte that changes on the way is refused and not stored.
+    // Signed with the body's hash, so that a byte changed on the way is refused and not stored.
     const content = body && {
       body: new Uint8Array(body.bytes),
       headers: { 'content-type': body.type, 'x-amz-content-sha256': sha256(body.bytes) },
@@ -56,7 +55,6 @@ interface S3Address {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** Of the bucket, without a slash at its end. */
   readonly bucketUrl: string;
 }
 
@@ -65,11 +63,11 @@ const refuse = (reason: string) =>
     `STORAGE_URL can't be used: ${reason}. Write it as s3://key:secret@host[:port]/bucket[?region=eu-west-1][&tls=0].`,
   );
 
-/** Reads `s3://key:secret@host:port/bucket?region=…`. HTTPS unless `tls=0`; a secret's own signs are percent-encoded. */
+/** `s3://key:secret@host:port/bucket?region=…`, the secret percent-encoded. HTTPS unless `tls=0`. */
 export function parseS3Address(text: string): S3Address {
   let url: URL;
   try {
-    // Only of schemes that browsers know does URL read all parts alike.
+    // `URL` parses all parts only for schemes that browsers know.
     url = new URL(text.replace(/^s3:/, 'https:'));
   } catch {
     throw refuse('it is no address');

@@ -1,10 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/**
- * Files that no row refers to: entered before they are stored, removed by the transaction that refers to them, entered
- * again by the one that stops. So a crash leaves nothing behind for long.
- */
+/** Entered before a file is stored, removed by the transaction that refers to it: a crash leaves no orphan for long. */
 export const unkeptFiles = pgTable(
   'unkept_files',
   {
@@ -14,7 +11,7 @@ export const unkeptFiles = pgTable(
   (table) => [index('unkept_files_due_idx').on(table.removeAt)],
 );
 
-/** The owner of each stored file, from before it is stored until it is removed. */
+/** From before the file is stored until it is removed. */
 export const storedFiles = pgTable(
   'stored_files',
   {

@@ -6,7 +6,7 @@ import type { FileKey, FileStore } from './file-store.ts';
 import { storedFiles, unkeptFiles } from './storage.tables.ts';
 import { AppError } from '../http/answers/app-error.ts';
 
-/** Far longer than any request lasts. */
+/** Far longer than any request takes. */
 const UNKEPT_FOR = hours(1);
 const SWEEP = 100;
 
@@ -19,14 +19,13 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
-  /** The storage quota per vendor; unlimited if absent. */
   readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
 }
 
-/** Stores files before the transaction that will `commitFiles`; if it never does, they are deleted later. */
+/** Call it before the transaction that calls `commitFiles`; without that, the files are deleted later. */
 export async function storeFiles(
   deps: Deps,
-  /** The owner; undefined for files that no vendor uploaded. */
+  /** Undefined for files that no vendor uploaded. */
   vendorId: string | undefined,
   stored: readonly NewFile[],
 ): Promise<void> {
@@ -46,7 +45,7 @@ export async function commitFiles(tx: Db, keys: readonly FileKey[]): Promise<voi
   await tx.delete(unkeptFiles).where(inArray(unkeptFiles.key, [...keys]));
 }
 
-/** In the transaction after which no row refers to them any more. */
+/** In the transaction after which no row refers to them. */
 export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]): Promise<void> {
   if (keys.length === 0) return;
   const removeAt = clock.now();
@@ -56,7 +55,7 @@ export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]
     .onConflictDoUpdate({ target: unkeptFiles.key, set: { removeAt } });
 }
 
-/** Removes what is due. A file that can't be removed now stays on the list. */
+/** A file that can't be removed now stays on the list. */
 export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
   const due = await db.select().from(unkeptFiles).where(lte(unkeptFiles.removeAt, now)).limit(SWEEP);
   for (const { key } of due) {
@@ -73,10 +72,7 @@ interface Deps {
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Refuses files beyond the vendor's storage quota. Concurrent uploads may together exceed it by what one vendor's
- * uploads hold in memory, which is bounded itself.
- */
+/** Concurrent uploads may together exceed the quota by what one vendor's uploads hold in memory, which is bounded. */
 export async function assertStorageQuota(
   { db, config }: Deps,
   vendorId: string,

@@ -6,19 +6,16 @@ type Settings = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-/** Called when traces don't arrive, once there is a log. */
 interface Listening {
   warn?: (fields: object, sentence: string) => void;
 }
 
 export interface Tracing {
-  /** Logs that traces don't arrive. */
   readonly log: Listening;
   readonly traceRequests: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** `name=value,name=value`, each value as in an address. */
 export const headersOf = (text: string | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (text ?? '')
@@ -28,7 +25,7 @@ export const headersOf = (text: string | undefined): Readonly<Record<string, str
       .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
   );
 
-/** Sends traces where an address for them is given. Otherwise nothing of it is loaded, and nothing is timed. */
+/** Without an endpoint nothing is loaded and nothing is timed. */
 export async function openTracing(settings: Settings, version: string): Promise<Tracing | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;

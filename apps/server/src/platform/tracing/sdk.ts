@@ -18,27 +18,26 @@ import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 
 interface SdkSettings {
-  /** Without the path of the signal, as everybody writes it. */
+  /** Without the signal's path, as the OTLP variable is usually written. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly version: string;
-  /** Which share of the traces is stored: 0 to 1. */
   readonly share: number;
   readonly warn: (reason: string) => void;
 }
 
-/** Spans that wait to be sent; further ones are dropped. */
+/** Further spans are dropped. */
 const MAX_QUEUE_SIZE = 4_096;
 const EXPORT_INTERVAL_MS = 2_000;
 const EXPORT_TIMEOUT_MS = 5_000;
-/** A collector that is away delays no stop. */
+/** An unreachable collector must not delay the stop. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
-/** As the library counts how a batch ended. */
+/** The library's code for success. */
 const SENT = 0;
 
-/** A collector that does not accept a batch is reported once, and again only after it accepted one. */
+/** Warns once, and again only after a batch was accepted. */
 export function quietly(exporter: SpanExporter, warn: (reason: string) => void): SpanExporter {
   let isAway = false;
   return {
@@ -48,7 +47,7 @@ export function quietly(exporter: SpanExporter, warn: (reason: string) => void):
         const isLost = Boolean(code);
         if (isLost && !isAway) warn(error?.message ?? 'it did not take them');
         isAway = isLost;
-        // Nothing else can be done, and the library would report it each time.
+        // Reported as success, or the library would log every lost batch.
         done({ code: SENT });
       }),
     shutdown: () => exporter.shutdown(),
@@ -56,7 +55,7 @@ export function quietly(exporter: SpanExporter, warn: (reason: string) => void):
   };
 }
 
-/** The message of an error may quote a value: PostgreSQL's do. */
+/** An error's message may quote a value: PostgreSQL's do. */
 const withoutMessages: SpanProcessor = {
   onStart: () => undefined,
   onEnding: (span) => {
@@ -69,13 +68,13 @@ const withoutMessages: SpanProcessor = {
 
 const tracesAddress = (endpoint: string) => `${endpoint.replace(/\/+$/, '')}/v1/traces`;
 
-// It patches what is required from here on, also what others have imported before.
+// It patches modules required from here on, including those imported before.
 const pgInstrumentation = new PgInstrumentation({ requireParentSpan: true });
 const require = createRequire(import.meta.url);
 createRequire(require.resolve('pg'))('pg-pool');
 require('pg');
 
-/** Loaded only where traces are sent somewhere: it takes some megabytes. */
+/** Loaded only where tracing is on: it takes some megabytes. */
 export function startSdk({ endpoint, headers, serviceName, version, share, warn }: SdkSettings) {
   const exporter = new OTLPTraceExporter({
     url: tracesAddress(endpoint),
@@ -84,7 +83,7 @@ export function startSdk({ endpoint, headers, serviceName, version, share, warn 
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
-    // By the id of the trace alone, whatever its caller decided: all who store this share store the same traces.
+    // By trace id alone, whatever the caller decided: all services with this ratio sample the same traces.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [
       withoutMessages,
@@ -118,7 +117,7 @@ export function startSdk({ endpoint, headers, serviceName, version, share, warn 
   };
 }
 
-/** By its route: the address itself has ids and searches in it. */
+/** By its route: the URL itself contains ids and search texts. */
 function describeRequest(span: Span, { method, id, routeOptions }: FastifyRequest): void {
   const { url: route, config } = routeOptions;
   span.updateName(route === undefined ? method : `${method} ${route}`);
@@ -134,26 +133,26 @@ const fastifyInstrumentation = () =>
     requestHook: describeRequest,
   });
 
-/** The subject's id, if it is one: a body may contain anything. */
+/** Only if it is a valid id: a body may contain anything. */
 function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefined {
   const named = [caller, params, body].map((where) => (where as { vendorId?: unknown } | null | undefined)?.vendorId);
   return named.find((id) => typeof id === 'string' && isUuid(id)) as string | undefined;
 }
 
-/** A span for every call of the contract. A stream of events is none: it has no end. */
+/** Event streams are left out: they have no end. */
 async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelInstrumentation): Promise<void> {
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;
     if (!call || call.answer === 'event-stream') route.config = { ...route.config, otel: false };
   });
-  // Only the gateway's callers are systems of ours; what a browser sends names no trace that we store.
+  // Only the gateway's callers are trusted systems; a browser's `traceparent` is ignored.
   app.addHook('onRequest', (request, _reply, done) => {
     const isGateway = request.routeOptions.config.call?.access.startsWith('gateway:') ?? false;
     if (!isGateway) delete request.headers['traceparent'];
     done();
   });
   await app.register(instrumentation.plugin());
-  // Reading a body ends in the context of its socket; from here on it is the request's again.
+  // Reading a body ends in the socket's context, so the request's is restored.
   app.addHook('preValidation', (request, _reply, done) => {
     const { context: ofRequest } = request.opentelemetry();
     if (ofRequest) context.with(ofRequest, done);
@@ -164,7 +163,7 @@ async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelI
     const [vendorId, keyId] = [vendorIdOf(request), request.gatewayKey?.id];
     if (vendorId !== undefined) span?.setAttribute('vendor.id', vendorId);
     if (keyId !== undefined) span?.setAttribute('gateway.key', keyId);
-    // A refusal is an answer as well: only what we failed to do is an error.
+    // A refusal is a valid answer: only a 5xx is an error.
     if (reply.statusCode < 500) span?.setStatus({ code: SpanStatusCode.OK });
     done(null, payload);
   });

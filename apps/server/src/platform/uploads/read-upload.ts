@@ -8,15 +8,13 @@ import { fileTypeFromBuffer } from 'file-type';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Fingerprint of all files once they have arrived, to recognise a repeated upload. */
     uploadHash: string | undefined;
   }
 }
 
-/** What a multipart form adds around its files. */
 const WRAPPING = 64 * 1024;
 
-/** Calls that take a file may be sent it as it is; no other call has its body read as one. */
+/** Only calls that take a file have their body read as one. */
 export function takeRawFiles(app: FastifyInstance): void {
   app.decorateRequest('uploadHash', undefined);
   app.addContentTypeParser(/^(?:image\/|application\/(?:pdf|octet-stream)$)/, (request, payload, done) => {
@@ -25,10 +23,7 @@ export function takeRawFiles(app: FastifyInstance): void {
   });
 }
 
-/**
- * Hands the files of a request to `work`, whole and within its route's rule, or refuses with what is wrong with them. `signal` is
- * aborted when the client disconnects: what has not been started by then need not be.
- */
+/** Refuses files outside the route's rule. `signal` is aborted when the client disconnects. */
 export async function withUpload<T>(
   request: FastifyRequest,
   work: (files: readonly UploadedFile[], signal: AbortSignal) => Promise<T>,
@@ -58,7 +53,6 @@ function hashOf(files: readonly UploadedFile[]): string {
 
 const uploads = tenantSemaphore(LIMITS.uploads);
 
-/** Bytes in memory, by tenant. */
 const received = new Map<string, number>();
 let total = 0;
 
@@ -68,17 +62,15 @@ const tooMany = () =>
     retryAfterSeconds: 5,
   });
 
-/** Counts bytes that have arrived, or refuses them where they would be more than the tenant's share of the memory. */
 type Receive = (bytes: number) => void;
 
 interface UploadSlot {
-  /** Aborted when the client disconnects: nothing is started for it any more. */
   readonly signal: AbortSignal;
   readonly receive: Receive;
   readonly free: () => void;
 }
 
-/** Waits for the tenant's turn to upload, before anything of the body is read. */
+/** Waits for a slot before any of the body is read. */
 async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlot> {
   const tenant = request.caller?.vendorId ?? addressOf(request);
   const signal = request.disconnected ?? new AbortController().signal;
@@ -105,23 +97,21 @@ async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlot> {
 }
 
 export interface UploadedFile {
-  /** As the sender calls it; good for showing, never for a path. */
+  /** From the sender: for display, never for a path. */
   readonly fileName: string;
   readonly bytes: Buffer;
 }
 
 export interface UploadRule {
-  /** The field of a multipart form that holds the files; others are passed over. */
+  /** The form field that holds the files; other fields are ignored. */
   readonly field: 'file' | 'files';
   readonly mostFiles: number;
-  /** Of one file. */
   readonly mostBytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_NAME = 120;
 
-/** The complete files of a request, within the rule, or a refusal with the reason. */
 async function readFiles(request: FastifyRequest, rule: UploadRule, receive: Receive): Promise<UploadedFile[]> {
   const files = request.isMultipart()
     ? await readForm(request, rule, receive)
@@ -137,7 +127,7 @@ async function readFiles(request: FastifyRequest, rule: UploadRule, receive: Rec
   return files;
 }
 
-/** Beside its files a form of ours has no more than a field or two, and short headers. */
+/** Our forms have only a field or two beside the files, and short headers. */
 const FORM_LIMITS = { fields: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, headerSize: 4 * 1024 } as const;
 
 async function readForm(request: FastifyRequest, rule: UploadRule, receive: Receive) {
@@ -199,7 +189,7 @@ function refusalOf(error: unknown, rule: UploadRule): unknown {
     case 'FST_PROTO_VIOLATION':
       return new AppError('malformed_request');
     default:
-      // The form stopped before its end, or the connection broke: there is nothing else that reading can fail of.
+      // The form was truncated or the connection broke; reading fails for no other reason.
       return new AppError('upload_incomplete');
   }
 }
@@ -209,7 +199,6 @@ export const tooLarge = ({ mostBytes }: UploadRule) =>
     message: `Files can be up to ${Math.floor(mostBytes / MEGABYTE)} MB. Upload a smaller one.`,
   });
 
-/** One line without a path, cut where it is too long to show. */
 const tidyName = (name: string | undefined) =>
   (name ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
@@ -218,7 +207,7 @@ const tidyName = (name: string | undefined) =>
     ?.trim()
     .slice(-LONGEST_NAME) || 'file';
 
-/** The accepted kinds of file, by content; a name or a header proves nothing. */
+/** Detected by content; a name or a header proves nothing. */
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
 
 const KINDS: Readonly<Record<string, FileKind>> = {

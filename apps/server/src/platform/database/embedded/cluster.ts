@@ -19,17 +19,14 @@ import {
   type PostgresAccount,
 } from './data-dir.ts';
 
-/** `none` loses the last seconds, or everything, when the machine fails: for tests. */
+/** `none` may lose everything when the machine fails: for tests. */
 export type Durability = 'full' | 'none';
 
-/** One data folder of PostgreSQL and all it takes to run it. */
 export interface Cluster {
   readonly folder: string;
-  /** Where its socket is. The only way in: it never listens on a TCP port. */
   readonly sockets: string;
   readonly logFile: string;
   readonly account: PostgresAccount;
-  /** Where its programs are. */
   readonly bin: string;
   readonly durability: Durability;
 }
@@ -38,11 +35,10 @@ const SUPERUSER = 'postgres';
 /** Part of the socket's name only; nothing listens on it. */
 const PORT = 5432;
 
-/** Names everything itself: PGPORT, PGSSLMODE and the like are meant for another server. */
+/** Sets everything explicitly: PGPORT, PGSSLMODE and the like are meant for another server. */
 export const connectionStringFor = (sockets: string, database: string) =>
   `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(sockets)}&port=${PORT}&ssl=0`;
 
-/** Afterwards the folder holds a cluster; PostgreSQL itself reports if it can't run it. */
 export async function prepareCluster(dataDir: string, durability: Durability): Promise<Cluster> {
   const folder = clusterFolderIn(dataDir);
   const account = accountFor(folder);
@@ -57,18 +53,17 @@ export async function prepareCluster(dataDir: string, durability: Durability): P
   };
   for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(`${basename(folder)}.draft-`)))
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
-  // An empty folder is as good as none.
   if (existsSync(folder)) await rmdir(folder).catch(() => undefined);
   if (!existsSync(folder)) await createCluster(cluster);
   return cluster;
 }
 
-/** Written and renamed, so that a start killed half-way leaves nothing that could pass for a database. */
+/** Created under a temporary name and renamed, so that a killed start leaves no half-made cluster. */
 async function createCluster({ folder, account, bin, durability }: Cluster): Promise<void> {
-  // A name of its own each time: an initdb of a killed start may still be writing.
+  // Unique each time: an initdb of a killed start may still be writing.
   const draft = `${folder}.draft-${randomBytes(6).toString('hex')}`;
   makePrivateFolder(draft, account);
-  // The builtin locale sorts the same way on every machine. `trust`, because only the account may enter the socket's folder.
+  // The builtin locale sorts the same on every machine. `trust`: only the account can enter the socket's folder.
   const options = `-U ${SUPERUSER} --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --auth=trust`;
   const args = ['-D', draft, ...options.split(' '), ...(durability === 'none' ? ['--no-sync'] : [])];
   try {
@@ -89,18 +84,17 @@ function lastLineOf(error: unknown): string {
 /** The kernel's `sun_path`, less the closing zero. */
 const LONGEST_SOCKET_PATH = 107;
 
-/** Beside the data; in `/tmp` only where the path would be too long for the kernel. */
+/** Next to the data; in `/tmp` only where the path would be too long for the kernel. */
 export function socketFolderFor(dataDir: string): string {
   const beside = join(dataDir, 'run');
   const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
-  // PostgreSQL writes this path into a file of lines, where a line break would cut it.
+  // PostgreSQL writes this path into a line-based file, where a line break would cut it.
   if (fits && !beside.includes('\n')) return beside;
   return `/tmp/vendor-portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 }
 
-/** Empty and closed to everybody else; only while no server uses it. */
 export async function makeSocketFolder({ sockets, account }: Cluster): Promise<void> {
-  // In /tmp somebody else may have been there first, with a folder or a link of theirs.
+  // In /tmp another user may have created a folder or symbolic link of this name first.
   const found = lstatSync(sockets, { throwIfNoEntry: false });
   const isOurs = !found || (found.isDirectory() && (found.uid === account.uid || found.uid === process.getuid?.()));
   if (!isOurs) throw new StartRefused(`${sockets} belongs to somebody else: set DATA_DIR to a shorter path.`);
@@ -108,7 +102,7 @@ export async function makeSocketFolder({ sockets, account }: Cluster): Promise<v
   for (const name of await readdir(sockets)) await rm(join(sockets, name), { force: true });
 }
 
-/** Given on the command line, where they win over the folder's own file and follow the version of the program. */
+/** On the command line they override the cluster's own file and follow the program's version. */
 export function serverSettings({ sockets, durability }: Cluster): string[] {
   const settings = {
     ...SMALL,
@@ -122,7 +116,7 @@ export function serverSettings({ sockets, durability }: Cluster): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** For a machine with two cores that has other things to do, and without replicas. */
+/** For a machine with two cores that does other work as well, and without replicas. */
 const SMALL = {
   shared_buffers: '64MB',
   work_mem: '4MB',
@@ -142,7 +136,7 @@ const SMALL = {
   TimeZone: 'UTC',
 };
 
-/** Rows carry email addresses and codes, so no statement, no detail and no parameter reaches the log. */
+/** Rows contain email addresses and codes, so no statement, detail or parameter may reach the log. */
 const QUIET = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -151,18 +145,14 @@ const QUIET = {
   log_timezone: 'UTC',
 };
 
-/** What every program of the engine sees: nothing of our environment, which may hold passwords. */
+/** Our environment may hold passwords, so PostgreSQL's programs get none of it. */
 export const BARE = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } } as const;
 
 const run = promisify(execFile);
 
-/** Development files, of no use to a running server. */
 const LEFT_OUT = /\.a$|\/(?:pgxs|pkgconfig)(?:\/|$)/;
 
-/**
- * The npm package can't run as it comes: its links are made by an install script that may be blocked, and a root
- * process's `node_modules` may be closed to the account. So the engine is copied once, for all data folders together.
- */
+/** The package's links come from an install script that may be blocked, and the account may not read `node_modules`. */
 async function layOutEngine(account: PostgresAccount, dataDir: string): Promise<string> {
   const source = findPackage();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
@@ -188,7 +178,7 @@ function findPackage(): string {
   }
 }
 
-/** Undefined for a user without `HOME` and without an entry in /etc/passwd, as containers have them. */
+/** Undefined for a user without `HOME` and without an entry in /etc/passwd, as in containers. */
 function cacheFolder(): string | undefined {
   try {
     return process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
@@ -197,7 +187,7 @@ function cacheFolder(): string | undefined {
   }
 }
 
-/** In order of preference; the data folder itself is for users without a home. */
+/** In order of preference; the data folder is for users without a home. */
 function homes(dataDir: string): string[] {
   const own = join(dataDir, 'engine');
   if (isRoot()) return [join(SYSTEM_FOLDER, 'engine'), own];
@@ -205,7 +195,7 @@ function homes(dataDir: string): string[] {
   return cache === undefined ? [own] : [join(cache, 'vendor-portal'), own];
 }
 
-/** Copied beside its place and renamed, so that what is there is complete, also when two start at once. */
+/** Copied and renamed, so that it is complete, also when two processes start at once. */
 async function layOut(source: string, path: string, account: PostgresAccount): Promise<void> {
   const home = makeFolder(dirname(path), isRoot() ? 0o755 : 0o700);
   const closed = firstClosedFolder(home, account);
@@ -216,9 +206,9 @@ async function layOut(source: string, path: string, account: PostgresAccount): P
     const native = join(source, 'native');
     await cp(native, draft, { recursive: true, filter: (from) => !LEFT_OUT.test(relative(native, from)) });
     await makeLinks(source, draft);
-    // Whatever the umask was, the account can read it.
+    // Readable for the account whatever the umask was.
     await run('chmod', ['-R', 'u=rwX,go=rX', draft]);
-    // Proves libraries, permissions and a disk that allows execution before anybody relies on it.
+    // Proves that libraries, permissions and a disk that allows execution are in place.
     await run(join(draft, 'bin/postgres'), ['--version'], { ...BARE, ...dropTo(account) });
     await rename(draft, path);
   } catch (error) {
@@ -227,7 +217,6 @@ async function layOut(source: string, path: string, account: PostgresAccount): P
   }
 }
 
-/** We are about to run what lies there. */
 function assertTrusted(path: string): void {
   const { uid } = lstatSync(path);
   if (uid !== 0 && uid !== process.getuid?.()) throw new Error(`${path} belongs to somebody else`);

@@ -3,17 +3,16 @@ import { accessSync, chmodSync, chownSync, constants, mkdirSync, readFileSync, r
 import { dirname, join, resolve } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 
-/** Where this installation stores its data. All of it exists and can be written by this process. */
 export interface DataDir {
-  /** Absolute, free of symbolic links. */
+  /** Absolute, without symbolic links. */
   readonly path: string;
-  /** Uploaded files; closed to everybody else, PostgreSQL included. */
+  /** Uploaded files; not even PostgreSQL can read them. */
   readonly uploads: string;
   readonly keys: string;
   readonly logs: string;
 }
 
-/** Who runs PostgreSQL. It refuses to run as root, so a root process hands it to somebody without rights. */
+/** PostgreSQL refuses to run as root, so a root process runs it under an unprivileged account. */
 export interface PostgresAccount {
   readonly name: string;
   readonly uid: number;
@@ -28,7 +27,6 @@ export const isRoot = () => process.getuid?.() === 0;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Chooses and makes the folder. One that can't be used ends the start. */
 export function chooseDataDir(environment: Environment, repositoryRoot: string): DataDir {
   const chosen = environment['DATA_DIR'];
   const path = chosen ? resolve(repositoryRoot, chosen) : defaultPath(realpathSync(repositoryRoot));
@@ -36,7 +34,7 @@ export function chooseDataDir(environment: Environment, repositoryRoot: string):
     const made = makeFolder(path);
     const own = (name: string) => makeOwnFolder(join(made, name));
     const ours = { path: made, uploads: own('uploads'), keys: own('keys'), logs: own('logs') };
-    // With a database elsewhere only this process needs to get in.
+    // With a remote database only this process needs access.
     if (!environment['DATABASE_URL']) assertPostgresMayEnter(made);
     return ours;
   } catch (error) {
@@ -50,7 +48,7 @@ export function chooseDataDir(environment: Environment, repositoryRoot: string):
   }
 }
 
-/** Private clones get a folder each: without the hash two of them would share one database. */
+/** The hash gives every private clone a folder of its own; without it two would share one database. */
 function defaultPath(repositoryRoot: string): string {
   const inRepository = join(repositoryRoot, '.data');
   if (!isRoot() || !firstClosedFolder(inRepository, accountFor(clusterFolderIn(inRepository)))) return inRepository;
@@ -63,10 +61,7 @@ function assertPostgresMayEnter(path: string): void {
   if (closed) throw new Error(`PostgreSQL runs as ${account.name}, who may not enter ${closed}`);
 }
 
-/**
- * A cluster that exists stays with its owner: otherwise a `postgres` account that appears later (with Debian's own
- * package, say) would lock out the data that `nobody` wrote.
- */
+/** Otherwise a `postgres` account that is created later would lock out the data that `nobody` wrote. */
 export function accountFor(clusterFolder: string): PostgresAccount {
   const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1];
   if (!isRoot()) return { name: `user ${uid}`, uid, gid };
@@ -82,16 +77,14 @@ export function accountFor(clusterFolder: string): PostgresAccount {
   );
 }
 
-/** What `spawn` needs to drop to that account; nothing when it is our own. */
 export const dropTo = ({ uid, gid }: PostgresAccount) => (isRoot() ? { uid, gid } : {});
 
-/** The folder and those above it, the outermost first. */
 function chainOf(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [...chainOf(parent), path];
 }
 
-/** The first folder on the way to `path`, itself included, that the account may not enter. What does not exist closes nothing. */
+/** Includes `path` itself. A folder that doesn't exist closes nothing. */
 export function firstClosedFolder(path: string, account: PostgresAccount): string | undefined {
   return chainOf(path).find((folder) => {
     const stats = statSync(folder, { throwIfNoEntry: false });
@@ -102,14 +95,14 @@ export function firstClosedFolder(path: string, account: PostgresAccount): strin
   });
 }
 
-/** Not with `recursive`: on a file system that takes no new folders, such as /proc, Node would try forever. */
+/** Not with `recursive`: on a file system that refuses new folders, such as /proc, Node would try forever. */
 function makeOne(path: string): boolean {
   if (statSync(path, { throwIfNoEntry: false })) return false;
   mkdirSync(path, { mode: 0o700 });
   return true;
 }
 
-/** Makes the missing folders, whatever the umask, and answers the path without symbolic links. */
+/** Ignores the umask; returns the path without symbolic links. */
 export function makeFolder(path: string, mode: number = isRoot() ? 0o711 : 0o700): string {
   for (const folder of chainOf(path)) {
     if (makeOne(folder)) chmodSync(folder, mode);
@@ -117,14 +110,12 @@ export function makeFolder(path: string, mode: number = isRoot() ? 0o711 : 0o700
   return realpathSync(path);
 }
 
-/** A folder for PostgreSQL alone. */
 export function makePrivateFolder(path: string, account: PostgresAccount): void {
   makeOne(path);
   chmodSync(path, 0o700);
   if (isRoot()) chownSync(path, account.uid, account.gid);
 }
 
-/** A folder for this process alone. */
 function makeOwnFolder(path: string): string {
   makeOne(path);
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);

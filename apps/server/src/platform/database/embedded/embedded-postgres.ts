@@ -9,22 +9,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefused } from '../../start-refused.ts';
 
-/** A PostgreSQL of our own for demo, development and tests. It ends with this process, however that ends. */
+/** For the demo, development and tests. It ends with this process, however that ends. */
 export interface EmbeddedPostgres {
-  /** For `pg`: the application's own database, over the Unix socket. */
   readonly connectionString: string;
   readonly dataDir: string;
-  /** Resolves when PostgreSQL has ended, also by itself. */
   readonly ended: Promise<unknown>;
-  /** Stops it cleanly and leaves nothing behind. May be called more than once. */
+  /** May be called more than once. */
   readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** `chooseDataDir(…).path`. */
   readonly dataDir: string;
   readonly durability?: Durability;
-  /** Aborts the start and stops whatever was started; afterwards, reports that a stop has begun. */
+  /** Aborts the start; afterwards, reports that a stop has begun. */
   readonly signal?: AbortSignal;
 }
 
@@ -65,10 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 const LONGEST_STOP_MS = 90_000;
 
-/**
- * Lets one process use the PostgreSQL of a folder, and answers how to release it. A second start is refused, or waits
- * while the first is stopping. The lock is an abstract Unix socket: the kernel frees it however its holder ends.
- */
+/** The lock is an abstract Unix socket, which the kernel frees however its holder ends. */
 async function lockFolder(folder: string, isStopping: () => boolean): Promise<() => Promise<void>> {
   const name = `\0vendor-portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   const giveUpAt = Date.now() + LONGEST_STOP_MS;
@@ -97,7 +91,7 @@ async function tryToListen(name: string, describe: () => string): Promise<Server
   }
 }
 
-/** ` (process 17)`, or `stopping`, also when it ended meanwhile; nothing when it is too busy to answer. */
+/** ` (process 17)` or `stopping`, also when it ended meanwhile; empty when it is too busy to answer. */
 async function queryHolder(name: string): Promise<string> {
   const socket = connect(name);
   socket.setTimeout(2000, () => socket.destroy());

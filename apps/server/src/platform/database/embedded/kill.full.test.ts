@@ -32,7 +32,7 @@ async function started(supervised: SupervisedProcess): Promise<string> {
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(clusterFolderIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Inserts until the connection breaks; answers the last number that was acknowledged. */
+/** Returns the last number that was acknowledged. */
 async function insertUntilItBreaks(connectionString: string, afterTen: () => void): Promise<number> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
@@ -68,7 +68,7 @@ describe('kill -9', () => {
     const postmaster = postmasterOf(dataDir);
     await first.kill('SIGKILL');
 
-    // At once: whatever is still running it ends first.
+    // At once: the second start ends whatever is still running first.
     const second = run(dataDir);
     const connectionString = await started(second);
     expect(postmasterOf(dataDir)).not.toBe(postmaster);
@@ -88,7 +88,7 @@ describe('kill -9', () => {
     expect(await first.kill('SIGTERM')).toBe(0);
 
     const [found] = await query(await started(run(dataDir)), lastEntry);
-    // The one under way may have been written without its answer reaching us.
+    // The last insert may have been committed without its answer reaching us.
     expect([acknowledged, acknowledged + 1]).toContain(found?.['last']);
     expect(found?.['entries']).toBe(found?.['last']);
   });
@@ -99,7 +99,7 @@ describe('kill -9', () => {
     await query(await started(first), 'create table kept as select 7 as id');
     first.child.kill('SIGKILL');
     process.kill(postmasterOf(dataDir), 'SIGKILL');
-    // Of the same account: PostgreSQL recognises a process it may not signal by itself.
+    // Of the same account: PostgreSQL recognises processes it may not signal.
     const stranger = spawn('sleep', ['60'], dropTo(accountFor(clusterFolderIn(dataDir))));
     strangers.push(stranger);
     const pidFile = join(clusterFolderIn(dataDir), 'postmaster.pid');

@@ -23,7 +23,7 @@ function copyPackage(name: string, to: string): void {
   for (const needed of Object.keys(dependencies)) copyPackage(needed, to);
 }
 
-/** The one we run on, or a copy where our own clone is closed to that user. */
+/** Our own Node, or a copy where that user can't reach it. */
 function nodeFor(uid: number, clone: string): string {
   if (!firstClosedFolder(process.execPath, { name: 'user', uid, gid: uid })) return process.execPath;
   cpSync(process.execPath, join(clone, 'node'));
@@ -31,7 +31,7 @@ function nodeFor(uid: number, clone: string): string {
   return join(clone, 'node');
 }
 
-/** As much of a clone as it takes to start the database, in a folder that only its owner may enter. */
+/** Only what it takes to start the database, in a folder that only its owner may enter. */
 function privateClone(owner: number): string {
   const clone = newDataDir('clone of an ordinary user ');
   chmodSync(clone, 0o700);

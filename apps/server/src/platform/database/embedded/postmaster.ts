@@ -11,13 +11,10 @@ import { dropTo } from './data-dir.ts';
 
 const LONGEST_FAST_STOP_MS = 60_000;
 const LONGEST_KILL_MS = 10_000;
-/** Crash recovery on a slow disk is part of it. */
+/** Includes crash recovery on a slow disk. */
 const LONGEST_START_MS = 600_000;
 
-/**
- * Ends what a killed process of ours may have left on the folder, starts PostgreSQL and waits until it answers. `ended`
- * resolves when it has ended, for whatever reason.
- */
+/** First stops what a killed process of ours may have left running on the folder. */
 export async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<{ ended: Promise<unknown> }> {
   await stopPostgresIn(cluster.folder);
   await makeSocketFolder(cluster);
@@ -26,7 +23,7 @@ export async function startPostmaster(cluster: Cluster, signal: AbortSignal): Pr
   const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.folder, ...serverSettings(cluster)], {
     ...BARE,
     ...dropTo(cluster.account),
-    // So that Ctrl-C in the terminal reaches us alone, and we stop it after the server.
+    // Ctrl-C in the terminal must reach only us: PostgreSQL is stopped after the server.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -43,7 +40,7 @@ export async function startPostmaster(cluster: Cluster, signal: AbortSignal): Pr
   return { ended };
 }
 
-/** Has PostgreSQL stop when this process ends, also by `kill -9`: the kernel closes our end of the pipe and `cat` ends. */
+/** Also after `kill -9`: the kernel closes our end of the pipe, so `cat` ends and PostgreSQL is stopped. */
 function endWithUs(pid: number, ended: Promise<unknown>, { account }: Cluster): void {
   const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(pid)], {
     ...BARE,
@@ -56,7 +53,7 @@ function endWithUs(pid: number, ended: Promise<unknown>, { account }: Cluster): 
   void ended.then(() => watcher.kill('SIGKILL'));
 }
 
-/** During crash recovery it is there and refuses connections. */
+/** During crash recovery it is running but refuses connections. */
 async function waitUntilItAnswers(cluster: Cluster, ended: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_START_MS;
   const over = new AbortController();
@@ -72,7 +69,6 @@ async function waitUntilItAnswers(cluster: Cluster, ended: Promise<unknown>, sig
   throw new StartRefused(`PostgreSQL did not start: ${await reasonIn(cluster)} (more in ${cluster.logFile}).`);
 }
 
-/** One query over a connection of its own, to the database that every cluster has. It may take its time. */
 export async function queryServer({ sockets }: Cluster, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: connectionStringFor(sockets, 'postgres') });
   // A server that dies under an open connection also emits; the promise below rejects as well.
@@ -85,7 +81,6 @@ export async function queryServer({ sockets }: Cluster, text: string): Promise<R
   }
 }
 
-/** Why it ended, for the one line that we print. */
 async function reasonIn({ logFile }: Cluster): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   // It also refuses connections with a FATAL while it is starting.
@@ -95,17 +90,17 @@ async function reasonIn({ logFile }: Cluster): Promise<string> {
 
 const postmasterFile = (folder: string) => join(folder, 'postmaster.pid');
 
-/** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk. Fine if none is running. */
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. Fine if none is running. */
 export async function stopPostgresIn(folder: string): Promise<void> {
   const first = await readFile(postmasterFile(folder), 'utf8').then(Number.parseInt, () => 0);
   if (listPostgresIn(folder).includes(first)) {
     signalProcess(first, 'SIGINT');
     await waitUntilGone(folder, LONGEST_FAST_STOP_MS);
   }
-  // Children of a killed postmaster, or one that does not end. Its write-ahead log brings the next start to the same state.
+  // Children of a killed postmaster, or one that hangs. The write-ahead log restores the same state.
   for (const pid of listPostgresIn(folder)) signalProcess(pid, 'SIGKILL');
   await waitUntilGone(folder, LONGEST_KILL_MS);
-  // After a kill it may name a number that belongs to another program by now, and PostgreSQL would refuse to start.
+  // After a kill its process id may belong to another program, and PostgreSQL would refuse to start.
   await rm(postmasterFile(folder), { force: true });
 }
 
@@ -114,10 +109,7 @@ async function waitUntilGone(folder: string, atMostMs: number): Promise<void> {
   while (listPostgresIn(folder).length > 0 && Date.now() < giveUpAt) await delay(20);
 }
 
-/**
- * The PostgreSQL processes of a folder. All of them make it their working directory, so a number that was given to
- * another program is never mistaken for one.
- */
+/** Found by working directory: a process id may have been given to another program. */
 export function listPostgresIn(folder: string): number[] {
   const isPostgres = (pid: number) =>
     readLink(`/proc/${pid}/cwd`) === folder && basename(readLink(`/proc/${pid}/exe`)).startsWith('postgres');

@@ -31,7 +31,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
 
-/** A migrations folder with these files, as drizzle-kit would leave it. */
+/** As drizzle-kit would leave it. */
 function folderOf(steps: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   folders.push(folder);
@@ -96,7 +96,7 @@ describe('migrations', () => {
     const waiting = migrate({ ...A, '0001_change': 'alter table a add note text' }, { attempts: 1_000 });
     const others = new Client({ connectionString: database.connectionString });
     await others.connect();
-    // A session that only reads never waits as long as the step does.
+    // A reader never waits as long as the step does.
     for (let times = 0; times < 10; times += 1) await others.query('select from a');
     await others.end();
     await query('commit');

@@ -7,15 +7,14 @@ import type { Config } from '../../config.ts';
 
 export const MIGRATIONS = ownFile('apps/server/migrations');
 
-/** Any constant will do, as long as every process of this application uses the same one. */
+/** Any constant, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_202_611;
 
 interface Patience {
-  /** How long to wait for another process that migrates. */
   readonly waitMs?: number;
-  /** How long a statement waits for its table: everybody who needs that table queues behind it. */
+  /** Short, because every query that needs the table queues behind this statement. */
   readonly lockMs?: number;
-  /** How often a step that did not get its table in time is tried again, after a pause in which the queue drains. */
+  /** Retries after a lock timeout, each after a pause in which the queue drains. */
   readonly attempts?: number;
   readonly pauseMs?: number;
 }
@@ -26,7 +25,7 @@ interface MigrationOptions extends Patience {
 
 const PATIENCE: Required<Patience> = { waitMs: 120_000, lockMs: 2_000, attempts: 30, pauseMs: 1_000 };
 
-/** Lock timeout, deadlock: the same statement may succeed in a moment. */
+/** Lock timeout and deadlock: the statement may succeed in a moment. */
 const IN_THE_WAY = new Set(['55P03', '40P01']);
 
 async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>) {
@@ -44,7 +43,7 @@ async function withClient<Result>(connectionString: string, work: (client: Clien
   }
 }
 
-/** A step may take minutes, whatever limits the role or the database has for requests. */
+/** A step may take minutes, whatever limits the role or the database sets for requests. */
 const WITHOUT_LIMITS = `select set_config(name, '0', false) from pg_settings where name in
   ('statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`;
 
@@ -54,7 +53,7 @@ const STEPS_TABLE = `create schema if not exists migrations;
   create table if not exists migrations.owner (
     is_only boolean primary key default true check (is_only), name text not null, since timestamptz not null default now())`;
 
-/** Polls instead of waiting in one query: `create index concurrently` would wait for that query to end. */
+/** Polls, because `create index concurrently` would wait for a blocking query to end. */
 async function waitForLock(client: Client, { waitMs }: Required<Patience>): Promise<void> {
   for (const until = performance.now() + waitMs; ; await pause(100)) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK]);
@@ -83,7 +82,7 @@ async function applyInTransaction(client: Client, step: Step, lockMs: number): P
   }
 }
 
-/** An index that could not be built to its end stays behind, marked invalid, and would be taken for the finished one. */
+/** A failed `create index concurrently` leaves an invalid index behind, which `if not exists` would accept. */
 async function dropInvalidIndexes(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -91,7 +90,7 @@ async function dropInvalidIndexes(client: Client): Promise<void> {
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
 }
 
-/** Every statement by itself. A step that failed half-way starts again, so its statements say `if not exists`. */
+/** A step that failed half-way starts again, so its statements say `if not exists`. */
 async function applyStatements(client: Client, step: Step): Promise<void> {
   await dropInvalidIndexes(client);
   for (const statement of step.statements) await client.query(statement);
@@ -116,10 +115,7 @@ function failureOf({ name }: Step, error: DatabaseError): StartRefused {
   return new StartRefused(`The migration ${name} failed: ${reason}`, { cause: error });
 }
 
-/**
- * Brings the database up to date and answers how many steps that took, each a transaction of its own. Several processes may
- * start at once: one migrates, the others wait for it.
- */
+/** Returns the number of applied steps. Of several processes one migrates and the others wait for it. */
 export const migrateDatabase = (connectionString: string, options: MigrationOptions = {}): Promise<number> =>
   withClient(connectionString, async (client) => {
     const { folder = MIGRATIONS, ...input } = options;
@@ -133,7 +129,6 @@ export const migrateDatabase = (connectionString: string, options: MigrationOpti
     return pending.length;
   });
 
-/** For a start that leaves the database as it is: how many steps it is behind. */
 export const stepsBehind = (connectionString: string, folder = MIGRATIONS): Promise<number> =>
   withClient(connectionString, async (client) => pendingSteps(readSteps(folder), await readSchemaState(client)).length);
 
@@ -144,7 +139,6 @@ const refusalOf = (error: unknown): StartRefused =>
         cause: error,
       });
 
-/** Brings the database up to date at a start, or refuses. */
 export async function prepareDatabase(
   { migratesAtStart }: Pick<Config, 'migratesAtStart'>,
   directUrl: string,

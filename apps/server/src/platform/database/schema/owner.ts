@@ -8,9 +8,8 @@ const CLAIM = `insert into migrations.owner (name) values ($1) on conflict (is_o
   do update set name = excluded.name, since = now() where $2 and migrations.owner.name <> excluded.name`;
 
 /**
- * Refuses a database that another installation works on. A restored copy would otherwise cancel the orders that have been
- * waiting since the backup, send its messages and pay out again. The name has both the host and the database, because a copy
- * often runs with the settings of the original.
+ * Refuses a database that belongs to another installation: a restored copy would cancel waiting orders, send messages
+ * and pay out again. Identified by host and database, because a copy often runs with the original's settings.
  */
 export async function claimDatabase(pool: Pool, { publicUrl, ADOPT_DATABASE }: Settings): Promise<void> {
   const { rows: databases } = await pool.query<{ name: string }>('select current_database() as name');

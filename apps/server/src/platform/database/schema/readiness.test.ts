@@ -18,7 +18,6 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-/** What a newer version's migration does. */
 async function migrate(name: string, statement: string): Promise<void> {
   await client.query(statement);
   await client.query('insert into migrations.steps (name, hash, breaks_older) values ($1, $2, false)', [name, name]);

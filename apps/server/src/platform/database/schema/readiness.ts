@@ -3,9 +3,8 @@ import { MIGRATIONS } from './migrate.ts';
 import { readNeededColumns, readSteps } from './schema-state.ts';
 
 interface Readiness {
-  /** Writable, and without a migration that says that older versions cannot work with it. */
+  /** Writable, and without a migration that excludes older versions. */
   readonly isReady: boolean;
-  /** Migrations of newer versions. */
   readonly unknown: string;
 }
 
@@ -13,7 +12,7 @@ const READY = `select current_setting('transaction_read_only') = 'off'
     and not exists (select from migrations.steps where breaks_older and name <> all ($1)) as "isReady",
   (select coalesce(string_agg(name, ',' order by name), '') from migrations.steps where name <> all ($1)) as unknown`;
 
-/** Columns we need that are gone, and columns that a row of ours would leave empty although they have to be filled. */
+/** Missing columns, and required columns that our inserts wouldn't fill. */
 const UNUSABLE = `with present as (
     select c.relname::text as table_name, c.relname || '.' || a.attname as name, a.attnotnull and not a.atthasdef as is_required
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -24,9 +23,8 @@ const UNUSABLE = `with present as (
       and table_name in (select split_part(needed, '.', 1) from unnest($1::text[]) needed)) as "isUnusable"`;
 
 /**
- * Whether the database can be written to and has a schema we can work with, asked over a connection of its own: nobody stands
- * in line before it. However many ask at once, the database is asked once. After a leap over versions the schema itself is
- * compared, once for each set of migrations that is unknown here: no single one of them need break the version before it.
+ * Uses a connection of its own and shares one query among concurrent callers. With unknown migrations the schema itself
+ * is compared, once per set: each may be compatible with the version before it but not with this one.
  */
 export function readinessOf(pool: Pool, folder = MIGRATIONS): () => Promise<boolean> {
   const known = readSteps(folder).map(({ name }) => name);

@@ -11,14 +11,13 @@ interface AppliedStep {
 }
 
 interface SchemaState {
-  /** As PostgreSQL numbers itself: 150004 is 15.4. */
+  /** 150004 is 15.4. */
   readonly serverVersion: number;
   readonly applied: readonly AppliedStep[];
-  /** Whether a version from before the first release migrated it, which counted its steps elsewhere. */
+  /** Migrated by a version from before the first release, which counted its steps elsewhere. */
   readonly isUnreleased: boolean;
 }
 
-/** The database's tables come from steps that this program does not have in this form, so it cannot bring them up to date. */
 export class ForeignSchema extends StartRefused {}
 
 /** The oldest version the portal is tested with. */
@@ -42,10 +41,7 @@ export async function readSchemaState(client: Client): Promise<SchemaState> {
   };
 }
 
-/**
- * The pending steps, if this program can work with the database. A newer schema is accepted unless one of its steps
- * forbids it, so that a rollout can be stopped or rolled back.
- */
+/** A newer schema is accepted unless one of its steps forbids it, so that a rollout can be stopped or rolled back. */
 export function pendingSteps(steps: readonly Step[], { serverVersion, applied, isUnreleased }: SchemaState): Step[] {
   const major = Math.floor(serverVersion / 10_000);
   if (major < LOWEST_MAJOR)
@@ -67,14 +63,13 @@ export function pendingSteps(steps: readonly Step[], { serverVersion, applied, i
   return steps.filter(({ name }) => !done.has(name));
 }
 
-/** One file of the migrations folder. */
 export interface Step {
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
   /** False for what PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
   readonly isTransactional: boolean;
-  /** Processes of the version before cannot work with the database once this step is applied. */
+  /** The previous version can't work with the database once this step is applied. */
   readonly breaksOlder: boolean;
 }
 
@@ -82,7 +77,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
-/** Options of a step are comment lines at the top of its file: `-- migration: no transaction`. */
+/** Options are comments at the top of a step's file: `-- migration: no transaction`. */
 const OPTION = /^-- migration: (.*)$/gm;
 const BREAKPOINT = '--> statement-breakpoint';
 
@@ -106,7 +101,6 @@ interface Snapshot {
   >;
 }
 
-/** The columns this program reads and writes, as `table.column`: those of the newest snapshot beside its steps. */
 export function readNeededColumns(folder: string): string[] {
   const newest = globSync('meta/*_snapshot.json', { cwd: folder }).toSorted().at(-1);
   if (newest === undefined) throw new Error(`There is no snapshot in ${folder}.`);
@@ -116,7 +110,6 @@ export function readNeededColumns(folder: string): string[] {
   );
 }
 
-/** In the order in which they are applied. */
 export function readSteps(folder: string): Step[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
   return entries.map(({ tag }) => readStep(folder, tag));

@@ -6,7 +6,7 @@ const SUBJECT = 'portal.';
 const PING_MS = 10_000;
 const RETRY_MS = 1_000;
 
-/** `nats://user:password@host:port`; a name without a password is a token; `tls://` insists on TLS. */
+/** A user without a password is a token; `tls://` requires TLS. */
 export function natsOptions(eventsUrl: string) {
   const { username, password, host } = new URL(eventsUrl);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
@@ -14,10 +14,7 @@ export function natsOptions(eventsUrl: string) {
   return { servers: [host], ...login, ...(eventsUrl.startsWith('tls:') && { tls: {} }) };
 }
 
-/**
- * A subject per topic, so that a process receives only notes of vendors it streams to. The cluster's other servers are
- * discovered from the first. While none is reachable, also at the start, streams rely on their slow poll.
- */
+/** A process receives only notes of vendors it streams to. While disconnected, streams rely on polling. */
 export function natsPubSub(eventsUrl: string): PubSub {
   let connection: NatsConnection | undefined;
   let isConnected = false;
@@ -64,11 +61,11 @@ export function natsPubSub(eventsUrl: string): PubSub {
       notifyGap();
     }
   };
-  // It ends only with the process or `close`.
+  // Ends only with the process or `close`.
   stayConnected().catch(() => undefined);
 
   const toOthers = batched((notes) => {
-    // What would wait for a line that is down is old by the time it is back.
+    // Not queued while disconnected: a note would be outdated when the connection is back.
     if (isConnected) for (const { topic, text } of notes) connection?.publish(SUBJECT + topic, text);
   });
   return {

@@ -3,10 +3,9 @@ import { Client } from 'pg';
 import { batched, subscriptions, type PubSub, type Note } from './pub-sub.ts';
 
 const CHANNEL = 'portal';
-/** PostgreSQL takes 8,000 bytes; ids and names of ours have one byte a sign. */
+/** PostgreSQL allows 8,000 bytes; our ids and names are ASCII. */
 const LONGEST = 7_500;
 
-/** Many notes in few payloads: `who`, then `topic text` line by line. */
 export function packed(who: string, notes: readonly Note[]): string[] {
   const payloads: string[] = [];
   for (const { topic, text } of notes) {
@@ -21,21 +20,16 @@ export function packed(who: string, notes: readonly Note[]): string[] {
 const RETRY_FIRST = 100;
 const RETRY_LONGEST = 5_000;
 
-/** How often the connection is probed, and how long it may take to answer. */
 const PROBE = { probeEvery: 10_000, probeWithin: 3_000 };
 
 /** Not awaited: a dead connection never confirms that it was closed. */
 const close = (client: Client | undefined) => void client?.end().catch(() => undefined);
 
-/**
- * LISTEN/NOTIFY on one channel: every process receives all notes and filters by topic. One listening connection per
- * process, which reconnects by itself, also when it falls silent without being closed.
- */
+/** Receives all notes and filters by topic. Reconnects, also when the connection goes silent without being closed. */
 export function postgresPubSub(connectionString: string, { probeEvery, probeWithin } = PROBE): PubSub {
   const who = randomUUID().slice(0, 8);
   const { dispatch, notifyGap, on, onGap } = subscriptions();
   let client: Client | undefined;
-  /** Gives the current connection up and opens another one. */
   let reconnect: (() => void) | undefined;
   let retry: NodeJS.Timeout | undefined;
   let delay = RETRY_FIRST;
@@ -43,7 +37,6 @@ export function postgresPubSub(connectionString: string, { probeEvery, probeWith
 
   const receive = (payload: string) => {
     const [from, ...lines] = payload.split('\n');
-    // Our own were delivered before they were sent.
     if (from === who) return;
     for (const line of lines) {
       const end = line.indexOf(' ');
@@ -52,10 +45,10 @@ export function postgresPubSub(connectionString: string, { probeEvery, probeWith
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One query after the other. The connection is given up when one fails or isn't answered in time. */
+  /** Sequential. Reconnects when a query fails or isn't answered in time. */
   const query = (text: string, values: unknown[] = []): void => {
     const one = client;
-    // What can't be sent while the connection is down is found by the others' slow poll.
+    // Notes lost while disconnected are found by the others' polling.
     if (one) last = last.then(() => one.query(text, values)).catch(() => client === one && reconnect?.());
   };
 
@@ -83,7 +76,7 @@ export function postgresPubSub(connectionString: string, { probeEvery, probeWith
     one.on('notification', ({ payload = '' }) => receive(payload));
     try {
       await one.connect();
-      // Nothing that is sent here has to survive a crash.
+      // Nothing sent here has to survive a crash.
       await one.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     } catch {
       return lost();

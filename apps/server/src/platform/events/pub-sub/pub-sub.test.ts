@@ -58,7 +58,7 @@ describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
     here.publish({ topic: 'vendor.bola', text: 'for bola' });
     await vi.waitFor(() => expect(stranger.texts()).toEqual(['for bola']));
     expect(far.texts()).not.toContain('for bola');
-    // Its own do not come back to it.
+    // A process doesn't receive its own notes again.
     expect(own.texts()).toEqual(['events']);
   });
 

@@ -2,7 +2,6 @@ import type { Note } from '../../database/transactions.ts';
 
 type Listener = (text: string) => void;
 
-/** The subscribers of this process, by topic. */
 export function subscriptions(
   onFirst: (topic: string) => void = () => undefined,
   onLast: typeof onFirst = () => undefined,
@@ -31,10 +30,9 @@ export function subscriptions(
   };
 }
 
-/** Other processes are notified at most this often. */
 export const BATCH_MS = 20;
 
-/** Sends notes on at most once in a while: the first at once, those that follow together, each of them once. */
+/** Throttles: the first note goes out at once, later ones together and deduplicated. */
 export function batched(send: (notes: readonly Note[]) => void, every = BATCH_MS) {
   const waiting = new Map<string, Note>();
   let timer: NodeJS.Timeout | undefined;
@@ -57,26 +55,21 @@ export function batched(send: (notes: readonly Note[]) => void, every = BATCH_MS
 
 export type { Note } from '../../database/transactions.ts';
 
-/**
- * Notifies other processes that there is something new to read. Notes may be lost or repeated: subscribers also poll
- * slowly, so that a lost connection only costs seconds.
- */
+/** Notes may be lost or repeated: subscribers also poll slowly, so a lost connection only costs seconds. */
 export interface PubSub {
   readonly name: 'postgres' | 'nats';
-  /** False while notes of other processes would not arrive. */
+  /** False while notes of other processes can't arrive. */
   readonly isConnected: boolean;
-  /** Never waits and never fails. Subscribers of this process are called at once, other processes within a moment. */
+  /** Never waits and never fails. Local subscribers are called synchronously. */
   readonly publish: (note: Note) => void;
-  /** Calls back for every note on the topic; the answer stops it. */
   readonly on: (topic: string, listener: (text: string) => void) => () => void;
-  /** Calls back whenever something may have been missed; the answer stops it. */
+  /** Called whenever a note may have been missed; returns the function that unsubscribes. */
   readonly onGap: (notifyGap: () => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
 export const vendorTopic = (vendorId: string) => `vendor.${vendorId}`;
 
-/** On a vendor's topic: there are new events, or this session is over. */
 export const NEW_EVENTS = 'events';
 export const sessionEnded = (sessionId: string) => `ended ${sessionId}`;
 export const endedSession = (text: string) => (text.startsWith('ended ') ? text.slice('ended '.length) : undefined);

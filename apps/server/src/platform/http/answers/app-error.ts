@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 
 interface Details {
-  /** More specific than the catalogue's sentence. */
+  /** Replaces the catalogue's message. */
   readonly message?: string;
-  /** Keyed as the request has them: `body.email`. */
+  /** Keyed by path in the request: `body.email`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** With a 409: the entity's current state. */
   readonly payload?: unknown;

@@ -6,7 +6,7 @@ import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 const test = await appOfThisFile();
 const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
-/** Sends bytes as they are and reads until the other side hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function send(bytes: string): Promise<string> {
   const line = createConnection({ port, host: '127.0.0.1' });
   line.write(bytes);

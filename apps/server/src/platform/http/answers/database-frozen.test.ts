@@ -13,7 +13,7 @@ let test: TestApp;
 beforeAll(async () => {
   fresh = await freshDatabase();
   line = await freezableDatabase(fresh.connectionString);
-  // As patient as the real one, only shorter.
+  // Like the real timeouts, but shorter.
   const database = { connectMs: 500, statementMs: 500, graceMs: 200 };
   test = await buildTestApp({ connectionString: line.connectionString, database });
 });

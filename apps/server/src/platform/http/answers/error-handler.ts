@@ -5,7 +5,6 @@ import { AppError } from './app-error.ts';
 import { isDatabaseGone } from '../../database/database-gone.ts';
 import type { Socket } from 'node:net';
 
-/** Fastify's own refusals, with our messages. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -15,7 +14,6 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** The refusal for an error; undefined for a bug. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
@@ -24,7 +22,6 @@ export function asAppError(error: unknown): AppError | undefined {
   return new AppError(FRAMEWORK_REFUSALS[status] ?? 'malformed_request');
 }
 
-/** The envelope of a refusal, as it travels. */
 export function failureText({ code, message, details }: AppError): string {
   const envelope: FailureEnvelope = { error: true, message, code };
   if (details.fields) envelope.fields = details.fields;
@@ -38,7 +35,7 @@ function sendFailure(reply: FastifyReply, refusal: AppError) {
   return reply.code(status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
-/** The one place where an error becomes an answer: never a stack trace, never a 500 for bad input. */
+/** Never a stack trace, never a 500 for bad input. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const expected = asAppError(error);
@@ -48,13 +45,13 @@ export function handleErrors(app: FastifyInstance) {
   });
 }
 
-/** For addresses that can't be decoded: no route was found, so no hook adds what every answer has. */
+/** For URLs that can't be decoded: no route matched, so no hook adds the usual headers. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   void sendFailure(reply, new AppError('malformed_request'));
 }
 
-/** For what is no HTTP, or has headers beyond all bounds: there is no request yet, only its socket. */
+/** For malformed HTTP and oversized headers: there is no request yet, only its socket. */
 export function refuseBadHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = ERRORS.malformed_request;

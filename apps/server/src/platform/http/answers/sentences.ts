@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { $ZodRawIssue } from 'zod/v4/core';
 
-/**
- * Messages for schemas without one of their own. zod/mini has none: without these every message would be "Invalid
- * input".
- */
+/** zod/mini has no messages of its own: without these every one would be "Invalid input". */
 const customError = (issue: $ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'This is required.';
   switch (issue.code) {

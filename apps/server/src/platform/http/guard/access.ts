@@ -9,21 +9,19 @@ import { LIMITS, addressOf } from './limits.ts';
 import { tenantSemaphore } from './concurrency.ts';
 import type { CheckSignature, GatewayKey } from '../../gateway/gateway-keys.ts';
 
-/** The caller, read from the session alone; nothing else a client sends is trusted. */
+/** Read from the session alone; nothing else a client sends is trusted. */
 export interface Caller {
   readonly sessionId: string;
   readonly vendorId: string;
-  /** A limited session may verify its code, request another and read who-am-i; nothing else. */
+  /** May only verify its code, request another and read who-am-i. */
   readonly isLimited: boolean;
   readonly account: AccountState;
-  /** The reason for the account's state, shown with a refusal. */
   readonly statusReason: string | null;
   readonly vendorType: VendorType;
-  /** Where the vendor's days begin and end. */
   readonly timeZone: string;
 }
 
-/** Finds the session behind a token; implemented by the sessions feature. */
+/** Implemented by the sessions feature. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/;
@@ -32,7 +30,6 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The caller, if the rule admits them; otherwise throws the refusal. */
 function admit(access: SessionAccess, caller: Caller): Caller {
   if (access === 'applicant') return caller;
   if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
@@ -45,7 +42,6 @@ export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
 export const needsSession = (access: Access): access is SessionAccess =>
   access === 'applicant' || access === 'account' || access === 'vendor';
 
-/** Finds who is calling, or refuses. */
 type FindCaller = (request: FastifyRequest) => Promise<Caller>;
 
 const tooMany = (retryAfterSeconds: number) =>
@@ -54,7 +50,7 @@ const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** Sessions this process has served recently. They pass, whatever others at the same address do. */
+/** Recently served sessions pass, whatever others at the same address do. */
 const KNOWN_SESSIONS = 10_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
@@ -75,8 +71,8 @@ function knownSessions() {
 }
 
 /**
- * Look-ups of one address are bounded and never queue: of ten thousand made-up tokens sent at once a few hundred reach the
- * database, and the rest are refused at no cost. Past `mostRefused` a minute, only a handful at once are looked up.
+ * Bounded per address and never queued: of ten thousand made-up tokens sent at once a few hundred reach the database.
+ * Past `mostRefused` a minute only a handful at once are looked up.
  */
 export function callerFinder(app: FastifyInstance, mostRefused: number, authenticate: Authenticate): FindCaller {
   const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressOf });
@@ -95,7 +91,7 @@ export function callerFinder(app: FastifyInstance, mostRefused: number, authenti
 
   return async (request) => {
     const token = bearerToken(request);
-    // Nothing was guessed and nothing is looked up.
+    // No token means no guess: not counted, not looked up.
     if (token === undefined) throw new AppError('unauthenticated');
     const caller = await lookUp(request, token);
     if (caller) {
@@ -112,7 +108,6 @@ export function callerFinder(app: FastifyInstance, mostRefused: number, authenti
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
-    /** What a call that takes files accepts. */
     upload?: UploadRule;
   }
   interface FastifyRequest {
@@ -121,12 +116,12 @@ declare module 'fastify' {
   }
 }
 
-/** Open reads (lists of states, banks) are public; every other answer is for one person. */
+/** Open reads (lists of states, banks) are public; every other answer is personal. */
 const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
 
 /**
- * Applies each call's access rule. Sessions are checked before the body is read, so that strangers can't make us parse
- * one; a signature covers the body and is checked after it.
+ * Sessions are checked before the body is read, so that strangers can't make us parse one; a signature covers the body
+ * and is checked after it.
  */
 export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSignature: CheckSignature): void {
   app.decorateRequest('caller', undefined);

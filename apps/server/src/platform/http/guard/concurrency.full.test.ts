@@ -37,7 +37,7 @@ describe('the requests of one vendor', () => {
     });
     const answers = Array.from({ length: 120 }, () => count(flood));
     await expect.poll(waitingForLock).toBe(4);
-    // Another vendor's call that needs nothing of what is locked is answered meanwhile.
+    // Another vendor's call that doesn't need the locked rows is answered meanwhile.
     const headers = { authorization: `Bearer ${other.token}` };
     expect((await test.app.inject({ url: '/v1/vendor/who-am-i', headers })).statusCode).toBe(200);
     expect(await waitingForLock()).toBe(4);

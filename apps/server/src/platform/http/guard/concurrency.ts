@@ -4,7 +4,7 @@ import { LIMITS, type Concurrency, addressOf } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For what goes on after its answer has begun, and needs no connection from then on. */
+    /** For answers that go on after they have begun and need no connection from then on. */
     freeSlot: (() => void) | undefined;
     disconnected: AbortSignal | undefined;
   }
@@ -16,7 +16,7 @@ const tooManyAtOnce = () =>
     retryAfterSeconds: 2,
   });
 
-/** Aborted when the client hangs up before its answer. Fastify's own signal also fires once the body has been read. */
+/** Fastify's own signal also fires once the body has been read. */
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();
@@ -26,7 +26,7 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Uploads have slots of their own; the gateway's callers speak for all their customers. */
+/** Uploads have slots of their own; the gateway's callers act for all their customers. */
 function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
   const { call, upload } = config;
   if (!call || upload || call.access.startsWith('gateway:')) return undefined;
@@ -43,10 +43,7 @@ const limitsFor = (poolSize: number): CallConcurrency => ({
   exports: LIMITS.exports,
 });
 
-/**
- * Gives every vendor, or address without a session, a share of the database connections: the calls of one may use only
- * that, and all others find the rest free.
- */
+/** Limits each vendor, or address without a session, to a share of the database connections. */
 export function limitConcurrency(app: FastifyInstance, poolSize: number, limits = limitsFor(poolSize)): void {
   app.decorateRequest('freeSlot', undefined);
   app.decorateRequest('disconnected', undefined);
@@ -63,7 +60,7 @@ export function limitConcurrency(app: FastifyInstance, poolSize: number, limits 
     if (!free) throw tooManyAtOnce();
     request.freeSlot = free;
     reply.raw.once('finish', free).once('close', free);
-    // The client may have left while the slot was handed over.
+    // The client may have disconnected while the slot was handed over.
     if (reply.raw.destroyed) free();
   };
   app.addHook('onRequest', takeSlot);
@@ -75,10 +72,7 @@ interface Tenant {
   readonly waiting: Set<() => void>;
 }
 
-/**
- * Lets a fixed number of each tenant's requests run at once. A few more wait, the rest are refused, and disconnected
- * ones are dropped. No tenant makes another wait.
- */
+/** A few more requests of a tenant wait, the rest are refused. No tenant makes another wait. */
 export function tenantSemaphore({ atOnce, waiting: mostWaiting }: Concurrency) {
   const tenants = new Map<string, Tenant>();
 
@@ -90,7 +84,6 @@ export function tenantSemaphore({ atOnce, waiting: mostWaiting }: Concurrency) {
     } else if ((tenant.running -= 1) === 0) tenants.delete(name);
   };
 
-  /** Whether a slot came before the caller left. */
   const wait = ({ waiting }: Tenant, left: AbortSignal): Promise<boolean> =>
     new Promise((resolve) => {
       const start = () => {
@@ -105,7 +98,7 @@ export function tenantSemaphore({ atOnce, waiting: mostWaiting }: Concurrency) {
       left.addEventListener('abort', leave, { once: true });
     });
 
-  /** A function that frees the slot, or undefined where there is none to be had or the caller has left. */
+  /** Undefined where no slot is free or the caller has left. */
   return async (name: string, left?: AbortSignal): Promise<(() => void) | undefined> => {
     const tenant = tenants.get(name) ?? { running: 0, waiting: new Set() };
     if (tenant.running < atOnce) {

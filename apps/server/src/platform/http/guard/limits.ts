@@ -5,31 +5,28 @@ import { clientOf } from '../input/client.ts';
 
 /** Calls per minute and caller, counted per process. Sign-in attempts are counted in the database. */
 export interface RateLimits {
-  /** Per address, before the session is looked up: a mobile operator's address is shared by thousands of phones. */
+  /** Before the session is looked up. High, because thousands of phones share a mobile operator's address. */
   readonly address: number;
-  /** Tokens of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
+  /** Unknown tokens of one address: enough for twenty dashboards whose sessions expired at once. */
   readonly refused: number;
-  /** Of one vendor, over all its sessions; of one address for calls without a session. */
+  /** Per vendor over all its sessions; per address without a session. */
   readonly ordinary: number;
-  /** Of one device, or of all at one address that name none, to calls that guess at secrets. */
+  /** Calls that guess at secrets, per device; callers without a device id share one count per address. */
   readonly strict: number;
-  /** The same of everybody at one address together, whatever devices they claim to be. */
+  /** The same per address over all devices, because device ids can be made up. */
   readonly network: number;
-  /** Of one address to the gateway: a whole storefront's customers come from a few machines. */
+  /** Per address: a whole storefront's customers come from a few machines. */
   readonly gateway: number;
-  /** Telemetry reports of the portals behind one address. */
   readonly telemetry: number;
 }
 
 export interface Concurrency {
   readonly atOnce: number;
-  /** How many more may wait; the rest are refused at once. */
   readonly waiting: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every limit on one caller's use of a process. */
 export const LIMITS = {
   rates: {
     address: 20_000,
@@ -40,17 +37,15 @@ export const LIMITS = {
     gateway: 60_000,
     telemetry: 60,
   } satisfies RateLimits,
-  /** Concurrent session look-ups per address; excess ones are refused at once. */
+  /** Session look-ups per address; excess ones are refused at once. */
   lookUps: { atOnce: 200, waiting: 0 } satisfies Concurrency,
-  /** The same once an address has used up its refused tokens. */
+  /** Once an address has used up its refused tokens. */
   lookUpsOfGuessers: { atOnce: 10, waiting: 0 } satisfies Concurrency,
-  /** Calls of one vendor: `shareOfPool` of the database connections at once. */
   calls: { shareOfPool: 0.4, waiting: 100 },
-  /** An export goes on for as long as its reader takes. */
+  /** An export lasts as long as its reader takes. */
   exports: { atOnce: 2, waiting: 4 } satisfies Concurrency,
-  /** One arrives while one is processed. As many wait as two products have pictures. */
+  /** One arrives while another is processed. As many wait as two products have pictures. */
   uploads: { atOnce: 2, waiting: 10 } satisfies Concurrency,
-  /** Bytes of unfinished uploads in memory: of one vendor, and of all. */
   uploadBytes: { each: 66 * MEGABYTE, total: 160 * MEGABYTE },
   /** Above this the process answers 503, so that a proxy can try another one. */
   maxEventLoopDelayMs: 5_000,
@@ -58,7 +53,7 @@ export const LIMITS = {
 
 type Kind = 'ordinary' | 'strict' | 'gateway' | 'telemetry';
 
-/** With IPv6 a subscriber has a whole network to choose addresses from: it counts as one. */
+/** An IPv6 subscriber has a whole network of addresses: it counts as one. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 function kindOf(request: FastifyRequest): Kind {
@@ -71,7 +66,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 
 /**
  * By address before the session is looked up (here), and by vendor once it is known (the plugin's own hook runs after
- * the guard's). Vendors of one mobile operator share an address, so a vendor's own calls count for that vendor alone.
+ * the guard's). Vendors of one mobile operator share an address, so their own calls count per vendor.
  */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(rateLimit, {
@@ -96,7 +91,6 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
 
   const options = { timeWindow: '1 minute', keyGenerator: addressOf };
   const byAddress = app.createRateLimit({ ...options, max: limits.address });
-  // Made-up devices are all one network.
   const byNetwork = app.createRateLimit({ ...options, max: limits.network });
   app.addHook('onRequest', async (request) => {
     const kind = request.routeOptions.config.call && kindOf(request);

@@ -12,7 +12,7 @@ afterEach(() => test.close());
 const { whoAmI, resendCode, verifySignInCode } = signInContract;
 const { collectTelemetry } = telemetryContract;
 
-/** Each to an address of its own, so that no other limit is met. */
+/** A different email address each, so that no other limit applies. */
 let count = 0;
 const anybody = () => ({ email: `nobody-${(count += 1)}@example.ng`, purpose: 'sign_in' });
 

@@ -54,7 +54,7 @@ describe('a body', () => {
 
   it('may be a megabyte and not more', async () => {
     expect(await send(1024 * 1024 + 1)).toEqual([413, 'too_large']);
-    // Read, and found not to be a sign-in.
+    // Parsed, but not a valid sign-in.
     expect(await send(1024 * 1024)).toEqual([400, 'invalid_request']);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The client's machine, from the request. Used for limits and the list of devices, never for access. */
+/** Used for limits and the list of devices, never for access. */
 export interface Client {
   readonly ip: string;
   readonly deviceId: string | undefined;
@@ -39,7 +39,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstFit = (rows: readonly (readonly [RegExp, string])[], userAgent: string) =>
   rows.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome on Android": enough for a vendor to recognise their own devices. */
+/** "Chrome on Android": enough for vendors to recognise their own devices. */
 export function nameDevice(userAgent: string): string {
   const browser = firstFit(BROWSERS, userAgent);
   const system = firstFit(SYSTEMS, userAgent);
