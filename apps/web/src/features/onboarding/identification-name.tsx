@@ -3,11 +3,11 @@ import { identificationDocumentsQuery } from './reference.queries.ts';
 
 interface IdentificationNameProps {
   readonly value: string | null;
-  /** Puts the name into a sentence. */
+  /** Formats the name into a sentence. */
   readonly children?: (name: string) => string;
 }
 
-/** What the server calls a kind of identification; nothing until it is known. */
+/** Empty until the list is loaded. */
 export function IdentificationName({ value, children }: IdentificationNameProps) {
   const { data = [] } = useQuery(identificationDocumentsQuery);
   const name = data.find((document) => document.value === value)?.name;

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { businessMessages } from './onboarding.messages.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
-/** The three lists fail together when the line does: one message, one button. */
+/** The three lists usually fail together when offline: one message, one button. */
 export function ListsError() {
   const lists = [useQuery(businessTypesQuery), useQuery(countryStatesQuery), useQuery(identificationDocumentsQuery)];
   const failed = lists.filter(({ isError }) => isError);

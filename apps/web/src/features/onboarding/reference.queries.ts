@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 
 const NONE: readonly never[] = [];
 
-/** Lists that do not change while somebody fills in a form. */
+/** These lists don't change while somebody fills in a form. */
 const lasting = { staleTime: Infinity, gcTime: Infinity };
 
 export const businessTypesQuery = queryOptions({
@@ -14,7 +14,7 @@ export const businessTypesQuery = queryOptions({
   ...lasting,
 });
 
-/** §7: a nested query with an empty country, which stands for the marketplace's own. */
+/** §7: a nested query with an empty country, which means the marketplace's own. */
 export const countryStatesQuery = queryOptions({
   queryKey: ['countryStates'],
   queryFn: ({ signal }) => callApi(referenceContract.listStates, { query: { 'query[country]': '' } }, { signal }),

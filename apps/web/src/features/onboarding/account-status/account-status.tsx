@@ -18,7 +18,7 @@ import styles from './account-status.module.css';
 import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
-/** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
+/** The screen of the empty path (§2): the application's status, what is missing, what happens next. */
 export function AccountStatus() {
   const messages = useMessages(accountStatusMessages);
   const application = useQuery(applicationQuery);
@@ -39,7 +39,7 @@ export function AccountStatus() {
   );
 }
 
-/** A verdict, an approval, a document sent from the other phone: here without a reload. */
+/** Shows verdicts, approvals and documents sent from another device without a reload. */
 function useLiveApplication() {
   const queries = useQueryClient();
   useEffect(
@@ -108,7 +108,6 @@ const PAPERS = [
   ['registration_document', 'registration'],
 ] as const;
 
-/** The one thing to do now. */
 function NextStep({ application, standing, onCorrect }: NextStepProps) {
   const messages = useMessages(accountStatusMessages).actions;
   if (application.mayResubmit) {

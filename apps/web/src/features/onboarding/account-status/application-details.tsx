@@ -13,7 +13,6 @@ interface ApplicationDetailsProps {
   readonly standing: WorkingStatus;
 }
 
-/** What stands below the verdict, and comes after it. */
 export function ApplicationDetails({ application, standing }: ApplicationDetailsProps) {
   const messages = useMessages(accountStatusMessages);
   return (
@@ -35,7 +34,6 @@ interface ApplicationTimelineProps {
   readonly standing: WorkingStatus;
 }
 
-/** All that happened, and what comes next. */
 function ApplicationTimeline({ history, standing }: ApplicationTimelineProps) {
   const messages = useMessages(accountStatusMessages).timeline;
   const { timeZone } = useVendor();

@@ -28,11 +28,11 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
   ...business,
   cacNumber: cacNumber ?? '',
   identificationDocument: identificationDocument ?? '',
-  // Shown in part only, so it can't be corrected from what is shown.
+  // The server returns it masked, so it has to be typed again.
   identificationNumber: '',
 });
 
-/** A declined application, corrected and sent again. Where a document was refused, that is what is asked for. */
+/** A declined application, corrected and sent again. Starts with the refused documents, if any. */
 export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   const { business } = application;
   const messages = useMessages(accountStatusMessages).correction;
@@ -42,7 +42,7 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   const [draft, setDraft] = useState(() => draftOf(business));
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // Asked for until the form closes: a document that has just come stays in sight.
+  // Fixed while the form is open, so that a document that was just uploaded doesn't disappear.
   const [refusedFields] = useState(() => refusedIn(application));
   const [isOpen, setIsOpen] = useState(refusedFields.length === 0);
   const [isTooSoon, setIsTooSoon] = useState(false);
@@ -109,7 +109,6 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
   );
 }
 
-/** A place for each document that was refused, and for no other. */
 function RefusedDocuments({ refusedFields }: { readonly refusedFields: readonly RefusedKind[] }) {
   const slots = useSlots();
   return refusedFields.map((kind) =>
@@ -125,7 +124,7 @@ type RefusedKind = 'proof' | 'identification' | 'registration';
 
 const isRefused = ({ status }: { readonly status: string }) => status === 'refused';
 
-/** What was refused and nothing has taken the place of. */
+/** Refused documents without a replacement. */
 function refusedIn({ proofOfAddress, identification, registration, business }: Application): RefusedKind[] {
   const refused: RefusedKind[] = [];
   if (proofOfAddress.length > 0 && proofOfAddress.every(isRefused)) refused.push('proof');

@@ -16,7 +16,7 @@ type ItemState = 'there' | 'missing' | 'attention';
 
 const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
 
-/** Each thing the application rests on: whether it is there, and the way to put it right. */
+/** Each requirement of the application: whether it is met, and a link to correct it. */
 export function SentItems({ application }: { application: Application }) {
   const messages = useMessages(accountStatusMessages).sent;
   const { logo, name } = useVendor();
@@ -78,7 +78,7 @@ export function SentItems({ application }: { application: Application }) {
 
 const isTheOneRefused = (document: Application['identification']) => document?.status === 'refused';
 
-/** What was accepted stays as it is. */
+/** An accepted document can't be replaced. */
 const whereToSend = (document: Application['identification']) =>
   document?.status === 'accepted' ? undefined : withNext(PATHS.addressUpload, '/');
 
@@ -86,7 +86,6 @@ interface ItemProps {
   readonly name: string;
   readonly state: ItemState;
   readonly extra?: ReactNode;
-  /** Where it is put right. */
   readonly to?: string | undefined;
   readonly action?: string | undefined;
   readonly children?: ReactNode;

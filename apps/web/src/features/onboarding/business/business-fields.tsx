@@ -32,15 +32,15 @@ export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<BusinessDraft>) => void;
-  /** What stays if no number is typed, as far as it may be shown. */
+  /** Masked; stays unless another number is typed. */
   readonly storedNumber?: string | undefined;
-  /** What else is asked about the address, below it. */
+  /** Further fields of the address, below it. */
   readonly children?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
-/** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
+/** The wizard's first step, also used for corrections. */
 export function BusinessFields({ draft, errors, onChange, storedNumber, children }: BusinessFieldsProps) {
   const messages = useMessages(businessMessages);
   const { status, states } = useCountryStates();
@@ -190,7 +190,7 @@ interface CacNumberFieldProps {
   readonly error: string | undefined;
 }
 
-/** One field on the wire; to the eye a register and its number. */
+/** One field in the API, shown as a register and its number. */
 function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
   const messages = useMessages(businessMessages);
   const { type, number } = readCacDraft(value);
@@ -211,7 +211,7 @@ function CacNumberField({ value, onValueChange, error }: CacNumberFieldProps) {
         <span className={cacNumberFieldStyles['register']}>
           <span aria-hidden="true">{type}</span>
           <ChevronDown aria-hidden="true" />
-          {/* Lies over its own short name: closed it says RC, open it says what that means. */}
+          {/* Closed it shows only RC; the full name is in the open list. */}
           <select
             aria-label={messages.cacType}
             className={cacNumberFieldStyles['choice']}

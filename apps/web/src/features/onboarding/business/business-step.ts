@@ -8,7 +8,7 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import { cacOnTheWire } from './cac-number.ts';
 
-/** The business as it is sent. A number typed before "not registered" was chosen stays in the draft only. */
+/** A number typed before "not registered" was chosen stays in the draft only. */
 export const businessOnTheWire = (draft: BusinessDraft) => ({
   businessName: draft.businessName,
   businessAddress: draft.businessAddress,
@@ -22,14 +22,14 @@ export const businessOnTheWire = (draft: BusinessDraft) => ({
 
 type Missing = Readonly<Record<Exclude<keyof BusinessDraft, 'isBusinessRegistered'>, string>>;
 
-/** What can be told without the server: our words for what is left out, the contract's for what does not fit. */
+/** Client-side checks: our messages for missing fields, the contract's for invalid ones. */
 export function businessErrors(draft: BusinessDraft, missing: Missing): Record<string, string> {
   const wire = businessOnTheWire(draft);
   const leftOut = Object.entries(missing).filter(([name]) => {
     if (name === 'cacNumber') return wire.isBusinessRegistered === 'yes' && wire.cacNumber === '';
     return wire[name as keyof typeof wire].trim() === '';
   });
-  // The schema compares fields only once each of them is right; this need not wait for the others.
+  // The schema compares fields only once each of them is valid; this check doesn't wait for the others.
   const number = identificationNumberRefusal(wire.identificationDocument, wire.identificationNumber);
   return {
     ...schemaErrors(BusinessStep, wire),
@@ -38,7 +38,7 @@ export function businessErrors(draft: BusinessDraft, missing: Missing): Record<s
   };
 }
 
-/** The number may be left out on the wire, not here. */
+/** The API accepts a missing number, this form doesn't. */
 export const isBusinessWhole = (draft: BusinessDraft) =>
   draft.identificationNumber.trim() !== '' &&
   Object.keys(schemaErrors(BusinessStep, businessOnTheWire(draft))).length === 0;

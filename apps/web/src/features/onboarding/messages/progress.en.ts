@@ -1,4 +1,4 @@
-/** The whole way of an applicant; the form is its first part. */
+/** All stages of an application; the sign-up form is the first. */
 export const progressMessages = {
   label: 'Setup progress',
   stage: { form: 'Form', code: 'Email code', logo: 'Logo', documents: 'Documents' },

@@ -12,7 +12,7 @@ interface PlaceAtSignUpProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** For whoever wants to say it at once; the settings ask again. */
+/** Optional here; the settings have the same fields. */
 export function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
   const messages = useMessages(signUpPlaceMessages);
   const [, draw] = useState(0);

@@ -10,7 +10,7 @@ const NOWHERE: SignUpPlace = { state: '', localGovernment: null, landmark: '' };
 
 const memory = sessionMemory('vendor.signUpPlace', readBySchema(SignUpPlace));
 
-/** Beside the draft, whose fields are the specification's: how couriers find the store, for whoever says it already. */
+/** Separate from the draft, whose fields are the specification's. */
 export const signUpPlace = {
   ...memory,
   /** An area belongs to the state it was chosen for. */
@@ -20,7 +20,7 @@ export const signUpPlace = {
   },
 };
 
-/** What was left empty is not sent. */
+/** Empty fields are not sent. */
 export function placeOnTheWire(state: string) {
   const { localGovernment, landmark } = signUpPlace.readFor(state);
   return {

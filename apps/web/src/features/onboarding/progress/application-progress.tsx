@@ -9,7 +9,7 @@ interface ApplicationProgressProps {
   readonly messages: { readonly label: string; readonly stage: Readonly<Record<Stage, string>>; readonly done: string };
 }
 
-/** Where an applicant is on the whole way, once the form of two steps (§2), which has its own bar, is sent. */
+/** The stages after the form of two steps (§2), which has its own progress bar. */
 export function ApplicationProgress({ at, messages }: ApplicationProgressProps) {
   const here = STAGES.indexOf(at);
   return (

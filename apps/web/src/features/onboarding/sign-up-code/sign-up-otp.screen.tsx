@@ -14,7 +14,7 @@ import { ApplicationProgress } from '../progress/application-progress.tsx';
 
 function SignUpOtpScreen() {
   const { auth } = useSession();
-  // The stored email is known when the session is.
+  // The stored email is read together with the session.
   if (auth === 'unknown') return null;
   const email = localStore.get('signupEmail');
   return email === null ? <Navigate to={PATHS.signUp} replace /> : <SignUpCode email={email} />;

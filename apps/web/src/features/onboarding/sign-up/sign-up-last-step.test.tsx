@@ -68,7 +68,7 @@ describe('the last step', () => {
     expect(request?.headers.get('idempotency-key')).toBeTruthy();
     expect(localStore.get('authToken')).toBe('limited');
     expect(localStore.get('signupEmail')).toBe(GIVEN_APPLICANT.email);
-    // The number of a passport ends with the browser session, like the passwords.
+    // Like the passwords, the passport number must not outlive the browser session.
     expect(localStore.get('vendorFormData')).toMatchObject({ ...GIVEN_BUSINESS, identificationNumber: '' });
     expect(JSON.stringify(localStore.get('vendorFormData'))).not.toContain(PASSWORD);
   });

@@ -14,24 +14,24 @@ import { onboardingDraft } from '../onboarding-draft.ts';
 import { placeOnTheWire, signUpPlace } from '../place/sign-up-place.ts';
 import { vendorOnTheWire } from './vendor-step.ts';
 
-/** The times of the sign-up code; the address itself is stored under §3's own name. */
+/** The times of the sign-up code; the email itself is stored under §3's own name. */
 export const pendingSignUp = sessionMemory('vendor.pendingSignUp', readBySchema(PendingCode));
 
 export const useSignUp = () => useAction(signUp);
 
 let lastAttempt = { content: '', key: '' };
 
-/** The same application sent twice, because the first answer was lost, is answered as the first was. */
+/** The same key for the same body, so that a retry after a lost answer gets the first answer. */
 function attemptKey(body: unknown): string {
   const content = JSON.stringify(body);
   if (lastAttempt.content !== content) lastAttempt = { content, key: randomId() };
   return lastAttempt.key;
 }
 
-/** What outlives the browser session on a device that may be shared is not the number of somebody's passport. */
+/** The passport number must not outlive the browser session on a device that may be shared. */
 const withoutNumber = (draft: OnboardingDraft): OnboardingDraft => ({ ...draft, identificationNumber: '' });
 
-/** Sends the draft that was saved (§5: 'Invalid data' without one) and keeps what §3 has stored. */
+/** Sends the saved draft (§5: 'Invalid data' without one) and stores what §3 requires. */
 async function signUp(passwords: DraftPasswords): Promise<void> {
   const draft = onboardingDraft.readOrFail();
   const place = placeOnTheWire(draft.state);
@@ -46,7 +46,7 @@ async function signUp(passwords: DraftPasswords): Promise<void> {
   ]);
 }
 
-/** It ends with the tab; the address outlives that, and then the device is known by its id. */
+/** Ends with the tab. The email outlives it; without the challenge the device is recognised by its id. */
 function challengeFor(email: string) {
   const pending = pendingSignUp.read();
   return pending?.email === email ? { challengeId: pending.challengeId } : {};

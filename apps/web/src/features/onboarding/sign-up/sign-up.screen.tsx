@@ -18,7 +18,6 @@ import { PATHS } from '../../../platform/paths.ts';
 import { VendorFields } from './vendor-fields.tsx';
 import { PlaceAtSignUp } from '../place/place-at-sign-up.tsx';
 
-/** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
   const messages = useMessages(signUpMessages);
   const navigate = useNavigate();
@@ -88,7 +87,7 @@ function SignUpScreen() {
   );
 }
 
-/** At a change of step the next one begins at its top, for the eye and for a screen reader. */
+/** Scrolls and focuses the title when the step changes, also for screen readers. */
 function useTitleOfStep(step: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const previous = useRef<string>(undefined);

@@ -26,7 +26,7 @@ const isOfBusiness = (name: string) =>
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
 
-/** The wizard's memory: the draft, saved at every change; the passwords, never saved; what is wrong with them. */
+/** The draft is saved at every change, the passwords never. */
 export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const businessMissing = useMessages(businessMessages).missing;
   const vendorMessages = useMessages(signUpMessages).vendor;
@@ -36,7 +36,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [errors, setErrors] = useState(NO_ERRORS);
 
-  // Somebody who comes back goes on where the draft ends.
+  // Returning users continue where the draft ends.
   useLayoutEffect(
     () => onboardingStep.choose(isBusinessWhole(onboardingDraft.readOrStart()) ? 'vendor' : 'business'),
     [],
@@ -47,7 +47,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     onboardingStep.choose(isBusinessWhole(stored) ? 'vendor' : 'business');
   });
 
-  /** The place keeps itself (`place/sign-up-place.ts`); what was wrong with it is told here. */
+  /** The place stores itself (`place/sign-up-place.ts`); its errors are here. */
   const clearErrors = (names: readonly string[]) => setErrors(without(errors, names));
   const change = (changed: Partial<OnboardingDraft>) => {
     const next = { ...draft, ...changed };
@@ -84,7 +84,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     if (outcome.isDone) onSignedUp();
     else {
       showErrors(fieldErrors(outcome.error));
-      // The screen still has what storage has lost: the next attempt finds it again.
+      // Storage may have been cleared: write the draft again for the next attempt.
       onboardingDraft.write(draft);
     }
   };
@@ -93,7 +93,6 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     draft,
     passwords,
     errors,
-    /** What went wrong with the whole form. */
     message: isEmpty(errors) ? signUp.message : '',
     isBusy: signUp.status === 'loading',
     change,
@@ -105,7 +104,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   };
 }
 
-/** Whoever applied here before, and not to the end, need not begin anew; what was typed meanwhile wins. */
+/** Restores an unfinished application of an earlier visit; anything typed meanwhile wins. */
 function useStoredDraft(onFound: (stored: OnboardingDraft) => void) {
   const found = useEffectEvent((stored: OnboardingDraft | null) => {
     if (stored === null || onboardingDraft.read() !== null) return;
@@ -123,15 +122,15 @@ const SECOND = { onboardingStep: 'vendor' } as const;
 const isSecond = (state: unknown) => (state as Partial<typeof SECOND> | null)?.onboardingStep === 'vendor';
 
 /**
- * The step is client state, not an address (§2). It has its place in the browser's history all the same, so that "back"
- * leads from the second step to the first, and not out of the form.
+ * The step is client state, not a path (§2), but has a history entry, so that "back" leads from the second step to the
+ * first instead of out of the form.
  */
 function useStepHistory() {
   const navigate = useNavigate();
   const { key, state, pathname, search } = useLocation();
   const previous = useRef(key);
   useEffect(() => {
-    // Where the wizard begins is said by the draft.
+    // The draft decides the first step.
     if (previous.current === key) return;
     previous.current = key;
     onboardingStep.choose(isSecond(state) ? 'vendor' : 'business');
@@ -145,7 +144,7 @@ function useStepHistory() {
 /** §2: business first, then vendor. */
 export const onboardingStep = viewSwitch<OnboardingStep>('business');
 
-/** Progress, and whether there is a step before and after, are announced again with every step (§2). */
+/** Progress, and whether there is a previous and next step, are announced with every step (§2). */
 export function useOnboardingStep() {
   const step = useView(onboardingStep);
   return { step, ...onboardingProgress(step) };

@@ -17,7 +17,6 @@ interface VendorFieldsProps {
   readonly onPasswordsChange: (change: Partial<DraftPasswords>) => void;
 }
 
-/** The wizard's second step: who runs the shop. */
 export function VendorFields({ draft, passwords, errors, onChange, onPasswordsChange }: VendorFieldsProps) {
   const messages = useMessages(signUpMessages).vendor;
   return (
@@ -89,7 +88,7 @@ interface TermsCheckboxProps {
   readonly onChange: (isAgreed: boolean) => void;
 }
 
-/** The texts open beside the wizard: in its place they would cost the passwords, which are never stored. */
+/** Opens in a new tab: leaving the wizard would lose the passwords, which are never stored. */
 function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
   const messages = useMessages(signUpMessages).vendor;
   return (

@@ -7,26 +7,26 @@ import { whoAmIQuery } from '../../../platform/session/who-am-i.ts';
 
 export type Application = CallPayload<typeof onboardingContract.readApplication>;
 
-/** Also what an event about the account refreshes. */
+/** Also invalidated by account events. */
 export const applicationKey = ['application'] as const;
 
 export const applicationQuery = queryOptions({
   queryKey: applicationKey,
   queryFn: ({ signal }) => callApi(onboardingContract.readApplication, {}, { signal }),
-  // Its documents open by links of a few minutes, and what the vendor waits for may have come meanwhile.
+  // Its document links expire after a few minutes, and the status may have changed.
   staleTime: 0,
 });
 
 const isWorking = (status: Application['status']): status is WorkingStatus => status !== 'UNBLOCKED';
 
-/** What an account works as: an unblocked one as what it was before the block, which only its history tells. */
+/** An unblocked account returns to its status before the block, which only the history has. */
 export function standingIn(history: Application['history']): WorkingStatus {
   const states = history.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ status }) => status);
   if (states.at(-1) !== 'UNBLOCKED') return states.findLast(isWorking) ?? 'PENDING';
   return states.filter(isWorking).findLast((status) => status !== 'BLOCKED') ?? 'PENDING';
 }
 
-/** Undefined until it is known. Only behind the sign-in. */
+/** Undefined until it is loaded. Only behind the sign-in. */
 export function useStanding(): WorkingStatus | undefined {
   const { data: vendor } = useQuery(whoAmIQuery);
   const isUnblocked = vendor?.status === 'UNBLOCKED';

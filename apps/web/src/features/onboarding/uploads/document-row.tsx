@@ -17,11 +17,10 @@ interface DocumentRowProps {
   readonly contentType: string;
   readonly detail: ReactNode;
   readonly actions: ReactNode;
-  /** Needs the whole width: a bar, a reason, what went wrong. */
+  /** Full width: a progress bar, a reason, an error. */
   readonly children?: ReactNode;
 }
 
-/** One file, on its way or arrived. */
 function DocumentRow({ name, contentType, detail, actions, children }: DocumentRowProps) {
   const Icon = contentType.startsWith('image/') ? FileImage : FileText;
   return (
@@ -86,11 +85,10 @@ const TONES = { submitted: 'info', accepted: 'success', refused: 'error' } as co
 
 interface SentRowProps {
   readonly document: SentDocument;
-  /** Left out where there is nothing to be changed. */
+  /** Absent where the document can't be changed. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A document that arrived: what became of it, and the way to look at it again. */
 export function SentRow({ document, onRemove }: SentRowProps) {
   const messages = useMessages(uploadsMessages).proof;
   const { fileName, contentType, size, status, reason, url } = document;

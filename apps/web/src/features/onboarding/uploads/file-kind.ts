@@ -1,7 +1,6 @@
-/** What a file is, told by its first bytes and not by its name. */
+/** Detected from the first bytes, not from the name. */
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
 
-/** What a document may be, for whoever asks for one. */
 export const DOCUMENT_KINDS = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -13,7 +12,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Enough for the head of any picture, also of one with a long colour profile before its size. */
+/** Enough for the header of any picture, even with a long colour profile before its size. */
 const HEAD_BYTES = 256 * 1024;
 
 export const headOf = async (file: Blob) => new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -27,11 +26,11 @@ export function kindOf(head: DataView): FileKind | undefined {
   if (textAt(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png';
   if (textAt(head, 0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg';
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp';
-  // Some programs put a few bytes before the mark.
+  // Some programs put a few bytes before the signature.
   return textAt(head, 0, Math.min(head.byteLength, 1024)).includes('%PDF-') ? 'pdf' : undefined;
 }
 
-/** The size that a picture's head claims, known before it is unpacked; undefined if the head does not tell. */
+/** From the header, without decoding; undefined if the header doesn't contain it. */
 export function sizeOf(head: DataView): Size | undefined {
   const kind = kindOf(head);
   try {
@@ -39,13 +38,13 @@ export function sizeOf(head: DataView): Size | undefined {
     if (kind === 'jpeg') return jpegSize(head);
     if (kind === 'webp') return webpSize(head);
   } catch (error) {
-    // The head ends before it tells.
+    // The header ends before the size.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;
 }
 
-/** The marks that carry a size: all of C0 to CF but the tables C4, C8 and CC. */
+/** The markers that carry a size: C0 to CF except the tables C4, C8 and CC. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 function jpegSize(head: DataView): Size | undefined {

@@ -21,10 +21,9 @@ interface LogoCropperProps {
 
 const SQUARE = 1;
 
-/** The side of the picture that is sent; the server keeps no larger one. */
+/** The server stores no larger one. */
 const SENT_SIDE = 512;
 
-/** The square under the hand, what comes out of it, and its way to the server. */
 export function LogoCropper({ picture, onChooseAnother, onSent }: LogoCropperProps) {
   const messages = useMessages(uploadsMessages).logo;
   const scope = useMemo((): CropScope => ({ picture, ratio: SQUARE, mayShowAll: true }), [picture]);

@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { listProofOfAddress, uploadLogo } = onboardingContract;
 
-/** A PNG's head is enough: what unpacks it is a stand-in here. */
+/** A PNG header is enough: decoding is mocked. */
 const head = (width: number, height: number) => {
   const bytes = new Uint8Array(24);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -23,7 +23,7 @@ const picture = (width = 800, height = 200) => new File([head(width, height)], '
 
 const server = newPortal();
 let drawn: unknown[][];
-/** Where the square that was last drawn begins in the picture. */
+/** The x offset of the last drawn square. */
 const drawnFrom = () => Number(drawn.at(-1)?.[0]);
 
 beforeEach(async () => {

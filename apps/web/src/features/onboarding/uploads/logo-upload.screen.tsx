@@ -16,7 +16,7 @@ import { isFirstTime } from './uploads.queries.ts';
 import { LogoCropper } from './logo-cropper.tsx';
 import styles from './uploads.module.css';
 
-/** Larger than the server takes: what is sent is the shrunken square. */
+/** Larger than the server accepts: only the cropped square is sent. */
 const ORIGINAL_BYTES_MAX = 20 * 1024 * 1024;
 
 const KINDS = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
@@ -86,10 +86,10 @@ function CurrentLogo() {
   );
 }
 
-/** What the server would refuse, too; told before anything is unpacked or sent. */
+/** The server's own limit, checked before anything is decoded or sent. */
 const MOST_PIXELS = 40_000_000;
 
-/** Worked on in this size at most: enough for any crop, light enough for a phone. */
+/** Enough for any crop, light enough for a phone. */
 const WORKING_SIDE = 2048;
 
 type PictureProblem = 'kind' | 'pixels' | 'unreadable';
@@ -103,7 +103,7 @@ class PictureRefused extends Error {
   }
 }
 
-/** Unpacks a picture, turned as the camera meant it and no larger than needed. Rejects with `PictureRefused`. */
+/** Decodes a picture in its EXIF orientation, no larger than needed. Rejects with `PictureRefused`. */
 async function readPicture(file: Blob): Promise<ImageBitmap> {
   const head = await headOf(file);
   const kind = kindOf(head);
@@ -117,7 +117,7 @@ async function readPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Only one side is given: the other follows, whichever way the picture is turned. */
+/** Only one side is given; the other follows in either orientation. */
 function shrinking(size: Size | undefined): ImageBitmapOptions {
   if (size === undefined || Math.max(size.width, size.height) <= WORKING_SIDE) return {};
   const share = WORKING_SIDE / Math.max(size.width, size.height);

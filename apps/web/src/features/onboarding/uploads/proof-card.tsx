@@ -18,10 +18,10 @@ import type { DocumentUploads } from './use-document-uploads.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-/** With the dialog's own code 22 kB. */
+/** Lazy-loaded: 22 kB with the dialog's code. */
 const RemoveDocument = lazyWithRetry('remove document', () => import('./remove-document.tsx'));
 
-/** Where the shop is: up to three files. A refused one takes up no room, because the next takes its place. */
+/** Up to three files. A refused one doesn't count, because the next replaces it. */
 export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
   const messages = useMessages(uploadsMessages).proof;
   const documents = useQuery(documentsQuery);
@@ -32,7 +32,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
   return (
     <Card title={messages.title} lead={messages.lead} className={styles['card']}>
       <FileDrop
-        // A change of room is a new question: what was refused for want of it no longer stands.
+        // Resets the "too many files" error when the number of free places changes.
         key={room}
         label={messages.choose}
         help={`${messages.chooseHelp} ${roomLeft(room, messages)}`}

@@ -5,7 +5,7 @@ import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
 import { uploadsMessages } from '../onboarding.messages.ts';
 
 interface RemoveDocumentProps {
-  /** Null: nothing is asked. */
+  /** Null: no confirmation is open. */
   readonly document: SentDocument | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 
-/** Of each of these there is one. */
+/** At most one of each. */
 export type SingleKind = 'identification' | 'registration';
 
 interface SingleDocumentCardProps {
@@ -23,7 +23,6 @@ interface SingleDocumentCardProps {
   readonly uploads: DocumentUploads;
 }
 
-/** Who stands behind the shop, or that it is registered: received only once its picture is here. */
 export function SingleDocumentCard({ kind, uploads }: SingleDocumentCardProps) {
   const messages = useMessages(uploadsMessages)[kind];
   const application = useQuery(applicationQuery);
@@ -49,7 +48,7 @@ function SingleDocument({
   const { sendings, isBusy, add, retry, dismiss } = uploads;
   const send = (file: File | undefined) => {
     if (file === undefined) return;
-    // There is one: what was refused before it need not be looked at any more.
+    // Only one is allowed, so failed uploads before it are dismissed.
     for (const { id } of sendings) dismiss(id);
     add([file]);
   };

@@ -10,7 +10,7 @@ interface TakePhotoProps {
   readonly onPhoto: (file: File) => void;
 }
 
-/** Opens the camera at once, where there is one in the hand; elsewhere files are chosen. */
+/** Opens the camera on touch devices; elsewhere a file chooser. */
 export function TakePhoto({ isDisabled, onPhoto }: TakePhotoProps) {
   const messages = useMessages(uploadsMessages).proof;
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function TakePhoto({ isDisabled, onPhoto }: TakePhotoProps) {
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
           if (photo !== undefined) onPhoto(photo);
-          // The same photo may be taken again after it was removed.
+          // So that the same photo can be chosen again after it was removed.
           target.value = '';
         }}
       />

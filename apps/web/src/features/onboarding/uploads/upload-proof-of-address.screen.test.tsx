@@ -12,7 +12,7 @@ const { listProofOfAddress, readApplication, removeProofOfAddress, uploadProofOf
 
 const pdf = (name: string) => new File(['%PDF-1.7 … %%EOF'], name, { type: 'application/pdf' });
 
-/** Accepted, the others ask for nothing more: what is asked for here is proof of address. */
+/** The other documents are accepted, so only proof of address is missing. */
 const read = (different: Parameters<typeof givenApplication>[0] = {}) =>
   givenApplication({ identification: sent({ status: 'accepted', fileName: 'id.png' }), ...different });
 

@@ -22,7 +22,6 @@ const PAPERS = new Set<Application['missing'][number]>([
   'registration_document',
 ]);
 
-/** Every document that an application rests on, each in a place of its own. */
 function UploadProofOfAddressScreen() {
   const messages = useMessages(uploadsMessages);
   const { search } = useLocation();

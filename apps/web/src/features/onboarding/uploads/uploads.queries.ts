@@ -7,13 +7,13 @@ import { applicationKey } from '../standing/application.queries.ts';
 
 export type SentDocument = CallPayload<typeof onboardingContract.listProofOfAddress>['proofOfAddress'][number];
 
-/** The links in it open for a few minutes only, so it is read anew when somebody comes back. */
+/** Its links expire after a few minutes, so it is fetched again when somebody returns. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: async ({ signal }) => (await callApi(onboardingContract.listProofOfAddress, {}, { signal })).proofOfAddress,
 });
 
-/** What was sent shows in the frame, in the list and in the application. */
+/** Uploads also show in the layout, the list and the application. */
 const refresh = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries(documentsQuery),
@@ -35,7 +35,7 @@ export function useUploadLogo() {
   });
 }
 
-/** One request a file: each has its own progress, its own refusal and its own second try. */
+/** One request per file: each has its own progress, error and retry. */
 export function useUploadDocument() {
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useUploadDocument() {
   });
 }
 
-/** One file, which takes the place of the one before. */
+/** One file, which replaces the previous one. */
 export function useUploadIdentification() {
   const queries = useQueryClient();
   return useMutation({
@@ -72,5 +72,5 @@ export function useRemoveDocument() {
   });
 }
 
-/** On the way from the sign-up, and not back from a screen that asked for one thing and named where to go on. */
+/** Coming from the sign-up, not from a screen that passed where to continue. */
 export const isFirstTime = (search: string): boolean => !new URLSearchParams(search).has('next');

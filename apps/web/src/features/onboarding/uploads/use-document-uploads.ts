@@ -8,7 +8,7 @@ import { uploadsMessages } from '../onboarding.messages.ts';
 import { headOf, kindOf } from './file-kind.ts';
 import { useUploadDocument, useUploadIdentification, useUploadRegistration, type Upload } from './uploads.queries.ts';
 
-/** A file on its way. Once it is stored it leaves this list and stands among the documents. */
+/** A file being uploaded. Once stored it moves to the documents. */
 export interface Sending {
   readonly id: string;
   readonly file: File;
@@ -22,10 +22,10 @@ export interface Sending {
 
 const WAITING = { state: 'waiting', share: 0, message: '', mayRetry: true } as const;
 
-/** Refusals of the file itself: too large, of another kind, unreadable. */
+/** The file itself was refused: too large, wrong type, unreadable. */
 const FILE_REFUSALS = new Set([413, 415]);
 
-/** Sends files one after another, so that on a slow line the first is there soon; one that fails holds up no other. */
+/** Sequential, so that on a slow connection the first file arrives soon; a failed one doesn't block the others. */
 function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
   const messages = useMessages(uploadsMessages).proof;
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -77,7 +77,7 @@ function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
 
 export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 
-/** What the server would refuse, told before megabytes have travelled. */
+/** What the server would refuse, checked before megabytes are uploaded. */
 async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | undefined> {
   if (file.size === 0) return 'isEmpty';
   if (file.size > DOCUMENT_BYTES_MAX) return undefined;
@@ -85,7 +85,6 @@ async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | und
   return kind === undefined || kind === 'webp' ? 'notADocument' : undefined;
 }
 
-/** What is on its way to each place. */
 export function useSlots() {
   const proof = useDocumentUploads(useUploadDocument().mutateAsync);
   const identification = useDocumentUploads(useUploadIdentification().mutateAsync);
