@@ -315,6 +315,14 @@ CREATE TABLE "one_time_codes" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "external_orders" (
+	"key_id" text NOT NULL,
+	"external_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"fingerprint" text NOT NULL,
+	CONSTRAINT "external_orders_key_id_external_id_pk" PRIMARY KEY("key_id","external_id")
+);
+--> statement-breakpoint
 CREATE TABLE "quotes" (
 	"vendor_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -374,6 +382,8 @@ CREATE TABLE "orders" (
 	"customer_first_name" text NOT NULL,
 	"customer_phone" text NOT NULL,
 	"note" text,
+	"external_id" text,
+	"payment_reference" text,
 	"subtotal" bigint NOT NULL,
 	"discount" bigint NOT NULL,
 	"delivery_fee" bigint NOT NULL,

@@ -52,7 +52,7 @@ const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   importProducts: ['import_refused'],
   markOrderReady: ['order_moved_on'],
   payForAdvert: ['advert_price_changed', 'payments_not_offered', 'payments_unavailable'],
-  placeOrder: [...PLACING, 'quote_expired', 'quote_differs', 'promotion_used_up'],
+  placeOrder: [...PLACING, 'quote_expired', 'quote_differs', 'reference_used', 'promotion_used_up'],
   quoteOrder: PLACING,
   reactivatePromotion: ['promotion_still_active'],
   updatePromotion: ['promotion_started'],

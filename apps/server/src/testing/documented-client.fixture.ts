@@ -36,7 +36,7 @@ async function call<Payload>(method: string, path: string, input?: object): Prom
 interface Message {
   readonly id: string;
   readonly kind: string;
-  readonly order: { readonly orderId: string; readonly sequence: number } | null;
+  readonly order: { readonly orderId: string; readonly externalId: string | null; readonly sequence: number } | null;
 }
 
 let secret = '';
@@ -86,7 +86,7 @@ const STEPS: Readonly<Record<string, (given: string) => Promise<unknown>>> = {
     ({ secret } = webhook);
     await call('POST', `/m/v1/webhooks/${webhook.id}/ping`);
   },
-  place: async () => {
+  place: async (externalId) => {
     const { vendors } = await call<{ vendors: Vendor[] }>('GET', '/m/v1/vendors?open=true');
     const vendorId = vendors[0]?.vendorId ?? '';
     const { categories } = await call<Menu>('GET', `/m/v1/vendors/${vendorId}/menu`);
@@ -97,7 +97,14 @@ const STEPS: Readonly<Record<string, (given: string) => Promise<unknown>>> = {
       items: [{ productId: categories[0]?.products[0]?.id, quantity: 2 }],
     };
     const { quoteId } = await call<{ quoteId: string }>('POST', '/m/v1/orders/quote', order);
-    return (await call<{ id: string }>('POST', '/m/v1/orders', { ...order, quoteId })).id;
+    return (
+      await call<{ id: string }>('POST', '/m/v1/orders', {
+        ...order,
+        quoteId,
+        externalId,
+        paymentReference: `PAY-${externalId}`,
+      })
+    ).id;
   },
   read: async (orderId) => (await call<{ status: string }>('GET', `/m/v1/orders/${orderId}`)).status,
   handOver: async (orderId) => {

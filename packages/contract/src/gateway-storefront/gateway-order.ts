@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { E164Phone } from '../values/phone.ts';
 import { OrderKind } from '../orders/order-status.ts';
-import { Line } from '../values/text.ts';
+import { Line, Reference } from '../values/text.ts';
 import { Id } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
 import { Order } from '../orders/order.ts';
@@ -35,8 +35,21 @@ export const orderWish = {
   scheduledFor: z.optional(InstantInput),
 };
 
-/** The order as the marketplace sees it: with the code that the customer shows at the counter. */
+/** What the marketplace itself calls the order and its payment; the portal stores both and returns them. */
+export const orderReferences = {
+  /** Of a key, one order is placed under an id. */
+  externalId: z.optional(Reference),
+  paymentReference: z.optional(Reference),
+};
+
+/** The order as the marketplace sees it: with its own references, and the code that the customer shows at the counter. */
 export const GatewayOrder = z
-  .object({ ...Order.shape, vendorId: Id, collectionCode: z.nullable(z.string()) })
+  .object({
+    ...Order.shape,
+    vendorId: Id,
+    externalId: z.nullable(z.string()),
+    paymentReference: z.nullable(z.string()),
+    collectionCode: z.nullable(z.string()),
+  })
   .register(z.globalRegistry, { id: 'GatewayOrder' });
 export type GatewayOrder = z.output<typeof GatewayOrder>;

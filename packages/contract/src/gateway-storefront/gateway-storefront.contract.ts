@@ -8,7 +8,7 @@ import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
-import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
+import { GatewayOrder, orderReferences, orderRefParams, orderWish } from './gateway-order.ts';
 import { RelayInput } from '../orders/order-people.ts';
 import { Storefront, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
@@ -70,7 +70,7 @@ export const gatewayStorefrontContract = defineCalls({
     path: '/m/v1/orders',
     access: 'gateway:storefront',
     summary: 'Place an order, at the prices of a quote where one is named.',
-    body: z.object({ ...orderWish, quoteId: z.optional(Id) }),
+    body: z.object({ ...orderWish, quoteId: z.optional(Id), ...orderReferences }),
     payload: GatewayOrder,
   },
   listPlacedOrders: {

@@ -43,6 +43,9 @@ export const WebhookMessage = z
       z.object({
         orderId: Id,
         number: z.string(),
+        /** The marketplace's own id for the order and its payment, as they were given with it. */
+        externalId: z.nullable(z.string()),
+        paymentReference: z.nullable(z.string()),
         status: OrderStatus,
         reason: z.nullable(z.string()),
         /** Grows with each step of the order; deliveries of one order come in this order. */

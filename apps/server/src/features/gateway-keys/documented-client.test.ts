@@ -63,17 +63,18 @@ async function pass(milliseconds: number): Promise<void> {
 interface Message {
   readonly id: string;
   readonly kind: string;
-  readonly order: { readonly orderId: string; readonly sequence: number } | null;
+  readonly order: { readonly orderId: string; readonly externalId: string | null; readonly sequence: number } | null;
 }
 
 it('a client written from the page alone places, follows and hands over orders, and misses no webhook while it is down', async () => {
   const market = await givenMarket(test);
   await step('register');
   const [first, second, third] = [
-    await step<string>('place'),
-    await step<string>('place'),
-    await step<string>('place'),
+    await step<string>('place', 'order-1'),
+    await step<string>('place', 'order-2'),
+    await step<string>('place', 'order-3'),
   ];
+  expect(await step('place', 'order-1')).toBe(first);
   expect(await step('read', first)).toBe('placed');
   await market.confirm(first);
   await deliver();
@@ -92,6 +93,9 @@ it('a client written from the page alone places, follows and hands over orders, 
   await pass(minutes(11));
 
   const received = await step<Message[]>('received');
+  expect(new Set(received.flatMap(({ order }) => order?.externalId ?? []))).toEqual(
+    new Set(['order-1', 'order-2', 'order-3']),
+  );
   const of = (orderId: string) => received.filter(({ order }) => order?.orderId === orderId);
   expect(of(first).map(({ kind }) => kind)).toEqual(['order_confirmed', 'order_ready']);
   expect(of(second).map(({ kind }) => kind)).toEqual(['order_confirmed', 'order_ready']);

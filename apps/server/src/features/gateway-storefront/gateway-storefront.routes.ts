@@ -16,7 +16,7 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     listStorefronts: ({ query }) => listStorefronts(platform, query),
     readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
-    placeOrder: ({ body, write }) => write((tx) => placeOrder(tx, platform, body)),
+    placeOrder: ({ body, gatewayKey, write }) => write((tx) => placeOrder(tx, platform, gatewayKey.id, body)),
     listPlacedOrders: ({ query }) => listPlacedOrders(platform, query),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform.db, params.orderId),
     giveCustomerRelay: ({ params, body, write }) =>

@@ -19,13 +19,18 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
+import { claimExternalId } from './external-orders.service.ts';
 import { answerTimes, assertOrderable } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceOrder, type OrderRequest } from './order-request.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { storeOf, type Deps } from './quote.service.ts';
 import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
 
-type PlacingRequest = OrderRequest & { readonly quoteId?: string | undefined };
+type PlacingRequest = OrderRequest & {
+  readonly quoteId?: string | undefined;
+  readonly externalId?: string | undefined;
+  readonly paymentReference?: string | undefined;
+};
 
 /** The named quote, if it is still valid and for this very request. */
 async function quoteFor(tx: Db, request: PlacingRequest, now: Date): Promise<QuoteRow | undefined> {
@@ -42,17 +47,19 @@ function newOrder(
   store: Store,
   request: PlacingRequest,
   { lines, sum, prepMinutes }: PricedOrder,
-  times: { scheduledFor: Date | null; now: Date },
+  placing: { id: string; scheduledFor: Date | null; now: Date },
 ): Omit<NewOrder, 'number'> {
   const { settings, vendor } = store;
-  const { now, scheduledFor } = times;
+  const { id, now, scheduledFor } = placing;
   const expected = Math.max(prepMinutes, settings.standardPrepMinutes) + busyMinutesAt(settings, now);
   return {
-    id: newId(),
+    id,
     vendorId: vendor.id,
     kind: request.kind,
     customer: request.customer,
     note: request.note || null,
+    externalId: request.externalId,
+    paymentReference: request.paymentReference,
     lines,
     sum,
     currency,
@@ -78,15 +85,22 @@ async function takePromotion(
   return takeUse(tx, clock, promotion, { orderId, customerId, isBrought, sum });
 }
 
-/** Reserves stock, freezes prices and notifies the vendor. Placing on a used quote returns the order it became. */
-export async function placeOrder(tx: Db, deps: Deps, request: PlacingRequest): Promise<GatewayOrder> {
+/**
+ * Reserves stock, freezes prices and notifies the vendor. Placing again under an external id, or on a used quote, returns
+ * the order that is there.
+ */
+export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: PlacingRequest): Promise<GatewayOrder> {
   const { clock, config } = deps;
   const { vendorId } = request;
   const now = clock.now();
   const store = await storeOf(tx, vendorId);
+  const id = newId();
+  const placedBefore = await claimExternalId(tx, { keyId, orderId: id }, request);
+  if (placedBefore) return placedBefore;
   const quote = await quoteFor(tx, request, now);
-  const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
-  if (placedBefore) return gatewayAnswer(tx, placedBefore);
+  const quoted = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
+  if (quoted && quoted.externalId !== (request.externalId ?? null)) throw new AppError('quote_differs');
+  if (quoted) return gatewayAnswer(tx, quoted);
 
   const scheduledFor = assertOrderable(store, request.scheduledFor, now);
   const { products, news: stockNews } = await reserveStock(tx, vendorId, request.items, now);
@@ -94,7 +108,7 @@ export async function placeOrder(tx: Db, deps: Deps, request: PlacingRequest): P
   assertServed(store, request, products, scheduledFor ?? now);
   const offers = quote ? [] : await offeredTo(tx, vendorId, request.customer.id, now, { isHeld: true });
   const priced = quote?.priced ?? priceOrder(config, store, request, products, offers, now);
-  const draft = newOrder(config.CURRENCY, store, request, priced, { scheduledFor, now });
+  const draft = newOrder(config.CURRENCY, store, request, priced, { id, scheduledFor, now });
   const promotionNews = await takePromotion(tx, clock, draft, offers);
   if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
   const { order, rows } = await numberOrder(tx, draft, orderNumber);

@@ -17,6 +17,8 @@ export interface NewOrder {
   readonly kind: OrderKind;
   readonly customer: { readonly id: string; readonly firstName: string; readonly phone: string };
   readonly note: string | null;
+  readonly externalId?: string | undefined;
+  readonly paymentReference?: string | undefined;
   readonly lines: readonly OrderedLine[];
   readonly sum: OrderSum;
   readonly currency: string;
@@ -38,6 +40,8 @@ export function orderRowOf(order: NewOrder): OrderRow {
     number: order.number,
     kind: order.kind,
     note: order.note,
+    externalId: order.externalId ?? null,
+    paymentReference: order.paymentReference ?? null,
     currency: order.currency,
     placedAt: order.placedAt,
     confirmBy: order.confirmBy,

@@ -66,6 +66,9 @@ export const orders = pgTable(
     customerFirstName: text().notNull(),
     customerPhone: text().notNull(),
     note: text(),
+    /** What the marketplace calls the order and its payment. */
+    externalId: text(),
+    paymentReference: text(),
     subtotal: money(),
     discount: money(),
     deliveryFee: money(),

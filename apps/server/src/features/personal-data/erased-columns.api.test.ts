@@ -33,7 +33,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
 
 /** Every other column: what was ordered, for how much and when, and who in the shop or the marketplace acted. */
 const STAYS: Readonly<Record<Table, string>> = {
-  orders: `vendor_id id number kind status customer_id subtotal discount delivery_fee total commission_rate commission
+  orders: `vendor_id id number kind status customer_id external_id payment_reference subtotal discount delivery_fee total commission_rate commission
     delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
     promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at alert acknowledged_at acknowledged_by`,
   order_items:

@@ -27,6 +27,8 @@ interface MovedOrder {
     readonly id: string;
     readonly vendorId: string;
     readonly number: string;
+    readonly externalId: string | null;
+    readonly paymentReference: string | null;
     readonly status: OrderStatus;
     /** How many steps it has made. */
     readonly steps: number;
@@ -39,8 +41,10 @@ interface MovedOrder {
 /** Queues a message of a move for every registered address, in the transaction of the move. */
 export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
   const kind = TOLD[move];
-  const { id: orderId, vendorId, number, status, steps: sequence } = order;
-  if (kind) await notifyOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason, sequence } });
+  if (!kind) return;
+  const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
+  const told = { orderId, number, externalId, paymentReference, status, reason, sequence };
+  await notifyOf(tx, { kind, vendorId, at, order: told });
 }
 
 interface Told {

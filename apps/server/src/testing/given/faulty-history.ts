@@ -69,7 +69,8 @@ const withPayout =
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
-  place: (deps, _, { wishFor }) => deps.db.transaction((tx) => placeOrder(tx, deps, wishFor({ kind: 'pick_up' }))),
+  place: (deps, _, { wishFor }) =>
+    deps.db.transaction((tx) => placeOrder(tx, deps, 'everything', wishFor({ kind: 'pick_up' }))),
   confirm: withOrder(['placed'], (deps, key) => deps.db.transaction((tx) => confirmOrder(tx, deps, key, undefined))),
   decline: withOrder(['placed'], (deps, { vendorId, orderId }) =>
     deps.db.transaction((tx) => declineOrder(tx, deps, vendorId, { orderId, reason: 'too_busy' })),

@@ -66,7 +66,8 @@ const FURNISHINGS: readonly Furnish[] = [
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
     const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     await db.transaction((tx) => quoteOrder(tx, platform, wish));
-    for (let order = 0; order < 2; order += 1) await db.transaction((tx) => placeOrder(tx, platform, wish));
+    for (let order = 0; order < 2; order += 1)
+      await db.transaction((tx) => placeOrder(tx, platform, 'everything', wish));
   },
   async ({ platform }, { vendorId }) => {
     const now = platform.clock.now();

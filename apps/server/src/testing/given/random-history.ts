@@ -133,6 +133,8 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
       customerFirstName: 'Chidi',
       customerPhone: '+2348031112222',
       note: null,
+      externalId: null,
+      paymentReference: null,
       subtotal,
       discount,
       deliveryFee,

@@ -36,8 +36,9 @@ async function readOrders(db: Db, since: string | undefined, { direction, key, l
 }
 
 function placedAnswer(order: WholeOrder, codeOf: (orderId: string) => string): GatewayOrder {
-  const { id, vendorId, kind } = order;
-  return { ...orderAnswer(order), vendorId, collectionCode: kind === 'pick_up' ? codeOf(id) : null };
+  const { id, vendorId, kind, externalId, paymentReference } = order;
+  const collectionCode = kind === 'pick_up' ? codeOf(id) : null;
+  return { ...orderAnswer(order), vendorId, externalId, paymentReference, collectionCode };
 }
 
 export async function listPlacedOrders({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, query: ListQuery) {

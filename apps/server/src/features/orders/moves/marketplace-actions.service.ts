@@ -10,10 +10,10 @@ import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow
 
 /** The order as the marketplace sees it: whose it is, and the code for the customer. */
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
-  const { vendorId, id: orderId } = order;
+  const { vendorId, id: orderId, externalId, paymentReference } = order;
   const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
   const answer = 'items' in order ? orderAnswer(order) : await oneOrderAnswer(db, { vendorId, orderId });
-  return { ...answer, vendorId, collectionCode };
+  return { ...answer, vendorId, externalId, paymentReference, collectionCode };
 }
 
 export async function readPlacedOrder(db: Db, orderId: string): Promise<GatewayOrder> {
