@@ -4,12 +4,12 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { productKey, productListKey, productsKey } from './products.queries.ts';
 
-/** Of every edit that is shown before the server has agreed. */
+/** Mutation key of optimistic edits. */
 export const EDIT_KEY = ['productEdit'];
 
 type ProductPage = CallPayload<typeof productsContract.listProducts>;
 
-/** Shows one product differently wherever it is shown. Undefined takes it out of the lists. */
+/** In all cached queries; undefined removes it from the lists. */
 export function showProduct(queries: QueryClient, id: string, replacement: Product | undefined) {
   queries.setQueriesData<ProductPage>({ queryKey: productListKey }, (page) =>
     page === undefined
@@ -26,5 +26,5 @@ export function showProduct(queries: QueryClient, id: string, replacement: Produ
     queries.setQueryData<Product | null>(productKey(id), (known) => (known ? replacement : known));
 }
 
-/** Lists, counts, categories and single products, so that no count ever differs from its list. */
+/** All at once, so that no count differs from its list. */
 export const refreshProducts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: productsKey });

@@ -18,7 +18,6 @@ import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
 import { productsKey } from './products.queries.ts';
 import { productMessages } from './products.messages.ts';
 
-/** One edit of one product, made where it is shown. */
 export type ProductEdit =
   | { readonly kind: 'price'; readonly price: number }
   | { readonly kind: 'stock'; readonly quantity: number | null }
@@ -31,7 +30,7 @@ interface EditOf {
   readonly edit: ProductEdit;
 }
 
-/** What is kept with a queued edit, so that it can be shown and said after a restart as well. */
+/** Stored with the queued edit, so that it can be shown after a restart. */
 export interface ProductIntent {
   readonly about: 'product';
   readonly productId: string;
@@ -42,8 +41,8 @@ export interface ProductIntent {
 export const productLane = (productId: string) => `product ${productId}`;
 
 /**
- * Shown at once, kept on the device and sent until it is answered; taken back if the server says no, which the notice
- * on every screen says with its reason. Only this product is taken back: another edit made meanwhile stays.
+ * Optimistic, persisted on the device and retried until answered; a refusal rolls back and shows a notice on every
+ * screen. Only this product is rolled back: other edits stay.
  */
 export function useProductEdit() {
   const queries = useQueryClient();
@@ -57,14 +56,14 @@ export function useProductEdit() {
       return (await answerTo(adding)) as Product | undefined;
     },
     onMutate: async ({ product, edit }) => {
-      // An answer already on its way would show the product as it was.
+      // A response in flight would show the old product.
       await queries.cancelQueries({ queryKey: productsKey });
       showProduct(queries, product.id, edited(product, edit));
     },
     onSuccess: (product) => product && showProduct(queries, product.id, product),
     onError: (error, { product }) => {
       showProduct(queries, product.id, product);
-      // What could not be queued; a refusal is shown by the notice.
+      // It couldn't be queued; refusals are shown by the notice.
       if (!(error instanceof RequestFailed)) {
         toast.show({ tone: 'error', title: messages.notChanged(product.name), detail: errorText(error) });
       }
@@ -73,12 +72,11 @@ export function useProductEdit() {
   });
 }
 
-/** Of several edits at once only the last to end refreshes: the others would show it as not yet made. */
+/** Only the last of several edits refreshes: earlier refetches would show the others as not yet made. */
 function refreshAfterLastEdit(queries: QueryClient) {
   return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts(queries);
 }
 
-/** The call of an edit, for the queue on this device. */
 function editRequest(product: Product, edit: ProductEdit) {
   const { id: inventoryId, version } = product;
   switch (edit.kind) {
@@ -102,12 +100,12 @@ function editRequest(product: Product, edit: ProductEdit) {
 
 const changeRequest = (body: ProductChange) => requestTo(inventoryContract.updateInventory, body);
 
-/** Stock travels as a difference, so that what is reserved meanwhile stays reserved. */
+/** Stock is sent as a difference, so that what is reserved meanwhile stays reserved. */
 export function stockChange(from: number | null, to: number | null) {
   return from === null || to === null ? { quantity: to, basedOnQuantity: from } : { quantityChange: to - from };
 }
 
-/** The product as it will be if the server agrees. */
+/** The expected product, for the optimistic update. */
 function edited(product: Product, edit: ProductEdit): Product {
   switch (edit.kind) {
     case 'price': {

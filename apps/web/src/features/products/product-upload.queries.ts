@@ -11,7 +11,7 @@ import { refreshProducts, showProduct } from './cached-products.ts';
 
 interface NewProductOf {
   readonly product: NewProduct;
-  /** The same for a second try of the same product, so that it is added once. */
+  /** The same across retries, so that the product is added once. */
   readonly idempotencyKey: string;
 }
 
@@ -27,7 +27,7 @@ export function useCreateProduct() {
   return { create: mutation.mutateAsync, state: mutationState(mutation) };
 }
 
-/** Stock travels as a difference: a second try of the same form after a lost answer must not add it again. */
+/** Stock is sent as a difference, so a retry after a lost answer must not add it twice. */
 export function useUpdateProduct() {
   const queries = useQueryClient();
   const attempt = useFormAttempt();
@@ -48,7 +48,7 @@ export const uploadProductImage = (file: File, options: CallOptions) =>
 
 const COPY_NAME_MAX = 80;
 
-/** All of it but what is its own: the SKU, the pictures, the discount, and the ids of its options. Off the menu at first. */
+/** Without the SKU, pictures, discount and option ids. Off the menu at first. */
 const copyOf = (product: Product, name: string): NewProduct => ({
   name: name.slice(0, COPY_NAME_MAX),
   description: product.description,
@@ -65,7 +65,6 @@ const copyOf = (product: Product, name: string): NewProduct => ({
   })),
 });
 
-/** A product much like one that is there already. */
 export function useCopyProduct() {
   const queries = useQueryClient();
   return useMutation({

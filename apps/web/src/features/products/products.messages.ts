@@ -12,19 +12,14 @@ import { messages as bulk } from './messages/bulk.en.ts';
 import { messages as imports } from './messages/import.en.ts';
 import { messages as recent } from './messages/recent.en.ts';
 
-/** What every screen about products says: statuses, prices, stock, and what became of an edit. */
 export const productMessages = defineDictionary({ en: product });
-/** What a product says besides, by what its vendor sells. */
 export const attributeMessages = defineDictionary({ en: attributes });
 export const productListMessages = defineDictionary({ en: list });
 export const productDetailsMessages = defineDictionary({ en: details });
 export const productFormMessages = defineDictionary({ en: form });
 export const discountMessages = defineDictionary({ en: discount });
-/** The menu's sections and their hours. */
 export const menuMessages = defineDictionary({ en: menu });
-/** Option groups that are kept once. */
 export const sharedGroupMessages = defineDictionary({ en: sharedGroups });
-/** The store as customers see it. */
 export const storefrontMessages = defineDictionary({ en: storefront });
 
 export const bulkMessages = defineDictionary({ en: bulk });

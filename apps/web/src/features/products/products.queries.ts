@@ -18,7 +18,7 @@ export const productsKey = featureKey('products');
 export const productListKey = [...productsKey, 'list'] as const;
 export const productKey = (id: string) => [...productsKey, 'one', id] as const;
 
-/** How the list is narrowed down. Empty texts narrow nothing. */
+/** Empty texts don't filter. */
 export interface ProductFilter {
   readonly search: string;
   readonly status: ProductStatus | '';
@@ -31,7 +31,7 @@ export interface ProductOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What the API takes: what narrows nothing is left out. */
+/** Leaves out empty filters. */
 export const filterQuery = ({ search, status, category, isLowStock }: ProductFilter) => ({
   ...(search === '' ? {} : { search }),
   ...(status === '' ? {} : { status }),
@@ -43,11 +43,11 @@ type Marked = Pick<Vendor, 'vendorId' | 'type'>;
 
 const marksOf = ({ vendorId, type }: Marked) => ({ vendorId, vendorType: type });
 
-/** The newest first and nothing left out: what `GET /v1/product` lists by itself. */
+/** The default order of `GET /v1/product`, without filters. */
 const isPlain = (filter: ProductFilter, { sort, direction }: ProductOrder) =>
   sort === 'newest' && direction === 'descending' && Object.keys(filterQuery(filter)).length === 0;
 
-/** §7: the plain list takes `limit` (always 10) and `after` or `before`; who searches or sorts asks the inventory. */
+/** §7: the plain list takes `limit` (always 10) and `after` or `before`; searching and sorting use the inventory. */
 export const productListQuery = (filter: ProductFilter, order: ProductOrder, page: PageCursor, vendor?: Marked) =>
   queryOptions({
     queryKey: [...productListKey, filter, order, page],
@@ -63,7 +63,7 @@ export const productListQuery = (filter: ProductFilter, order: ProductOrder, pag
     placeholderData: keepPreviousData,
   });
 
-/** Of the same filter but for low stock: so that one answer counts the list and what the low-stock filter would show. */
+/** Without the low-stock filter, so that one answer counts both the list and the low-stock products. */
 export function productCountQuery(given: ProductFilter, vendor: Vendor) {
   const filter: ProductFilter = { ...given, isLowStock: false };
   return queryOptions({
@@ -79,14 +79,14 @@ export const productCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(inventoryContract.listProductCategories, {}, { signal }),
 });
 
-/** Null where there is none of this id. */
+/** Null where no product has this id. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: productKey(id),
     queryFn: ({ signal }) => readDetail(productsContract.readProduct, { query: { productId: id } }, { signal }),
   });
 
-/** What anybody may see of it, as the storefront does; null where there is none of this id. */
+/** The storefront's view; null where no product has this id. */
 export const publicProductQuery = ({ id, vendorType }: Pick<Product, 'id' | 'vendorType'>) =>
   queryOptions({
     queryKey: [...productsKey, 'public', id],
@@ -102,7 +102,7 @@ export const vendorCommissionQuery = queryOptions({
 
 const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
 
-/** All products by name, for whoever has to choose among them: what `PickPages` asks for. */
+/** All products by name, for `PickPages`. */
 export function useProductPicks() {
   const vendor = useVendor();
   const { currency } = vendor;
@@ -125,7 +125,7 @@ export function useProductPicks() {
 
 export type StorefrontPreview = CallPayload<typeof storefrontPreviewContract.previewStorefront>;
 
-/** Hours open and close a store and its sections without telling anybody; which they are, the server says by its clock. */
+/** Stores and sections open and close by their hours without an event, so the server is polled. */
 const RECHECK_MS = 60_000;
 
 export const storefrontQuery = queryOptions({

@@ -6,16 +6,16 @@ import { subscribeToEvents } from '../../platform/events/events.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { productLane } from './product-edits.queries.ts';
 
-/** What others change, what is sold and what runs low is shown without reloading. */
+/** Sales, low stock and other people's edits show without a reload. */
 export function useLiveProducts() {
   const queries = useQueryClient();
   useEffect(() => {
     const onEvent = ({ kind }: VendorEvent) => {
       if (kind !== 'product_changed' && kind !== 'stock_low') return;
-      // The news of one's own edit would show the list as it was before it; the edit refreshes when it is done.
+      // The event of a pending edit would refetch the old list; the edit refreshes when it is done.
       if (queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts(queries);
     };
-    // What was done before a reload and is answered now.
+    // Edits that were queued before a reload and are answered now.
     const stopActions = actions.listen(({ kind, action }) => {
       const isMine = action.lane.startsWith(productLane(''));
       if (kind !== 'lost' && isMine && queries.isMutating({ mutationKey: EDIT_KEY }) === 0)

@@ -75,7 +75,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
   const isLeaving = useRef(false);
   const { status, reset } = state;
   const { subscribe } = form;
-  // §4: what failed says nothing of what is typed now.
+  // §4: clear an old error once the form changes.
   useEffect(() => {
     if (status !== 'error') return undefined;
     const clearFailure = () => {
@@ -117,7 +117,7 @@ function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: Oth
   return { add, error, isLeaving };
 }
 
-/** The discount has no field of its own in the form: what is wrong with it is shown beside the button. */
+/** The discount has no field in the form, so its error is shown next to the button. */
 const discountError = (failure: unknown) =>
   Object.entries(fieldErrors(failure)).find(([name]) => name.startsWith('discount.'))?.[1];
 

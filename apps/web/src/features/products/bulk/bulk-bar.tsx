@@ -17,11 +17,10 @@ import { BulkStockDialog } from './bulk-stock-dialog.tsx';
 
 interface BulkBarProps {
   readonly selection: Selection;
-  /** How many the list holds altogether. */
   readonly total: number;
 }
 
-/** Stands over the foot of the screen as long as something is ticked. */
+/** Sticks to the bottom while something is selected. */
 export function BulkBar({ selection, total }: BulkBarProps) {
   const messages = useMessages(bulkMessages);
   const names = useMessages(productMessages);

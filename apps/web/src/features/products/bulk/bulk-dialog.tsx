@@ -8,7 +8,6 @@ export interface BulkDialogProps {
   readonly count: number;
   readonly examples: readonly Product[];
   readonly isBusy: boolean;
-  /** Why it did not happen. */
   readonly error: string | undefined;
   readonly onClose: () => void;
   readonly onApply: (change: BulkChange) => void;
@@ -18,13 +17,12 @@ interface BulkDialogFrameProps extends Pick<BulkDialogProps, 'isBusy' | 'error' 
   readonly title: string;
   readonly text: string;
   readonly applyLabel: string;
-  /** Undefined while the fields do not say what to change. */
+  /** Undefined while the fields are incomplete. */
   readonly change: BulkChange | undefined;
-  /** The fields; they say what is wrong with them once somebody tried to apply it. */
+  /** Shows errors only after the first attempt to apply. */
   readonly children: (isChecked: boolean) => ReactNode;
 }
 
-/** A change of many products: what to change, and the button that changes it. */
 export function BulkDialog(props: BulkDialogFrameProps) {
   const { title, text, applyLabel, change, isBusy, error, onClose, onApply, children } = props;
   const [isChecked, setIsChecked] = useState(false);

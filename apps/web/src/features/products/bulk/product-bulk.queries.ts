@@ -11,7 +11,6 @@ import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
 import { filterQuery, productsKey, type ProductFilter } from '../products.queries.ts';
 import { productMessages } from '../products.messages.ts';
 
-/** The products of a change of many: named one by one, or all that the list shows. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
 
 interface ChangeOf {
@@ -20,8 +19,8 @@ interface ChangeOf {
 }
 
 /**
- * All or none, and once: stock goes up by a difference, and whoever tries again after a lost answer means the same one.
- * What comes of it is told by whoever asks: it knows the words.
+ * All or none, and once: stock changes by a difference, so a retry after a lost answer must not apply it twice. The
+ * caller reports the outcome.
  */
 export function useChangeMany() {
   const queries = useQueryClient();
@@ -54,10 +53,7 @@ export function useUndo() {
   });
 }
 
-/**
- * A toast that offers to take back what was just done. What comes of that is told by the mutation itself: the row that
- * was deleted is no longer there to be told.
- */
+/** The mutation itself reports the outcome of the undo: the deleted row has unmounted by then. */
 export function useUndoToast() {
   const queries = useQueryClient();
   const messages = useMessages(productMessages);
@@ -80,7 +76,7 @@ export function useUndoToast() {
     });
 }
 
-/** Off the list at once; back with the reason if the server says no. */
+/** Optimistic; restored with the reason if the server refuses. */
 export function useDeleteProduct() {
   const queries = useQueryClient();
   const messages = useMessages(productMessages);

@@ -3,23 +3,23 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { Chosen } from './product-bulk.queries.ts';
 import type { ProductFilter } from '../products.queries.ts';
 
-/** What is ticked: products one by one, from any page, or all that the filter lists. */
+/** Products selected one by one on any page, or all that match the filter. */
 export function useSelection(filter: ProductFilter) {
   const scope = JSON.stringify(filter);
   const [state, setState] = useState({ scope, products: new Map<string, Product>(), isAll: false });
-  // Another search is another list: what was ticked there is out of sight, and would be changed unseen.
+  // A changed filter clears the selection: products out of sight must not be changed.
   const current = state.scope === scope ? state : { scope, products: new Map<string, Product>(), isAll: false };
   const set = (products: Map<string, Product>, isAll = false) => setState({ scope, products, isAll });
 
   return {
     isAll: current.isAll,
     count: (total: number) => (current.isAll ? total : current.products.size),
-    /** Examples to show before a change; those on other pages may have been ticked as well. */
+    /** May include products on other pages. */
     examples: [...current.products.values()],
     chosen: (): Chosen => (current.isAll ? { filter } : { ids: [...current.products.keys()] }),
     has: ({ id }: Product) => current.isAll || current.products.has(id),
     toggle: (product: Product, isOn: boolean, page: readonly Product[]) => {
-      // Of "all" one is taken out: what is left is what can be seen.
+      // Deselecting one of "all" leaves the visible products selected.
       const products = new Map(current.isAll ? page.map((each) => [each.id, each]) : current.products);
       if (isOn) products.set(product.id, product);
       else products.delete(product.id);

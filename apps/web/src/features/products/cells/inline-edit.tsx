@@ -5,15 +5,14 @@ import styles from './inline-edit.module.css';
 import { productMessages } from '../products.messages.ts';
 
 interface InlineEditProps<Value> {
-  /** Read out before the value: “Price of Suya skewer”. */
+  /** Accessible name: “Price of Suya skewer”. */
   readonly label: string;
   readonly value: Value;
-  /** `opened`: what stood there when the field was opened; it may have moved on since. */
+  /** `opened`: the value when the field was opened; it may have changed since. */
   readonly onSave: (value: Value, opened: Value) => void;
-  /** A sentence if this cannot be saved. */
+  /** An error message, if this can't be saved. */
   readonly refuse?: ((value: Value) => string | undefined) | undefined;
   readonly children: ReactNode;
-  /** The field, given the draft. */
   readonly renderField: (draft: {
     readonly value: Value;
     readonly onValueChange: (value: Value) => void;
@@ -22,8 +21,8 @@ interface InlineEditProps<Value> {
 }
 
 /**
- * A value that becomes a field where it stands. Enter and leaving the field save, Escape does not; the focus comes back
- * to the value. What counts as changed is measured from the opening: a sale under an open field is nobody's typing.
+ * Enter and blur save, Escape doesn't, and focus returns to the value. Changes are measured against the value at
+ * opening: a sale meanwhile isn't the vendor's edit.
  */
 export function InlineEdit<Value>({ label, value, onSave, refuse, children, renderField }: InlineEditProps<Value>) {
   const messages = useMessages(productMessages);

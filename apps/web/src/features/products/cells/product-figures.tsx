@@ -64,16 +64,15 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
 }
 
 interface Stock {
-  /** What stood there when the field was opened. */
+  /** When the field was opened. */
   readonly opened: number | null;
   readonly typed: number | null;
-  /** What is left by now. */
   readonly now: number | null;
 }
 
 /**
- * What a stock becomes that moved while its field was open: the vendor's difference on top of what is left, never the
- * sales undone. Undefined where there is no difference to add, because one of the three is not counted.
+ * When the stock changed while its field was open, adds the vendor's difference to what is left, so that sales aren't
+ * undone. Undefined where one of the three isn't counted and there is no difference to add.
  */
 function stockAfterTyping({ opened, typed, now }: Stock): number | null | undefined {
   if (opened === now) return typed;
@@ -81,7 +80,7 @@ function stockAfterTyping({ opened, typed, now }: Stock): number | null | undefi
   return Math.max(0, now + typed - opened);
 }
 
-/** What a customer pays now, over the full price where a discount runs. Changing it changes the full price. */
+/** The current price, with the full price while a discount runs. Editing changes the full price. */
 export function ProductPrice({ product }: { readonly product: Product }) {
   const messages = useMessages(productMessages);
   const { currency } = useVendor();

@@ -16,7 +16,7 @@ import { DiscountDialog } from '../discount/discount-dialog.tsx';
 
 interface ProductMenuProps {
   readonly product: Product;
-  /** On the product's own screen: without the ways there, and leaving it once it is deleted. */
+  /** Set on the product's own screen, which then hides the links to itself. */
   readonly onDeleted?: (() => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   );
 }
 
-/** Makes one like it and opens that where it can be changed. */
+/** Copies the product and opens the copy for editing. */
 function useCopy(product: ProductMenuProps['product']) {
   const messages = useMessages(productMessages);
   const toast = useToast();

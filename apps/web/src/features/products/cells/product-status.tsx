@@ -9,7 +9,6 @@ import { STATUS_STYLES, statusEntries, statusText } from './product-statuses.tsx
 import { productMessages } from '../products.messages.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 
-/** Colour, word and icon; pressing it offers the others. */
 export function ProductStatusMenu({ product }: { readonly product: Product }) {
   const messages = useMessages(productMessages);
   const { timeZone } = useVendor();

@@ -10,7 +10,6 @@ import type { messages } from '../messages/product.en.ts';
 
 type Choose = (status: ProductStatus, until?: SwitchEnd) => void;
 
-/** On sale, hidden, or unavailable with its own end. */
 export function statusEntries(
   { status, outOfStockFor }: Pick<typeof messages, 'status' | 'outOfStockFor'>,
   choose: Choose,
@@ -45,7 +44,7 @@ export const STATUS_STYLES: Record<ProductStatus, { readonly tone: BadgeTone; re
 
 const DAY_MS = 86_400_000;
 
-/** `18:00` for the next hours, with the day for what lies further. */
+/** `18:00` within a day, otherwise with the date. */
 export const backTime = (until: string, timeZone: string, now = serverNow()) =>
   formatInstant(until, timeZone, Date.parse(until) - now < DAY_MS ? 'time' : 'dayAndTime');
 

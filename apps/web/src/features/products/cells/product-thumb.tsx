@@ -7,21 +7,21 @@ import styles from './product-thumb.module.css';
 
 interface ProductThumbProps {
   readonly product: Pick<Product, 'images' | 'category'>;
-  /** `row` is 44 px; `card` fills its place. */
+  /** `row` is 44 px; `card` fills its container. */
   readonly size: 'row' | 'card';
 }
 
 const TINTS = ['rose', 'amber', 'green', 'violet', 'sky'] as const;
 
-/** The same category always has the same tint, so that a menu without pictures can still be told apart. */
+/** Stable per category, so that a menu without pictures can still be scanned. */
 const tintOf = (category: string) =>
   TINTS[Array.from(category).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % TINTS.length];
 
-/** The first picture. Says nothing to a screen reader: the name stands beside it. */
+/** Hidden from screen readers: the name is next to it. */
 export function ProductThumb({ product, size }: ProductThumbProps) {
   const [image] = product.images;
   const savesData = useSavesData();
-  // Without a line, one that was never fetched.
+  // Offline, a picture that was never cached fails to load.
   const [isMissing, setIsMissing] = useState(false);
   if (image === undefined || savesData || isMissing) {
     return (

@@ -11,11 +11,11 @@ import type { messages as productTexts } from '../messages/product.en.ts';
 
 interface QueuedEditProps {
   readonly productId: string;
-  /** What stands there otherwise. */
+  /** Shown otherwise. */
   readonly children: ReactNode;
 }
 
-/** What was changed here and the server has not answered yet. */
+/** An edit that the server hasn't answered yet. */
 export function QueuedEdit({ productId, children }: QueuedEditProps) {
   const messages = useMessages(productMessages);
   const { currency } = useVendor();

@@ -8,7 +8,7 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { attributeMessages } from '../products.messages.ts';
 
-/** What a product says besides, as one reads it; what it does not say is left out. */
+/** Attributes as text; empty ones are left out. */
 export function useAttributeTexts() {
   const messages = useMessages(attributeMessages);
   const textOf = (attributes: ProductAttributes, name: ProductAttribute): string | undefined => {
@@ -24,7 +24,7 @@ export function useAttributeTexts() {
       return value === undefined ? undefined : messages.flag[name][value ? 'yes' : 'no'];
     }
     if (isOfKind(name, 'day')) {
-      // A day of the calendar has no hour and no zone to slip by.
+      // A calendar day has no time zone, so it is formatted in UTC.
       return attributes[name] && formatInstant(`${attributes[name]}T00:00:00Z`, 'UTC', 'day');
     }
     return attributes[name];

@@ -116,7 +116,7 @@ interface SeenByCustomersProps {
   readonly onClose: () => void;
 }
 
-/** The product as the storefront is given it: whatever is wrong there is seen here. */
+/** Reads the storefront's own API, so that what customers see can be checked. */
 export function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
   const messages = useMessages(productDetailsMessages);
   const query = useQuery(publicProductQuery(product));

@@ -70,7 +70,6 @@ function Details({ product }: { readonly product: Product }) {
   );
 }
 
-/** One large, the others to choose from. */
 function DetailsPictures({ product }: { readonly product: Product }) {
   const messages = useMessages(productDetailsMessages);
   const [place, setPlace] = useState(0);

@@ -20,7 +20,7 @@ import { instantOf, wallTime } from './vendor-clock.ts';
 interface DiscountDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Empty for a product that has none yet. */
+  /** Empty for a product without a name yet. */
   readonly name: string;
   readonly price: number;
   readonly discount: Discount | null;
@@ -95,7 +95,7 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog's form stands inside the product's in the tree of components, though not on the page.
+        // React events bubble through portals: without this the product's form would be submitted too.
         event.stopPropagation();
         submit();
       }}

@@ -35,10 +35,9 @@ export function discountText(
   return endsAt === null ? what : texts.until(what, when(endsAt));
 }
 
-/** What a customer pays at this moment. */
 export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, serverNow());
 
-/** “Customers pay ₦3,600; you earn ₦3,060 of it.” Computed as the server does, while the vendor types. */
+/** “Customers pay ₦3,600; you earn ₦3,060 of it.” Computed as the server does. */
 export function CustomerPays({ amount }: { readonly amount: Money }) {
   const messages = useMessages(discountMessages);
   const { currency } = useVendor();

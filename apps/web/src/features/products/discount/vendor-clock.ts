@@ -1,4 +1,4 @@
-/** A moment as the vendor's wall clock shows it, in the words of `<input type="datetime-local">`: 2026-11-15T18:30. */
+/** Local time in the format of `<input type="datetime-local">`: 2026-11-15T18:30. */
 export function wallTime(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -13,7 +13,7 @@ export function wallTime(instant: string, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The moment at which the vendor's wall clock shows this. An hour that a change of the clock skips is the next one. */
+/** A local time skipped by a clock change becomes the next valid one. */
 export function instantOf(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}:00Z`);
   const offsetAt = (moment: number) =>

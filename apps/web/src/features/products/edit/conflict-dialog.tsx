@@ -22,11 +22,11 @@ import {
 import { productFormMessages, productMessages } from '../products.messages.ts';
 
 export interface ConflictFacts {
-  /** The product as it stands on the server. */
+  /** The current product on the server. */
   readonly now: Product;
   readonly conflicts: readonly Conflict[];
   readonly values: ProductFormValues;
-  /** Addresses of what the form shows. */
+  /** URLs of the form's pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -35,7 +35,7 @@ interface ConflictDialogProps extends ConflictFacts {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first. What they changed stands beside what this vendor has, and each is chosen on its own. */
+/** Somebody else saved first: shows both versions of each field to choose from. */
 export function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
   const messages = useMessages(productFormMessages);
   const { field: names } = useMessages(productMessages);
@@ -90,7 +90,7 @@ export function ConflictDialog({ now, conflicts, values, pictures, onResolve, on
   );
 }
 
-/** What only the other changed is theirs to begin with; where both did, what was just typed. */
+/** Defaults to theirs where only they changed it, and to the vendor's own where both did. */
 const firstChoices = (conflicts: readonly Conflict[]): ConflictChoices =>
   Object.fromEntries(
     conflicts.map(({ field, isMineChanged }): [ProductField, 'theirs' | 'mine'] => [
@@ -122,7 +122,7 @@ function Thumbs({ urls }: { readonly urls: readonly string[] }) {
   );
 }
 
-/** A field's value as one reads it, to set two of them side by side. */
+/** Formats field values for comparison. */
 function useFieldTexts() {
   const messages = useMessages(productFormMessages);
   const { notCounted, minutes } = useMessages(productMessages);
@@ -137,7 +137,7 @@ function useFieldTexts() {
     return `${name} (${messages.choose(min ?? 0, max ?? 0)}): ${optionTexts.join(', ')}`;
   };
 
-  /** Nothing where the field is empty. */
+  /** Empty for an empty field. */
   const texts = ({ price, quantity, lowStock, prepMinutes, ...values }: ProductFormValues) =>
     ({
       name: values.name,

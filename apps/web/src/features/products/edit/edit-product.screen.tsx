@@ -32,7 +32,7 @@ function EditProductScreen() {
   );
 }
 
-/** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
+/** `product` is the server's latest version; the form is based on the one it was opened with or last saved. */
 function EditProduct({ product }: { readonly product: Product }) {
   const messages = useMessages(productFormMessages);
   const edit = useEditForm(product);

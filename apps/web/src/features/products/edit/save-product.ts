@@ -12,19 +12,18 @@ import {
 } from '../form/product-values.ts';
 import { stockChange } from '../product-edits.queries.ts';
 
-/** What a saving needs of the form. */
 export interface Saving {
   readonly type: VendorType;
   readonly values: ProductFormValues;
   readonly imageIds: readonly string[];
   readonly update: (change: ProductChange) => Promise<Product>;
-  /** The form goes on from what somebody else saved. */
+  /** Continues the form from somebody else's version. */
   readonly rebase: (now: Product, values: ProductFormValues, hasOwnPictures: boolean) => void;
 }
 
 export type Saved =
   | { readonly kind: 'saved'; readonly product: Product }
-  /** Somebody else saved first, and the vendor is to choose. */
+  /** Somebody else saved first, and the vendor has to choose. */
   | {
       readonly kind: 'conflict';
       readonly now: Product;
@@ -32,7 +31,7 @@ export type Saved =
       readonly values: ProductFormValues;
     };
 
-/** Saves what the vendor changed, and nothing over what somebody else did. */
+/** Sends only the vendor's own changes, so that nobody else's are overwritten. */
 export async function saveProduct(from: Product, saving: Saving): Promise<Saved> {
   const { type, values, imageIds, update } = saving;
   const change = changeOf(from, values, imageIds, type);
@@ -43,12 +42,12 @@ export async function saveProduct(from: Product, saving: Saving): Promise<Saved>
     const now = currentProduct(failure, from);
     if (now === undefined) throw failure;
     const conflicts = conflictsOf(from, now, values, imageIds);
-    // Where the other changed nothing that this form holds, there is nothing to choose.
+    // Without conflicting fields there is nothing to choose.
     return conflicts.length === 0 ? saveChosen(from, now, {}, saving) : { kind: 'conflict', now, conflicts, values };
   }
 }
 
-/** Saves over what somebody else saved, as the vendor chose. */
+/** Saves over somebody else's version, as the vendor chose. */
 export function saveChosen(from: Product, now: Product, choices: ConflictChoices, saving: Saving): Promise<Saved> {
   const values = resolvedValues(from, now, saving.values, choices);
   const hasOwnPictures = choices.imageIds !== 'theirs';
@@ -56,7 +55,7 @@ export function saveChosen(from: Product, now: Product, choices: ConflictChoices
   return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : imageIdsOf(now) });
 }
 
-/** The product as it stands, where a 409 brings it. */
+/** From the payload of a 409. */
 function currentProduct(failure: unknown, from: Product): Product | undefined {
   if (!(failure instanceof RequestFailed)) return undefined;
   if (failure.code !== 'product_changed' && failure.code !== 'stock_changed') return undefined;
@@ -67,7 +66,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const imageIdsOf = ({ images }: Product) => images.map(({ imageId }) => imageId);
 
-/** Only what the vendor changed travels, so that nothing else can be overwritten. */
+/** Only changed fields are sent, so that nothing else can be overwritten. */
 function changeOf(
   from: Product,
   values: ProductFormValues,
@@ -85,11 +84,11 @@ function changeOf(
 
 export interface Conflict {
   readonly field: ProductField;
-  /** Whether this vendor changed it too; otherwise only the other did. */
+  /** False if only somebody else changed it. */
   readonly isMineChanged: boolean;
 }
 
-/** What somebody else changed since the form was opened. Stock that only sold meanwhile is no matter of choice. */
+/** What somebody else changed since the form was opened. Stock that was only sold isn't a conflict. */
 function conflictsOf(from: Product, now: Product, values: ProductFormValues, imageIds: readonly string[]): Conflict[] {
   const before = valuesOf(from);
   const after = valuesOf(now);
@@ -105,7 +104,7 @@ function conflictsOf(from: Product, now: Product, values: ProductFormValues, ima
 
 export type ConflictChoices = Readonly<Partial<Record<ProductField, 'theirs' | 'mine'>>>;
 
-/** The form as it stands after the vendor chose: untouched fields follow what is saved now. */
+/** Fields that weren't chosen follow the saved version. */
 function resolvedValues(
   from: Product,
   now: Product,

@@ -15,7 +15,6 @@ import { productFormMessages } from '../products.messages.ts';
 import type { ConflictFacts } from './conflict-dialog.tsx';
 import { saveChosen, saveProduct, type ConflictChoices } from './save-product.ts';
 
-/** Saves the form, and sets it beside what somebody else saved meanwhile. */
 export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
   const messages = useMessages(productFormMessages);
   const { type } = useVendor();
@@ -73,10 +72,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
   };
 }
 
-/**
- * The form and what it is based on. As long as nothing is typed it follows what others save; from then on it waits for
- * its own saving, where the two are set side by side.
- */
+/** An untouched form follows what others save. Once edited it waits, and conflicts are resolved when saving. */
 export function useEditForm(product: Product) {
   const messages = useMessages(productFormMessages);
   const base = useRef(product);
@@ -104,7 +100,7 @@ export function useEditForm(product: Product) {
     base,
     isDirty,
     discard: () => startFrom(product),
-    /** Somebody else's version becomes the base; the form keeps what the vendor chose to keep. */
+    /** Somebody else's version becomes the base; the form keeps the vendor's choices. */
     rebase: (next: Product, values: ProductFormValues, hasOwnPictures: boolean) => {
       base.current = next;
       reset(valuesOf(next));
@@ -113,8 +109,8 @@ export function useEditForm(product: Product) {
       else resetTray(next.images);
     },
     /**
-     * An edit of one's own made beside the form: the next version, and nothing of anybody else's between. The stock stays
-     * what the form began with, so that what was sold since does not look like something typed.
+     * Applies the vendor's own edit made outside the form, if no other version is in between. The stock stays as at
+     * opening, so that sales since don't look like an edit.
      */
     absorb: (next: Product) => {
       const { version, quantity } = base.current;

@@ -16,7 +16,7 @@ import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 
-/** What a product says besides, by what its vendor sells. */
+/** Fields that depend on the vendor's type. */
 export function AttributeFields() {
   const messages = useMessages(productFormMessages);
   const { type } = useVendor();

@@ -13,12 +13,12 @@ import styles from './availability.module.css';
 interface AvailabilityProps {
   readonly isOnMenu: boolean;
   readonly onMenuChange: (isOn: boolean) => void;
-  /** Undefined for a product that is not saved yet: it cannot be out of stock. */
+  /** Undefined for an unsaved product, which can't be out of stock. */
   readonly product?: Product | undefined;
   readonly onEdit?: ((edit: ProductEdit) => void) | undefined;
 }
 
-/** Takes effect at once, unlike the fields beside it: what has run out has run out. */
+/** Saved at once, unlike the fields next to it. */
 export function Availability({ isOnMenu, onMenuChange, product, onEdit }: AvailabilityProps) {
   const messages = useMessages(productFormMessages);
   return (

@@ -36,7 +36,7 @@ export function PriceAndStock(props: PriceAndStockProps) {
   );
 }
 
-/** What the customer pays at the price that stands in the field, saved or not. */
+/** Uses the price in the field, saved or not. */
 function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const messages = useMessages(discountMessages);
   const vendor = useVendor();

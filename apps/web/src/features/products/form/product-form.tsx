@@ -18,13 +18,13 @@ interface ProductFormProps {
   readonly pictures: ReactNode;
   readonly availability: ReactNode;
   readonly saveBar: Omit<SaveBarProps, 'saveLabel' | 'isBusy'>;
-  /** Whether leaving would lose something, of the fields or beside them. */
+  /** Unsaved changes, in the fields or outside them. */
   readonly isDirty: boolean;
-  /** Set once it is saved: then leaving loses nothing. */
+  /** Set after saving, so that leaving doesn't warn. */
   readonly isLeaving: RefObject<boolean>;
 }
 
-/** The sections that adding and editing share, in the order in which Tab visits them: pictures first. */
+/** Shared by adding and editing. The order is also the Tab order: pictures first. */
 export function ProductForm(props: ProductFormProps) {
   const { form, onSubmit, priceAndStock, pictures, availability, saveBar, isDirty, isLeaving } = props;
   const messages = useMessages(productFormMessages);

@@ -11,22 +11,22 @@ import type { ProductField } from '@vendor-portal/contract/products/product-fiel
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 
-/** The fields of the form. Pictures are separate: they upload while the rest is typed. */
+/** Without pictures, which upload while the rest is typed. */
 export type ProductFormField = Exclude<ProductField, 'imageIds'>;
 
 interface OptionValues {
-  /** Undefined for one that is not saved yet. */
+  /** Undefined for an unsaved option. */
   optionId?: string | undefined;
   name: string;
   amount: number | null;
-  /** The amount is taken off the price instead of added. */
+  /** The amount is subtracted from the price instead of added. */
   isLess: boolean;
   isAvailable: boolean;
 }
 
 export interface OptionGroupValues {
   groupId?: string | undefined;
-  /** Of a group that many products share: it is edited on its own screen, for all of them. */
+  /** Set for a group shared by many products, which is edited on its own screen. */
   sharedId?: string | undefined;
   name: string;
   min: number | null;
@@ -43,12 +43,12 @@ const BLANKS = {
   digits: '',
 } satisfies Record<AttributeKind, unknown>;
 
-/** Of every vendor type; a form shows and sends those of its own. */
+/** Of all vendor types; a form shows and sends those of its own type. */
 export type AttributeValues = {
   [Name in ProductAttribute]: (typeof BLANKS)[(typeof PRODUCT_ATTRIBUTES)[Name]['kind']];
 };
 
-/** What the form holds. A field of the contract that has none here does not compile. */
+/** Forgetting a field of the contract doesn't compile. */
 export interface ProductFormValues extends Record<ProductFormField, unknown> {
   name: string;
   description: string;
@@ -82,7 +82,7 @@ export const groupValues = ({ id, name, min, max, options, sharedId }: OptionGro
   })),
 });
 
-/** Each choice once, also where an old product has one twice: the server would not take that back. */
+/** Deduplicates the choices of old products: the server refuses duplicates. */
 const choicesOnce = (value: ProductAttributes[ProductAttribute]) =>
   Array.isArray(value) ? [...new Set(value)] : value;
 
@@ -104,7 +104,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   attributes: attributeValues({}),
 };
 
-/** In the order in which two versions are set side by side. */
+/** In the order of the conflict dialog. */
 export const FORM_FIELDS = Object.keys(NEW_PRODUCT) as ProductFormField[];
 
 export const valuesOf = (product: Product): ProductFormValues => ({
@@ -115,13 +115,13 @@ export const valuesOf = (product: Product): ProductFormValues => ({
   quantity: product.quantity,
   lowStock: product.lowStock,
   sku: product.sku ?? '',
-  // 0 is stored where the store's usual time counts.
+  // 0 means the store's usual time.
   prepMinutes: product.prepMinutes || null,
   optionGroups: product.optionGroups.map(groupValues),
   attributes: attributeValues(product.attributes),
 });
 
-/** The values in the contract's shape, as they were typed: the server trims them. */
+/** In the contract's shape; the server trims the texts. */
 export const inputOf = (
   { sku, prepMinutes, optionGroups, attributes, ...values }: ProductFormValues,
   type: VendorType,
@@ -142,13 +142,13 @@ export const givenGroup = ({ groupId, sharedId, name, min, max, options }: Optio
   options: options.map(({ optionId, name: optionName, amount, isLess, isAvailable }) => ({
     ...(optionId === undefined ? {} : { id: optionId }),
     name: optionName,
-    // Minus zero would be another number to the contract.
+    // Avoids minus zero, which the contract treats as another number.
     priceDifference: isLess && amount ? -amount : (amount ?? 0),
     isAvailable,
   })),
 });
 
-/** Those of the vendor's own type that are filled in. */
+/** Filled-in attributes of the vendor's own type. */
 export function givenAttributes(values: AttributeValues, type: VendorType) {
   const filledIn = attributesOf(type).filter((name) => isFilledIn(values[name]));
   return Object.fromEntries(filledIn.map((name) => [name, values[name]])) as ProductAttributes;

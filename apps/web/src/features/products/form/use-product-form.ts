@@ -19,7 +19,7 @@ import { inputOf, type ProductFormValues } from './product-values.ts';
 
 export type ProductFormState = UseFormReturn<ProductFormValues>;
 
-/** Why it was not saved, where no field of the form is to blame. */
+/** A failure that belongs to no field. */
 export interface SaveFailure {
   readonly form?: string | undefined;
   readonly pictures?: string | undefined;
@@ -42,13 +42,13 @@ export function useProductForm(defaultValues: ProductFormValues): ProductFormSta
       }),
     [type, messages],
   );
-  // `ProductForm` focuses the first wrong field itself: it also knows those that only the server refused.
+  // `ProductForm` focuses the first invalid field itself, including those that only the server refused.
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
   useFixedErrors(form);
   return form;
 }
 
-/** Puts the server's sentences under their fields. False when it had none for a field of this form. */
+/** Returns false when the server named no field of this form. */
 export function showServerErrors({ getValues, setError }: ProductFormState, error: unknown): boolean {
   const values = getValues();
   const known = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
@@ -63,7 +63,7 @@ export function useFormField<Name extends FieldPath<ProductFormValues>>(name: Na
   return { value: field.value, onChange: field.onChange, error: fieldState.error?.message };
 }
 
-/** A list of the form and what is wrong with it as a whole. */
+/** A field array and its own error. */
 export function useFormList<Name extends 'optionGroups' | `optionGroups.${number}.options`>(name: Name) {
   const { errors } = useFormState<ProductFormValues>({ name });
   const error = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;

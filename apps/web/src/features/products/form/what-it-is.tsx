@@ -42,19 +42,18 @@ export function WhatItIs() {
   );
 }
 
-/** So many at one press; the others as something is typed. */
+/** Shown without typing; the rest as matches while typing. */
 const AT_HAND = 8;
 
 type Categories = CallPayload<typeof inventoryContract.listProductCategories>;
 
-/** The vendor's own, then what stores like this often have besides. */
+/** The vendor's own first, then common ones for its type. */
 function withSuggestions(known: Categories | undefined, type: VendorType): string[] {
   const own = known?.categories.map(({ name }) => name) ?? [];
   const folded = new Set(own.map((name) => name.toLowerCase()));
   return [...own, ...CATEGORY_SUGGESTIONS[type].filter((name) => !folded.has(name.toLowerCase()))];
 }
 
-/** The section of the menu: one that is there, one that stores like this often have, or a new one. */
 function CategoryField() {
   const messages = useMessages(productFormMessages);
   const { field } = useMessages(productMessages);
@@ -63,7 +62,7 @@ function CategoryField() {
   const list = useId();
   const { data } = useQuery(productCategoriesQuery);
   const names = withSuggestions(data, type);
-  // Once there, they stay: nothing below jumps as one is chosen, and another is a press away.
+  // Stays while the form is open: nothing below jumps when one is chosen, and another can be chosen.
   const [isNew] = useState(value.trim() === '');
   return (
     <div>

@@ -44,12 +44,12 @@ type Step =
   | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: string }
   | { readonly at: 'done'; readonly report: ImportReport };
 
-/** Each opening starts over. */
+/** Remounts, so that each opening starts over. */
 export function ImportDialog(props: ImportDialogProps) {
   return props.isOpen && <OpenImportDialog {...props} />;
 }
 
-/** Choose, look at what would happen, confirm. Nothing changes before the last of these. */
+/** Choose a file, check the dry run, confirm. Nothing changes before the last step. */
 function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
   const messages = useMessages(importMessages);
   const { timeZone } = useVendor();
@@ -84,7 +84,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
           }
           setStep({ at: 'done', report: done });
         },
-        // What was chosen and looked at stays: the answer may be all that was lost.
+        // The file and its report stay: perhaps only the answer was lost.
         onError: (error) =>
           setStep(refusedReport(error, file) ?? { at: 'checked', file, report: checked, error: errorText(error) }),
       },
@@ -140,7 +140,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
       {step.at === 'busy' && (
         <Progress
           label={step.share < 1 ? messages.uploading : messages[step.doing]}
-          // By bytes sent; once all are there the server reads and writes in one go, and nobody knows how far it is.
+          // Progress of the upload; the import itself has none to show.
           {...(step.share < 1 && { value: step.share, aside: messages.percent(step.share) })}
           max={1}
         />
@@ -164,7 +164,7 @@ function importLabel(messages: typeof fileMessages, { created, updated, problemC
   return (problemCount > 0 ? messages.goodRows : messages.confirm)(created + updated);
 }
 
-/** The list changed between the check and the import: the server lists the rows again, and has imported none. */
+/** The products changed between the check and the import; the server imported nothing and reports the rows again. */
 function refusedReport(error: unknown, file: File): Step | undefined {
   if (!(error instanceof RequestFailed) || error.code !== 'import_refused') return undefined;
   const report = error.payload as ImportReport | undefined;

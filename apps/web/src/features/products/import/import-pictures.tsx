@@ -8,7 +8,7 @@ import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import { importPicturesQuery, type ImportReport, type PicturesState } from './product-files.queries.ts';
 import { importMessages } from '../products.messages.ts';
 
-/** What the list says of pictures, before anything is fetched. */
+/** Before anything is fetched. */
 export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {
   const messages = useMessages(importMessages);
   const { count, problems, problemCount } = pictures;
@@ -28,7 +28,7 @@ export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {
   );
 }
 
-/** The pictures come one by one while this is open, and without it. */
+/** The pictures are fetched whether or not this is open. */
 export function ImportPictures({ importId }: { readonly importId: string }) {
   const messages = useMessages(importMessages);
   const query = useQuery(importPicturesQuery(importId));

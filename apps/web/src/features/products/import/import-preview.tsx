@@ -6,7 +6,7 @@ import { importMessages } from '../products.messages.ts';
 import styles from './import.module.css';
 import type { ImportReport } from './product-files.queries.ts';
 
-/** The first products as they will be, so that a mistaken column is seen before anything changes. */
+/** Shows the first products, so that a mistaken column is noticed before anything changes. */
 export function ImportPreview({ report: { preview, created, updated } }: { readonly report: ImportReport }) {
   const messages = useMessages(importMessages);
   const { currency } = useVendor();

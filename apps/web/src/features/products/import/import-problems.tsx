@@ -15,11 +15,10 @@ interface ProblemTableProps {
   readonly caption: string;
 }
 
-/** What is wrong, row by row. */
 export function ProblemTable({ problems, caption }: ProblemTableProps) {
   const messages = useMessages(importMessages);
   return (
-    // Reached by Tab, so that it can be scrolled without a mouse.
+    // Focusable, so that it can be scrolled with the keyboard.
     <section aria-label={caption} tabIndex={0} className={styles['problems']}>
       <Table
         caption={caption}
@@ -34,7 +33,7 @@ export function ProblemTable({ problems, caption }: ProblemTableProps) {
   );
 }
 
-/** What the file itself says is there for a list, not for pictures. */
+/** Lists have the file's own text; pictures don't. */
 const problemColumns = (messages: typeof fileMessages, hasFileTexts: boolean): TableColumn<Problem>[] => [
   { key: 'row', header: messages.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
   ...(hasFileTexts ? [productColumn(messages)] : []),
@@ -66,7 +65,7 @@ interface RefusedFileProps {
   readonly label: string;
 }
 
-/** What is wrong as a file, to put right and to send again. */
+/** The refused rows as a file, to correct and import again. */
 export function RefusedFile({ refused, text, label }: RefusedFileProps) {
   if (refused === null) return null;
   return (

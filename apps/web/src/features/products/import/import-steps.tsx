@@ -16,7 +16,6 @@ import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 import { downloadTemplate, clearImport, lastImport, type ImportReport } from './product-files.queries.ts';
 
-/** As many as anybody reads at once. */
 const PROBLEMS_MAX = 100;
 
 export function ImportChecked({ report }: { readonly report: ImportReport }) {
@@ -85,7 +84,7 @@ export function ImportDone({ report, onUndone }: ImportDoneProps) {
   );
 }
 
-/** The import before this one, for whoever closed the dialog too soon. */
+/** For vendors who closed the dialog too soon. */
 export function LastImportNote({ timeZone }: { readonly timeZone: string }) {
   const messages = useMessages(importMessages);
   const [last, setLast] = useState(() => lastImport());
@@ -128,7 +127,6 @@ function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** For whoever has no list yet. */
 export function TemplateLinks() {
   const messages = useMessages(importMessages);
   const toast = useToast();

@@ -6,9 +6,9 @@ import styles from './import.module.css';
 import type { ChosenColumns, ImportReport } from './product-files.queries.ts';
 import { importMessages } from '../products.messages.ts';
 
-/** What a heading can't stand for: it says which product a row is about, or what it was when it was exported. */
+/** Columns that can't be assigned: they identify the product or hold its exported values. */
 const NOT_CHOSEN = /^(?:id|quantity_exported|discount_.*)$/;
-/** Stands for an empty text, which a select takes for no choice at all. */
+/** A select treats an empty value as no choice. */
 const LEFT_OUT = '-';
 
 interface MatchColumnsProps {
@@ -17,7 +17,7 @@ interface MatchColumnsProps {
   readonly onChange: (columns: ChosenColumns) => void;
 }
 
-/** Names each heading that nobody knows and asks what it stands for; what is not said is left out. */
+/** Unassigned headings are left out. */
 export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
   const messages = useMessages(importMessages);
   const [unknown] = useState(() => report.headings.filter(({ column }) => column === null));
@@ -51,7 +51,6 @@ export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
 
 export const hasUnknown = ({ headings }: ImportReport): boolean => headings.some(({ column }) => column === null);
 
-/** Until somebody says otherwise, what is not known is left out. */
 export const leftOut = ({ headings }: ImportReport, columns: ChosenColumns): ChosenColumns => ({
   ...Object.fromEntries(headings.filter(({ column }) => column === null).map(({ heading }) => [heading, ''])),
   ...columns,

@@ -15,7 +15,7 @@ export type PicturesState = CallPayload<typeof inventoryBulkContract.readImportP
 
 const CHECK_EVERY = 2000;
 
-/** How far the pictures of an import are; asked again until all of them are there, or failed. */
+/** Polls until all pictures are fetched or failed. */
 export const importPicturesQuery = (importId: string) =>
   queryOptions({
     queryKey: ['products', 'import pictures', importId],
@@ -28,19 +28,18 @@ export async function exportProducts(filter: ProductFilter) {
   saveFile(file, name ?? 'products.csv');
 }
 
-/** An empty list to fill in. */
 export async function downloadTemplate(format: 'csv' | 'xlsx') {
   const { file, name } = await callApi(inventoryBulkContract.readProductTemplate, { query: { format } });
   saveFile(file, name ?? `products-template.${format}`);
 }
 
-/** Which of our columns each heading stands for; an empty text leaves it out. */
+/** Our column for each heading; an empty text leaves it out. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
 interface ImportOf extends Pick<CallOptions, 'onProgress'> {
   readonly file: File;
   readonly columns: ChosenColumns;
-  /** Leaves out the rows that are wrong. */
+  /** Skips invalid rows. */
   readonly goodRowsOnly?: boolean;
 }
 
@@ -50,7 +49,7 @@ const wishes = ({ columns, goodRowsOnly = false }: ImportOf) => ({
   ...(goodRowsOnly && { goodRowsOnly }),
 });
 
-/** Says what an import would do, and changes nothing. */
+/** A dry run that changes nothing. */
 export const useCheckImport = () =>
   useMutation({
     mutationFn: (given: ImportOf) => {
@@ -77,7 +76,7 @@ export function useImport() {
   });
 }
 
-/** What the import dialog offers to take back, as long as the server would. */
+/** Undoable for as long as the server allows. */
 interface LastImport {
   readonly undoId: string;
   readonly undoUntil: string;

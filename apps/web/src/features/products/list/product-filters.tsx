@@ -15,7 +15,7 @@ interface ProductFiltersProps {
   readonly onFilter: (part: Partial<ProductFilter>) => void;
   readonly sort: SortName;
   readonly onSort: (sort: SortName) => void;
-  /** How many the low-stock filter shows; undefined until counted. */
+  /** Undefined until counted. */
   readonly lowStock: number | undefined;
 }
 
@@ -87,12 +87,11 @@ interface FilterPillProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onValueChange: (value: Value) => void;
-  /** Whether it narrows the list just now. */
   readonly isOn: boolean;
   readonly isIconOnly?: boolean;
 }
 
-/** The browser's own select in the shape of a pill: phones open their own picker. */
+/** A native select styled as a pill: phones open their own picker. */
 function FilterPill<Value extends string>(props: FilterPillProps<Value>) {
   const { label, icon, value, options, onValueChange, isOn, isIconOnly = false } = props;
   const chosen = options.find((option) => option.value === value);

@@ -23,7 +23,7 @@ export const NO_FILTER: ProductFilter = { search: '', status: '', category: '', 
 export const isFiltered = ({ search, status, category, isLowStock }: ProductFilter) =>
   search !== '' || status !== '' || category !== '' || isLowStock;
 
-/** What the list shows, kept in the address: it can be sent to a colleague, and the way back leads to the same page. */
+/** In the URL, so that it can be shared and "back" returns to the same page. */
 export function useProductListView() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
@@ -37,7 +37,7 @@ export function useProductListView() {
       }),
     [setParams, view],
   );
-  /** Narrowing down and sorting begin at the first page. */
+  /** Filtering and sorting start at the first page. */
   const changeFilter = useCallback(
     (part: Partial<ProductFilter>) => change({ filter: { ...view.filter, ...part } }),
     [change, view],
@@ -55,7 +55,7 @@ interface View {
   readonly filter: ProductFilter;
   readonly sort: SortName;
   readonly page: PageCursor;
-  /** Which page this is, as far as anybody can say of a list that moves. */
+  /** Approximate, because the list changes. */
   readonly pageNumber: number;
 }
 
@@ -87,9 +87,9 @@ function paramsOf({ filter, sort, page, pageNumber }: View): Record<string, stri
   };
 }
 
-/** §2: list or grid, a list at first. */
+/** §2: list or grid; the list is the default. */
 export const productPageMode = rememberedSwitch('productPage');
 
-/** How many filters narrow the list, the search aside. */
+/** Not counting the search. */
 export const filtersOn = ({ status, category, isLowStock }: ProductFilter): number =>
   [status !== '', category !== '', isLowStock].filter(Boolean).length;

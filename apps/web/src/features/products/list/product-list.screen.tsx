@@ -37,10 +37,10 @@ import { FilterSheet, FloatingAdd, PhoneMenu } from './product-phone-tools.tsx';
 import styles from './product-toolbar.module.css';
 import { ProductToolbar } from './product-toolbar.tsx';
 
-/** Where the filters and tools have no room beside the search. */
+/** No space for filters and tools next to the search. */
 const PHONE = '(width < 40rem)';
 
-/** A link from the first steps asks for it in its state. */
+/** The link from the first steps asks for it in its state. */
 const asksForImport = (state: unknown) => (state as { isImportOpen?: unknown } | null)?.isImportOpen === true;
 
 function ProductListScreen() {
@@ -55,7 +55,6 @@ function ProductListScreen() {
   );
 }
 
-/** What belongs to the menu as a whole. */
 function MenuWays() {
   const { ways } = useMessages(productListMessages);
   return (
@@ -67,7 +66,6 @@ function MenuWays() {
   );
 }
 
-/** The filters, the page they show, and what can be done with it. */
 function ProductList({ isPhone }: { readonly isPhone: boolean }) {
   const messages = useMessages(productListMessages);
   const vendor = useVendor();
@@ -144,7 +142,7 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
 
-/** A page whose last product went away, or that the server no longer knows, is no place to be left at. */
+/** Leaves a page whose last product was deleted, or whose cursor the server no longer accepts. */
 function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) {
   const isLaterPage = page.after !== undefined || page.before !== undefined;
   useEffect(() => {

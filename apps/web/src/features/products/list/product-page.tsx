@@ -62,7 +62,7 @@ export function ProductPage({ products, paginationCursor, mode, view, selection,
 
 type RangeFacts = Pick<ProductPageProps, 'products' | 'paginationCursor' | 'total'> & { readonly pageNumber: number };
 
-/** Exact at both ends of the list; between them as far as a list that moves can be numbered. */
+/** Exact at both ends of the list, approximate in between. */
 function rangeOf({ products, paginationCursor, total = 0, pageNumber }: RangeFacts) {
   const { length } = products;
   const { hasPrevious, hasNext } = paginationCursor;
@@ -114,7 +114,7 @@ const columnsOf = (
   },
 ];
 
-/** Names are the vendor's own text: shown as text, in its own direction. */
+/** Vendor text, rendered in its own text direction. */
 function ProductName({ product }: { readonly product: Product }) {
   return (
     <span className={productNameStyles['product']}>

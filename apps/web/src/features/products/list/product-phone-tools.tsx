@@ -15,12 +15,11 @@ import styles from './product-toolbar.module.css';
 import { useExportProducts } from './use-export-products.ts';
 
 interface FilterSheetProps {
-  /** How many filters narrow the list. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** On a phone every filter is in one sheet; the button says how many are on. */
+/** On a phone all filters are in one sheet. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
   const messages = useMessages(productListMessages);
   return (
@@ -77,7 +76,6 @@ export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
   );
 }
 
-/** Under the thumb, over the list. */
 export function FloatingAdd() {
   const messages = useMessages(productListMessages);
   return (

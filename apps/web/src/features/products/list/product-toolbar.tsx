@@ -11,7 +11,6 @@ import { productListMessages } from '../products.messages.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useExportProducts } from './use-export-products.ts';
 
-/** Right of the filters: how the list is shown, files in and out, and the one primary action. */
 export function ProductToolbar({ onImport }: { readonly onImport: () => void }) {
   const messages = useMessages(productListMessages);
   const mode = useView(productPageMode);

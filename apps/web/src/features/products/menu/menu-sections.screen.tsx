@@ -38,13 +38,13 @@ function MenuSectionsScreen() {
   );
 }
 
-/** Everything is sent together: sections may swap names, and an order is one thing. */
+/** Saved as a whole: sections may swap names or order. */
 function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const messages = useMessages(menuMessages);
   const toast = useToast();
   const saving = useSaveSections();
   const isLeaving = useRef(false);
-  // What is being changed, whatever others save meanwhile.
+  // Fixed while editing, whatever others save meanwhile.
   const [base, setBase] = useState(menu);
   const [draft, setDraft] = useState(() => draftOf(menu));
   const begin = (from: MenuSections) => {

@@ -26,7 +26,7 @@ export function useSaveSections() {
       void refreshProducts(queries);
     },
     onError: (error) => {
-      // Somebody was quicker: what they made of it is there once the vendor lets go of what was typed.
+      // Somebody else saved first: their version shows once the vendor discards the edit.
       if (error instanceof RequestFailed && error.code === 'menu_changed') {
         void queries.invalidateQueries({ queryKey: menuSectionsQuery.queryKey });
       }

@@ -42,7 +42,7 @@ export function SectionFields({ section, place, count, errors, onChange, onMove,
           </div>
           <div className={styles['ways']}>
             <MoveButtons place={place} count={count} labels={messages.ways(displayName)} onMove={onMove} />
-            {/* One with products would be back at once. */}
+            {/* A section with products would come back at once. */}
             {products === 0 && (
               <Button variant="quiet" isIconOnly aria-label={messages.remove(displayName)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />

@@ -4,10 +4,9 @@ import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { randomId } from '../../../platform/idempotency/random-id.ts';
 import type { MenuSections } from './menu.queries.ts';
 
-/** A section as it is edited. */
 export interface SectionDraft {
   readonly key: string;
-  /** The name it has on the menu; null: not there yet. */
+  /** The saved name; null for a new section. */
   readonly was: string | null;
   readonly name: string;
   readonly products: number;
@@ -17,7 +16,7 @@ export interface SectionDraft {
   readonly days: readonly WeekDay[];
 }
 
-/** What most people call breakfast. */
+/** Breakfast hours, as a suggestion. */
 const MORNING = { opens: '07:00', closes: '11:00', days: WEEK_DAYS } as const;
 
 export const newSection = (): SectionDraft => ({
@@ -55,7 +54,7 @@ interface Sentences {
   readonly dayMissing: string;
 }
 
-/** What is wrong, by field: `2.name`. */
+/** Error messages by field: `2.name`. */
 export function wrongIn(draft: readonly SectionDraft[], messages: Sentences): SectionErrors {
   const folded = draft.map(({ name }) => name.trim().toLowerCase());
   const errors: Record<string, string> = {};

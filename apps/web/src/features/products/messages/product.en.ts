@@ -82,7 +82,7 @@ export const messages = {
   },
   notDeleted: (name: string) => `We couldn’t delete ${name}`,
   priceMissing: 'Enter a price above 0.',
-  /** Where a product says nothing, the store's usual time counts. */
+  /** 0: the store's usual time. */
   minutes: (minutes: number) => (minutes === 0 ? 'Your usual time' : `${minutes} min`),
   notFound: 'We couldn’t find this product',
   notFoundText: 'It was deleted, or the address is wrong.',

@@ -22,7 +22,7 @@ export interface OptionGroupFieldsProps {
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   readonly onRemove: () => void;
-  /** Without the ways to move and remove it, where it is the only one. */
+  /** Hides the buttons to move and remove it. */
   readonly isAlone?: boolean;
 }
 
@@ -152,7 +152,7 @@ function OptionFields(props: OptionFieldsProps) {
   );
 }
 
-/** Most options cost something more; one that costs less is a press away. */
+/** Toggles whether an option adds to the price or subtracts from it. */
 function SignButton({ option }: { readonly option: OptionName }) {
   const messages = useMessages(productFormMessages);
   const { value: isLess, onChange } = useFormField(`${option}.isLess`);

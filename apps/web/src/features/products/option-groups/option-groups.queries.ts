@@ -14,7 +14,7 @@ export const optionGroupsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(optionGroupsContract.listOptionGroups, {}, { signal }),
 });
 
-/** A new one, or one that is there with the version it was opened at. */
+/** Creates a group, or updates the version that was opened. */
 export function useSaveGroup() {
   const queries = useQueryClient();
   const attempt = useFormAttempt();

@@ -21,7 +21,7 @@ import { SharedGroupDialog } from './shared-group-dialog.tsx';
 function OptionGroupsScreen() {
   const messages = useMessages(sharedGroupMessages);
   const query = useQuery(optionGroupsQuery);
-  // Undefined: nothing is open; null: a new one.
+  // Undefined: closed; null: a new group.
   const [edited, setEdited] = useState<SharedGroup | null>();
   const [removed, setRemoved] = useState<SharedGroup>();
   const add = (

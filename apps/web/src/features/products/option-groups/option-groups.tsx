@@ -81,7 +81,7 @@ export function OptionGroups() {
   );
 }
 
-/** A group that many products share: used here, edited on its own screen for all of them. */
+/** Shared by many products: used here, edited on its own screen. */
 function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
   const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;

@@ -9,11 +9,11 @@ import styles from './option-groups.module.css';
 interface AnnouncedOrder {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  /** What a screen reader calls the thing at this place. */
+  /** Accessible name of the item. */
   readonly nameOf: (place: number) => string;
 }
 
-/** Reorders by drag, arrow keys or buttons, and announces the new place to a screen reader. */
+/** Reorders by drag, arrow keys or buttons, and announces the new position to screen readers. */
 export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
   const messages = useMessages(productFormMessages);
   const [announcement, setAnnouncement] = useState('');
@@ -40,7 +40,7 @@ interface MoveButtonsProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** For a finger that cannot drag and a keyboard alone. At its end of the list a button stays, and keeps the focus. */
+/** For touch and keyboard. Buttons at the ends stay rendered, so that they keep focus. */
 export function MoveButtons({ place, count, labels, onMove }: MoveButtonsProps) {
   if (count < 2) return null;
   const way = (label: string, to: number, Icon: typeof ArrowUp) => {

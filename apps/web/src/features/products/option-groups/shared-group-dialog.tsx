@@ -16,14 +16,14 @@ import { useSaveGroup, type SharedGroup } from './option-groups.queries.ts';
 const nothing = () => undefined;
 
 interface SharedGroupDialogProps {
-  /** Null: a new one. */
+  /** Null: a new group. */
   readonly group: SharedGroup | null;
   readonly onClose: () => void;
 }
 
 const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
 
-/** The fields of a product's form, for one group alone. */
+/** The option group fields of the product form, for one group. */
 export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
   const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
@@ -79,7 +79,7 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   );
 }
 
-/** The server's sentence for a field says more than that something is to be checked. */
+/** Prefers the server's message for a field to the general one. */
 function whyOf(error: Error, changed: string): string {
   if (error instanceof RequestFailed && error.code === 'conflict') return changed;
   return Object.values(fieldErrors(error))[0] ?? errorText(error);

@@ -10,7 +10,7 @@ import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
 
 interface SharedGroupPickerProps {
-  /** Those that the product has already. */
+  /** Already used by the product. */
   readonly used: readonly string[];
   readonly onPick: (group: SharedGroup) => void;
   readonly onClose: () => void;

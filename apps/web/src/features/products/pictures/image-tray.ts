@@ -7,17 +7,16 @@ import { moveItem } from '../../../ui/list/use-reorder.ts';
 import { prepareImage } from '../../../ui/picture/prepare-image.ts';
 import { uploadProductImage } from '../product-upload.queries.ts';
 
-/** One picture of the form, from the moment it is chosen. */
 export interface TrayImage {
   readonly key: string;
-  /** Seen at once: the file itself while it is on its way. */
+  /** An object URL while it uploads. */
   readonly preview: string;
-  /** What a crop is taken from: the file as it was chosen, or the address of what is stored. */
+  /** The original to crop: the chosen file, or the stored picture's URL. */
   readonly source: Blob | string;
-  /** The part that was chosen, instead of the middle. */
+  /** Undefined: centred. */
   readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
-  /** How much has left, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
   readonly imageId: string | null;
   readonly message: string;
@@ -34,7 +33,7 @@ const storedImage = ({ imageId, urls }: StoredImage): TrayImage => ({
   message: '',
 });
 
-/** Up to six pictures, sent while the rest of the form is filled in. */
+/** Up to six pictures, uploaded while the rest of the form is filled in. */
 export function useImageTray(initial: readonly StoredImage[], unreadable: (name: string) => string) {
   const [images, setImages] = useState(() => initial.map(storedImage));
   const [saved, setSaved] = useState(initial);
@@ -73,7 +72,7 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       set(key, { state: 'uploading', share: 0, message: '', imageId: null });
       const run = async () => {
         try {
-          // Null for a file that cannot be read as a picture.
+          // Null for a file that can't be decoded.
           const file = await prepareImage(source, { crop }).catch(() => null);
           if (abort.signal.aborted) return;
           if (file === null) {
@@ -105,9 +104,9 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
 
   return {
     images,
-    /** Whether they differ from what is saved, in number, kind or order. */
+    /** Whether they differ from the saved ones, in number, kind or order. */
     isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
-    /** False when some found no place. */
+    /** Returns false when there was no space for all. */
     add: (files: readonly File[]) => {
       const accepted = files.slice(0, PRODUCT_IMAGES_MAX - latest.current.length);
       const fresh = accepted.map((file): TrayImage => ({
@@ -130,15 +129,15 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
     },
     move: (from: number, to: number) => change((all) => moveItem(all, from, to)),
     retry: ({ key, source, crop }: TrayImage) => source instanceof Blob && send(key, source, crop),
-    /** Another part of the same picture takes its place. */
+    /** Replaces the picture by another crop of it. */
     recrop: ({ key }: TrayImage, source: Blob, crop: Crop) => {
       set(key, { source, crop });
       send(key, source, crop);
     },
     reset,
-    /** What is saved has changed; what is here stays. */
+    /** Updates the saved pictures without touching the form's. */
     rebase: setSaved,
-    /** Waits for what is on its way. Null when one of them failed. */
+    /** Waits for pending uploads. Null if one failed. */
     settled: async (): Promise<string[] | null> => {
       await Promise.all(uploads.current.values());
       const ids = latest.current.flatMap(({ imageId }) => imageId ?? []);

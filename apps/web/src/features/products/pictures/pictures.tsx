@@ -16,14 +16,13 @@ import styles from './pictures.module.css';
 
 interface PicturesProps {
   readonly tray: ImageTray;
-  /** What stands in the way of saving. */
   readonly error: string | undefined;
 }
 
 const imagesIn = (list: FileList | undefined | null) =>
   Array.from(list ?? []).filter(({ type }) => type.startsWith('image/'));
 
-/** Dropped, pasted, chosen or photographed; the first is the one that lists show. */
+/** Dropped, pasted, chosen or photographed. The first is the main picture. */
 export function Pictures({ tray, error }: PicturesProps) {
   const messages = useMessages(productFormMessages);
   const isTouch = useMedia('(pointer: coarse)');
@@ -105,7 +104,7 @@ function FilePress({ label, isCamera = false, onFiles, children }: FilePressProp
         className="visually-hidden"
         onChange={(event) => {
           onFiles(imagesIn(event.target.files));
-          // The same file may be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />
@@ -115,7 +114,7 @@ function FilePress({ label, isCamera = false, onFiles, children }: FilePressProp
   );
 }
 
-/** Anywhere on the screen, but not what is pasted as text into a field. */
+/** Anywhere on the screen, except text pasted into a field. */
 function usePastedImages(add: (files: readonly File[]) => void) {
   const latest = useRef(add);
   useEffect(() => {

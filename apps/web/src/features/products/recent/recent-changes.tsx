@@ -20,7 +20,6 @@ import type { messages as productTexts } from '../messages/product.en.ts';
 import type { messages as recentTexts } from '../messages/recent.en.ts';
 import styles from './recent-changes.module.css';
 
-/** The way to what was done to many products in the last day. */
 export function RecentChanges() {
   const messages = useMessages(productListMessages);
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +61,6 @@ export function RecentChangesDialog({ onClose }: { readonly onClose: () => void 
 
 const ICONS = { price: Percent, stock: Boxes, status: CircleDot, delete: Trash2, import: FileUp } as const;
 
-/** What, on what, who and when; and the way back as long as there is one. */
 function RecentChangeRow({ change }: { readonly change: RecentChange }) {
   const messages = useMessages(recentMessages);
   const product = useMessages(productMessages);
@@ -109,7 +107,7 @@ interface Texts {
   readonly product: typeof productTexts;
 }
 
-/** What was done: “Prices raised by 10%”. */
+/** “Prices raised by 10%”. */
 function changeTitle({ kind, change }: RecentChange, { messages, product }: Texts): string {
   switch (change?.kind) {
     case 'price':
@@ -129,7 +127,7 @@ function changeTitle({ kind, change }: RecentChange, { messages, product }: Text
 const changedNames = ({ products, names }: RecentChange, { messages }: Texts): string =>
   products > names.length ? messages.andMore(names.join(', '), products - names.length) : messages.names(names);
 
-/** Goes stale with the products: whatever changes them may stand here. */
+/** Under the products' key, so that every change of products invalidates it. */
 const recentChangesQuery = queryOptions({
   queryKey: [...productsKey, 'changes'],
   queryFn: ({ signal }) => callApi(inventoryBulkContract.listProductChanges, {}, { signal }),
