@@ -14,13 +14,13 @@ type Messages = (typeof promotionTexts)['offer'];
 interface OfferContext {
   readonly currency: string;
   readonly messages: Messages;
-  /** Of the chosen products, where they are known; few enough to be read. */
+  /** Names of the chosen products, if known and few. */
   readonly names?: readonly string[] | undefined;
 }
 
 const NAMES_MAX = 3;
 
-/** What the customer reads. Null while it is not said what is given. */
+/** What the customer reads. Null while the form is incomplete. */
 export function offerSentence(rule: PromotionRule, { currency, messages, names = [] }: OfferContext): string | null {
   const money = (amount: number) => formatMoney(amount, { currency });
   const chosen = rule.productIds;
@@ -50,7 +50,6 @@ const GIFTS: Readonly<Record<PromotionKind, (gift: Gift) => string | null>> = {
     buy && get ? (what === null ? messages.buyAndGet(buy, get) : messages.buyAndGetOf(buy, get, what)) : null,
 };
 
-/** What the customer gets, and how often. */
 export function OfferText({
   promotion,
   names,

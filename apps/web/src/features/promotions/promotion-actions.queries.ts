@@ -17,7 +17,7 @@ const refreshPromotions = (queries: QueryClient) =>
 
 interface NewPromotionOf {
   readonly promotion: NewPromotion;
-  /** The same for a second try of the same promotion, so that it starts once. */
+  /** The same across retries, so that the promotion starts once. */
   readonly idempotencyKey: string;
 }
 
@@ -37,7 +37,7 @@ interface ChangedPromotionOf extends NewPromotionOf {
   readonly promotionId: string;
 }
 
-/** Refused once it has started; the screens then show what it is now. */
+/** Refused once it has started; the screens then refetch. */
 export function useUpdatePromotion() {
   const queries = useQueryClient();
   return useMutation({
@@ -70,16 +70,15 @@ export function useReactivatePromotion() {
       isPromoActive.choose(true);
       void refreshPromotions(queries);
     },
-    // Somebody was quicker: the screen shows what runs now.
+    // Somebody else was first: show the current state.
     onError: () => void refreshPromotions(queries),
   });
   return { ...mutationState(mutation), response: mutation.data ?? null, reactivate: mutation.mutateAsync };
 }
 
-/** Orders use promotions up and give their uses back. */
+/** Orders use promotions and may return their uses. */
 const TOUCHING: ReadonlySet<VendorEventKind> = new Set(['promotion_changed', 'order_placed', 'order_moved']);
 
-/** What begins, ends and is used is shown without reloading. */
 export function useLivePromotions() {
   const queries = useQueryClient();
   useEffect(

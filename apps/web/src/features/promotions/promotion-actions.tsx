@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { promotionListMessages } from './promotions.messages.ts';
 import { StopPromotion } from './stop-promotion.tsx';
 
-/** What can be done with it now: edited before it starts, stopped while it is active, and run again after that. */
+/** Editable before it starts, stoppable while active, reactivatable afterwards. */
 export function PromotionActions({ promotion }: { readonly promotion: Promotion }) {
   const messages = useMessages(promotionListMessages);
   const { id, name, status, isRunning } = promotion;

@@ -8,7 +8,6 @@ import { promotionMessages } from './promotions.messages.ts';
 
 type Figures = Pick<Promotion, 'timesUsed' | 'givenAway' | 'ordersBrought'>;
 
-/** What came of it, so that nobody gives away without knowing what comes back. */
 export function PromotionFigures({ figures }: { readonly figures: Figures }) {
   const messages = useMessages(promotionMessages);
   const { currency } = useVendor();

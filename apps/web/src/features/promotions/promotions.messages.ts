@@ -5,7 +5,6 @@ import { messages as list } from './messages/list.en.ts';
 import { messages as form } from './messages/form.en.ts';
 import { messages as reactivation } from './messages/reactivation.en.ts';
 
-/** What every screen about promotions says: the offer itself, its dates, its figures, where it stands. */
 export const promotionMessages = defineDictionary({ en: promotion });
 export const promotionListMessages = defineDictionary({ en: list });
 export const promotionDetailsMessages = defineDictionary({ en: details });

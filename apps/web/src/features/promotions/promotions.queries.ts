@@ -13,12 +13,12 @@ const LISTS = {
   expired: { key: featureKey('expiredPromotions'), call: promotionsContract.listExpiredPromotions },
 } as const;
 
-/** In the order of the pages. */
+/** In display order. */
 export const PROMO_PAGES = Object.keys(LISTS) as readonly PromotionStatus[];
 
 const promotionKey = ['promotion'] as const;
 
-/** Lists, counts and single promotions, so that no count ever differs from its list. */
+/** All at once, so that no count differs from its list. */
 export const PROMOTION_KEYS = [LISTS.active.key, LISTS.expired.key, featureKey('promoCounts'), promotionKey] as const;
 
 /** §7: `limit` is always 10. */
@@ -35,21 +35,21 @@ export const promotionCountsQuery = queryOptions({
   select: ({ totalPromotions }) => totalPromotions,
 });
 
-/** Only the active ones, for the line under their list. */
+/** For the line under the active list. */
 export const activePromotionsCountQuery = queryOptions({
   queryKey: [...featureKey('promoCounts'), 'active'],
   queryFn: ({ signal }) => callApi(promotionsContract.countActivePromotions, {}, { signal }),
   select: ({ totalPromotions }) => totalPromotions,
 });
 
-/** Null where there is none of this id. */
+/** Null where no promotion has this id. */
 export const promotionQuery = (id: string) =>
   queryOptions({
     queryKey: [...promotionKey, id],
     queryFn: ({ signal }) => readDetail(promotionsContract.readPromotion, { query: { promotionId: id } }, { signal }),
   });
 
-/** The orders that used it in its latest run; read again whenever the promotion is. */
+/** Of the latest run; invalidated together with the promotion. */
 export const promotionOrdersQuery = (promotionId: string, page: PageCursor) =>
   queryOptions({
     queryKey: [...promotionKey, promotionId, 'orders', page],

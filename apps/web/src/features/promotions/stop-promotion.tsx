@@ -20,7 +20,7 @@ export function StopPromotion({ promotion: { id, name } }: { readonly promotion:
     setIsConfirming(isOpen);
   };
   const stop = async () => {
-    // The news of it may take this card away first; it is told all the same.
+    // The event may remove this card first; the outcome is still announced.
     const isDone = await stopping.mutateAsync(id).then(
       () => true,
       () => false,

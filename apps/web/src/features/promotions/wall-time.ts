@@ -3,14 +3,14 @@ import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.t
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** A moment as the vendor's wall clock shows it, in the words of `<input type="datetime-local">`: 2026-11-15T18:30. */
+/** Local time in the format of `<input type="datetime-local">`: 2026-11-15T18:30. */
 export const wallTime = (moment: Date, timeZone: string): string => wallClock(timeZone, moment).slice(0, 16);
 
-/** The moment at which the vendor's wall clock shows this; empty where it shows nothing. */
+/** Empty for an empty input. */
 export function instantOf(wall: string, timeZone: string): string {
   const [day = '', time = ''] = wall.split('T');
   return WALL.test(wall) ? momentOf(timeZone, day, time).toISOString() : '';
 }
 
-/** The last minute of the day so many days later. */
+/** The last minute of the day `days` later. */
 export const lastMinuteAfter = (wall: string, days: number): string => `${addDays(wall.slice(0, 10), days)}T23:59`;

@@ -104,7 +104,7 @@ function conflictsOf(from: Product, now: Product, values: ProductFormValues, ima
 
 export type ConflictChoices = Readonly<Partial<Record<ProductField, 'theirs' | 'mine'>>>;
 
-/** Fields that weren't chosen follow the saved version. */
+/** Untouched fields follow the saved version. */
 function resolvedValues(
   from: Product,
   now: Product,

@@ -61,7 +61,6 @@ const columnsOf = (
   },
 ];
 
-/** What its cost is made of. */
 export function PromotionOrders({ promotion: { id, history } }: { readonly promotion: Promotion }) {
   const messages = useMessages(promotionDetailsMessages);
   const vendor = useVendor();

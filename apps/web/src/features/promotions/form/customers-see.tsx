@@ -10,7 +10,7 @@ import { ruleOf, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormMessages, promotionMessages } from '../promotions.messages.ts';
 import { instantOf } from '../wall-time.ts';
 
-/** The offer in the customer's words, while it is being put together. */
+/** A preview of the offer as customers read it. */
 export function CustomersSee({ values }: { readonly values: PromotionFormValues }) {
   const messages = useMessages(promotionFormMessages);
   const offerMessages = useMessages(promotionMessages);

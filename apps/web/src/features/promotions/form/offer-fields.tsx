@@ -16,7 +16,7 @@ const ICONS: Record<PromotionKind, typeof Gift> = {
   buy_x_get_y: Gift,
 };
 
-/** In the order of the page. */
+/** In display order. */
 const KINDS = Object.keys(ICONS) as PromotionKind[];
 
 const NAME_MAX = 80;
@@ -54,7 +54,7 @@ export function OfferFields() {
   );
 }
 
-/** What each kind asks for, as the contract's table of them has it. */
+/** Follows the contract's table of kinds. */
 function KindFields({ kind }: { readonly kind: Exclude<PromotionKind, 'free_delivery'> }) {
   const messages = useMessages(promotionFormMessages);
   const { currency } = useVendor();

@@ -9,7 +9,7 @@ export interface ChosenProduct {
   readonly name: string;
 }
 
-/** When it runs and how often it may be used: a new promotion and one that runs again both have these. */
+/** Shared by new promotions and reactivations. */
 export interface RunValues {
   readonly starts: string;
   readonly ends: string;
@@ -17,7 +17,7 @@ export interface RunValues {
   readonly perCustomerLimit: number | null;
 }
 
-/** As the fields hold it: what one kind asks for is kept while another is looked at. */
+/** Keeps the fields of every kind while the vendor switches between them. */
 export interface PromotionFormValues extends RunValues {
   readonly name: string;
   readonly kind: PromotionKind;
@@ -52,7 +52,7 @@ export function newPromotion(timeZone: string, now: Date): PromotionFormValues {
   };
 }
 
-/** Of one that is there already. Products that are no longer sold have left the choice. */
+/** From an existing promotion. Products that are no longer sold are left out. */
 export const promotionValues = (promotion: PromotionDetails, timeZone: string): PromotionFormValues => ({
   name: promotion.name,
   kind: promotion.kind,
@@ -69,7 +69,7 @@ export const promotionValues = (promotion: PromotionDetails, timeZone: string): 
   perCustomerLimit: promotion.perCustomerLimit,
 });
 
-/** What it gives, with the fields of its own kind only. */
+/** Only the fields of its own kind. */
 export function ruleOf(values: PromotionFormValues): PromotionRule {
   const { kind, minimumOrder, chosen } = values;
   const isBuying = kind === 'buy_x_get_y';
@@ -86,7 +86,7 @@ export function ruleOf(values: PromotionFormValues): PromotionRule {
 
 const FORM_NAMES: Readonly<Record<string, string>> = { startsAt: 'starts', endsAt: 'ends', productIds: 'chosen' };
 
-/** The form's name for the contract's path. One product that cannot be taken speaks for the choice. */
+/** Maps the contract's path to the form's field. An invalid product marks the whole selection. */
 export function fieldName([first]: readonly PropertyKey[], kind?: PromotionKind): string {
   if (first === 'value') return kind === 'percentage' ? 'percent' : 'amount';
   return FORM_NAMES[String(first)] ?? String(first);
@@ -99,7 +99,7 @@ export const runOf = ({ starts, ends, totalLimit, perCustomerLimit }: RunValues,
   perCustomerLimit,
 });
 
-/** Said in words of our own: the contract only knows that a moment is malformed. */
+/** Our own message: the contract only reports a malformed date. */
 export const missingMoments = ({ starts, ends }: RunValues, { chooseMoment }: { readonly chooseMoment: string }) => ({
   starts: starts === '' && chooseMoment,
   ends: ends === '' && chooseMoment,

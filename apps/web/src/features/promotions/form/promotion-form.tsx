@@ -31,7 +31,7 @@ interface PromotionFormProps {
   readonly save: (promotion: NewPromotionInput, idempotencyKey: string) => Promise<{ readonly name: string }>;
 }
 
-/** Of a new promotion, and of one that has not started yet. */
+/** For new promotions and those that haven't started. */
 export function PromotionForm(props: PromotionFormProps) {
   const messages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function PromotionForm(props: PromotionFormProps) {
   );
 }
 
-/** Checks, saves and leaves; what stands against it is shown under its field, or else under the form. */
+/** Shows errors under their field, or else under the form. */
 function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();

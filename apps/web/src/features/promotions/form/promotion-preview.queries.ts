@@ -9,11 +9,11 @@ import type { NewPromotion } from '../promotion-actions.queries.ts';
 
 const STALE_MS = 60_000;
 
-/** Asking again cannot help what was refused for its own sake. */
+/** A 400 stays a 400: retrying can't help. */
 const retry = (failures: number, error: unknown) =>
   !(error instanceof RequestFailed && error.status === 400) && shouldRetry(failures, error);
 
-/** What the promotion would have cost. Null while too little of it is filled in; `given` is its body as JSON. */
+/** Null while the form is too incomplete; `given` is the body as JSON. */
 export const promotionPreviewQuery = (given: string) =>
   queryOptions({
     queryKey: ['promotionPreview', given],

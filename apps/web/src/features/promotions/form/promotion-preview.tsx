@@ -16,11 +16,11 @@ import { useEffect, useState } from 'react';
 
 type Preview = CallPayload<typeof promotionPreviewContract.previewPromotion>;
 
-/** What it would have cost, reckoned while it is being put together: the vendor knows before anything is saved. */
+/** Estimates the cost while the form is filled in, before anything is saved. */
 export function PromotionPreview({ values }: { readonly values: PromotionFormValues }) {
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();
-  // Its name costs nothing: without one yet, and with every letter of it, the figures are the same.
+  // The name doesn't affect the figures, so typing it triggers no request.
   const body = useDebounced(JSON.stringify(inputOf({ ...values, name: messages.unnamed }, timeZone)));
   const { data, error, isFetching } = useQuery(promotionPreviewQuery(body));
   return (
@@ -69,10 +69,9 @@ function PreviewFigures({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** Long enough that a word typed quickly is one change, short enough to feel at once. */
+/** Long enough to treat quick typing as one change, short enough to feel immediate. */
 const PAUSE_MS = 300;
 
-/** A value that is being typed, once the typing pauses. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

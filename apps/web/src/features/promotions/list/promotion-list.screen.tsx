@@ -61,7 +61,7 @@ function PromotionListScreen() {
   );
 }
 
-/** §4: the counts keep their own error; the list under them may be there all the same. */
+/** §4: the counts have their own error; the list below may still load. */
 function CountsFailed({ query }: { readonly query: UseQueryResult }) {
   const messages = useMessages(promotionListMessages);
   const { status, message } = queryState(query);
@@ -87,7 +87,7 @@ function show(page: PromotionStatus) {
   isPromoActive.choose(true);
 }
 
-/** The card that was just stopped is gone from here; this says where it went. */
+/** Says where the stopped promotion went, because its card has left this list. */
 function StoppedNote() {
   const messages = useMessages(promotionListMessages);
   return (
@@ -124,7 +124,7 @@ function PromotionList({ list }: { readonly list: PromotionStatus }) {
   );
 }
 
-/** How many run, or how many there ever were. Its line is there before the number is, so that nothing jumps. */
+/** Renders a placeholder until the number is known, so that nothing jumps. */
 function useSummary(list: PromotionStatus): string {
   const messages = useMessages(promotionListMessages);
   const { data: active, isError } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });

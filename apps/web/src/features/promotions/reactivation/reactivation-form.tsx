@@ -53,7 +53,7 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
             canDiscard
             onDiscard={() => void navigate(PATHS.promotions)}
             saveLabel={messages.save}
-            // Until the list is there, what was answered can't be asked for again.
+            // Stays busy until the list is shown, so that it can't be submitted twice.
             isBusy={isSubmitting || response !== null}
             error={message === '' ? undefined : message}
           />
@@ -88,7 +88,7 @@ function LastTime({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** §4: the reactivation's status, message and response, and what the vendor sees of them. */
+/** §4: the reactivation's status, message and response, and how they are shown. */
 function useReactivation(promotion: Promotion) {
   const messages = useMessages(reactivationMessages);
   const formMessages = useMessages(promotionFormMessages);
@@ -111,7 +111,7 @@ function useReactivation(promotion: Promotion) {
   );
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
   const { subscribe } = form;
-  // What was refused is being put right.
+  // Clears the error when the vendor edits the form.
   useEffect(
     () => (status === 'error' ? subscribe({ formState: { values: true }, callback: reset }) : undefined),
     [status, subscribe, reset],
@@ -133,7 +133,7 @@ function useReactivation(promotion: Promotion) {
   return { form, message, response, submit, isLeaving };
 }
 
-/** From now, for as long as it was meant to run before, with the same limits. */
+/** Starts now, with the previous duration and limits. */
 function nextRun(promotion: Promotion, timeZone: string, now: Date): RunValues {
   const { startsAt, endsAt, totalLimit, perCustomerLimit } = promotion;
   const length = Date.parse(endsAt) - Date.parse(startsAt);
