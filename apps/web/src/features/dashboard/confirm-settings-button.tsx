@@ -7,7 +7,7 @@ import { useConfirmSettings } from '../notifications/settings/channels.queries.t
 import { dashboardQuery } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 
-/** Whoever is content with how orders reach them has taken the step as well as whoever changes it. */
+/** Confirming the defaults completes the step as well as changing them. */
 export function ConfirmSettingsButton() {
   const messages = useMessages(homeMessages).steps;
   const queries = useQueryClient();

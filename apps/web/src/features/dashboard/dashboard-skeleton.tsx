@@ -4,7 +4,7 @@ import styles from './dashboard.module.css';
 const THREE = [0, 1, 2];
 const FOUR = [0, 1, 2, 3];
 
-/** As large as what is awaited. */
+/** Same size as the loaded screen. */
 export function HomeSkeleton() {
   return (
     <div className={styles['home']}>

@@ -35,7 +35,6 @@ export const ordersPerDayQuery = ({ from }: Week) =>
     placeholderData: keepPreviousData,
   });
 
-/** All orders of that week together. */
 export const ordersOfWeekQuery = ({ from, to }: Week) =>
   queryOptions({
     queryKey: [...homeKey, 'ordersOfWeek', from],
@@ -43,7 +42,7 @@ export const ordersOfWeekQuery = ({ from, to }: Week) =>
     select: ({ noOfOrders }) => noOfOrders,
   });
 
-/** What is in the kitchen is worth. */
+/** Value of the orders being prepared. */
 export const activeTotalQuery = queryOptions({
   queryKey: [...homeKey, 'activeTotal'],
   queryFn: ({ signal }) => callApi(orderFiguresContract.readActiveTotalAmount, {}, { signal }),

@@ -28,7 +28,7 @@ const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
-/** In the middle of a week, which then says enough by itself. */
+/** Mid-week, when there is enough data for the current week alone. */
 const WEDNESDAY = { day: '2026-11-18', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) };
 
 describe('the home screen', () => {

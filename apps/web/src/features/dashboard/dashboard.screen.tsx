@@ -32,11 +32,11 @@ const REFRESH_EVENTS: readonly VendorEventKind[] = [
 
 const REVIEW_EVENTS: readonly VendorEventKind[] = ['review_in'];
 
-/** A list that failed once says so in its own place, and holds nothing else up. */
+/** A list that failed shows its error in its own place and doesn't hold up the page. */
 const isFirstTry = ({ isPending, failureCount }: { readonly isPending: boolean; readonly failureCount: number }) =>
   isPending && failureCount === 0;
 
-/** What an older version stored on this device does not say it. */
+/** Data cached by an older version has no `hasOrders`. */
 const isBeforeFirstOrder = ({ hasOrders }: Partial<Dashboard>) => hasOrders === false;
 
 function HomeScreen() {
@@ -47,7 +47,7 @@ function HomeScreen() {
   return (
     <Screen title={useGreeting(query.data?.hasOrders)}>
       <QueryView query={query} skeleton={<HomeSkeleton />}>
-        {/* What is below the lists would move if they came later. */}
+        {/* Waits for the lists, because what is below them would jump. */}
         {(dashboard) =>
           lists.some(isFirstTry) ? (
             <HomeSkeleton />
@@ -84,7 +84,7 @@ const NOON = 12;
 const EVENING = 17;
 const HOUR_AT = [11, 13] as const;
 
-/** By the clock on the vendor's wall. */
+/** By the vendor's local time. */
 function useGreeting(hasOrders = true): string {
   const messages = useMessages(homeMessages);
   const { firstName } = useVendor();

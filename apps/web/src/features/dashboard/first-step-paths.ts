@@ -9,7 +9,7 @@ interface StepLink {
   readonly state?: unknown;
 }
 
-/** §2: a page of the settings is client state, not an address; the link's state asks for it. */
+/** §2: a settings page is client state, not a path; the link passes it as state. */
 const inSettings = (settingsPage: string): StepLink => ({ to: PATHS.settings, state: { settingsPage } });
 
 const LINKS: Record<FirstStep, StepLink> = {
@@ -21,5 +21,4 @@ const LINKS: Record<FirstStep, StepLink> = {
   notifications: inSettings('notifications'),
 };
 
-/** What a link to the place of a step needs. */
 export const stepLink = (step: FirstStep): StepLink => LINKS[step];

@@ -12,7 +12,7 @@ const NEW_SHOP_STEPS_LEFT = 2;
 
 type Steps = Dashboard['firstSteps'];
 
-/** What a store in business still has to do. A last step or none is no list: it stands among what needs the vendor. */
+/** Hidden when hardly any step is left: the next one is then listed under "needs you". */
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const messages = useMessages(homeMessages).steps;
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -24,7 +24,7 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
   );
 }
 
-/** Each step with the button that leads to it; the next one is the screen's own. */
+/** The next step has the primary button if `hasPrimary`. */
 export function StepList({ steps, hasPrimary = false }: { readonly steps: Steps; readonly hasPrimary?: boolean }) {
   const messages = useMessages(homeMessages).steps;
   const next = steps.find(({ isDone }) => !isDone);

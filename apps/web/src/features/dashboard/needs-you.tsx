@@ -12,7 +12,7 @@ import { homeMessages } from './dashboard.messages.ts';
 import { OldestOrder } from './oldest-order.tsx';
 import { PATHS } from '../../platform/paths.ts';
 
-/** What waits for the vendor, the most urgent first; nothing that does not. */
+/** Most urgent first; only what applies. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
   const messages = useMessages(homeMessages);
   const { counts, pendingOrders, firstSteps } = dashboard;

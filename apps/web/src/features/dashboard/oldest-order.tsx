@@ -7,7 +7,7 @@ import { homeMessages } from './dashboard.messages.ts';
 
 const COUNTDOWN_MAX_S = 3600;
 
-/** How long the most urgent order still waits for an answer. */
+/** Time left to answer the most urgent order. */
 export function OldestOrder({ order }: { readonly order: Order }) {
   const messages = useMessages(homeMessages).orders;
   const { timeZone } = useVendor();

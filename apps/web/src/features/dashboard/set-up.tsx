@@ -15,7 +15,7 @@ import type { Dashboard } from './dashboard.queries.ts';
 import { StepList } from './first-steps.tsx';
 import { StoreCard } from './store-card.tsx';
 
-/** Home until the first order: there are no figures yet, so what leads to that order is all there is. */
+/** Home until the first order: there are no figures yet, so it shows the setup steps. */
 export function SetUp({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
   const messages = useMessages(homeMessages);
   const { data: availability } = useQuery(availabilityQuery);
@@ -46,7 +46,7 @@ export function SetUp({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
   );
 }
 
-/** Says what is missing as long as the store can't be opened. Without hours it would be open at night as well. */
+/** Shows what is missing until the store can open. Without hours it would be open at night as well. */
 function OpenStore({ availability: { reason, hasHours } }: { readonly availability: Availability }) {
   const messages = useMessages(homeMessages);
   const opening = useSetAvailability();

@@ -16,7 +16,6 @@ import { availabilityQuery, useSetAvailability, type Availability } from '../ava
 import styles from './dashboard.module.css';
 import { homeMessages } from './dashboard.messages.ts';
 
-/** Whether orders come in just now, and the one switch a busy kitchen needs. */
 export function StoreCard() {
   const query = useQuery(availabilityQuery);
   return (
@@ -65,7 +64,9 @@ function StoreState({ availability }: { readonly availability: Availability }) {
   );
 }
 
-/** Where no switch helps, the place that does: nobody opens an empty store, or one without hours, by mistake. */
+/**
+ * Where the switch can't open the store, links to what can: no empty store, or one without hours, is opened by mistake.
+ */
 function wayOut({ reason: { kind }, hasHours }: Availability) {
   if (kind === 'not_approved') return { label: 'seeAccount', to: '/' } as const;
   if (kind === 'nothing_to_sell') return { label: 'addProduct', to: PATHS.newProduct } as const;

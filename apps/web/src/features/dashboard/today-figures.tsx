@@ -15,7 +15,7 @@ import { activeTotalQuery, type Dashboard } from './dashboard.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** Today against the same day last week, up to the same time. What was earned opens to its entries. */
+/** Compared with the same weekday last week up to the same time. Earnings link to their entries. */
 export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const messages = useMessages(homeMessages);
   const { currency, timeZone } = useVendor();
@@ -68,7 +68,6 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-/** What they are worth, where there are any; a figure that could not be read says so. */
 function ActiveNote({ count }: { readonly count: number }) {
   const messages = useMessages(homeMessages);
   const { currency } = useVendor();

@@ -20,7 +20,7 @@ import { homeMessages } from './dashboard.messages.ts';
 const SHORT = 3;
 const DAYS = WEEK_DAYS.length;
 
-/** §3: orders per day, of this week or of one before; of the last seven days while a week has hardly begun. */
+/** §3: orders per day, of this week or an earlier one; of the last seven days while a week has hardly begun. */
 export function WeekChart({ today }: { readonly today: string }) {
   const [back, setBack] = useState(0);
   const isRecent = back === 0 && WEEK_DAYS.indexOf(weekDayOf(today)) < FULL_ENOUGH;
@@ -46,10 +46,10 @@ export function WeekChart({ today }: { readonly today: string }) {
   );
 }
 
-/** From so many days of it on, a week says something. */
+/** Days of data from which a week is worth showing alone. */
 const FULL_ENOUGH = 3;
 
-/** The days of this week up to today, and of the week before those that come after it. */
+/** This week up to today, then the days after it from the week before. */
 function joined(now: OrdersPerDay, before: OrdersPerDay, today: WeekDay): OrdersPerDay {
   const last = WEEK_DAYS.indexOf(today);
   const counts = WEEK_DAYS.map((day, place) => [day, place <= last ? now[day] : before[day]] as const);
@@ -62,7 +62,7 @@ interface WeekWaysProps {
   readonly week: Week;
 }
 
-/** How many orders the week had, between the ways to the weeks beside it. */
+/** The week's total between the buttons to the previous and next week. */
 function WeekWays({ back, onBack, week }: WeekWaysProps) {
   const messages = useMessages(homeMessages).week;
   const { data: total, isError } = useQuery(ordersOfWeekQuery(week));
@@ -89,12 +89,12 @@ function WeekWays({ back, onBack, week }: WeekWaysProps) {
 
 interface WeekCardProps {
   readonly perDay: OrdersPerDay;
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   readonly days: readonly WeekDay[];
   readonly week: Week;
-  /** Null in a week that is over. */
+  /** Null for a past week. */
   readonly today: WeekDay | null;
-  /** Whether these are the last seven days, and no calendar week. */
+  /** The last seven days instead of a calendar week. */
   readonly isRecent: boolean;
   readonly ways: ReactNode;
 }

@@ -20,7 +20,7 @@ const stepNote: Partial<Record<FirstStep, string>> = {
   first_product: 'One product is enough to start',
 };
 
-/** The first word of the step, so that the button is found by what is read on it. */
+/** The step's own first word, so that the accessible name starts with the visible label. */
 const stepAction: Record<FirstStep, string> = {
   logo: 'Add',
   proof_of_address: 'Upload',
@@ -30,7 +30,7 @@ const stepAction: Record<FirstStep, string> = {
   notifications: 'Choose',
 };
 
-/** `until` is empty, or begins with a space. */
+/** `until` is empty, or starts with a space. */
 const storeState: Record<StoreReason['kind'], (until: string) => string> = {
   not_approved: () => 'Not approved yet. Orders start once you are.',
   nothing_to_sell: () => 'Nothing to sell. No product can be ordered right now.',
@@ -132,7 +132,7 @@ export const messages = {
   activeNote: 'Accepted, not yet handed over',
   activeWorth: (amount: string) => `Worth ${amount}`,
   activeWorthUnknown: 'We couldn’t load their value',
-  /** After the percentage, for those who hear the page: the arrow says it to the others. */
+  /** For screen readers, after the percentage; others see the arrow. */
   week: {
     title: 'Orders placed this week',
     recent: 'Orders placed in the last 7 days',
