@@ -4,16 +4,16 @@ import { useDayRange } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { EntryFilter } from './accounting.queries.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const MAIN_FIGURES = ['available', 'earned', 'commission', 'pending'] as const satisfies LedgerFigure[];
 export const OTHER_FIGURES = ['refunded', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
 const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES];
 
-/** What is narrowed down or opened: it makes no sense of other days or of another list. */
+/** Cleared when the days or the list change. */
 const LIST_PARAMS = ['figure', 'orderId', 'payoutId', 'entry', 'after', 'before', 'view'] as const;
 type ListParam = (typeof LIST_PARAMS)[number];
 
-/** Days, figure, entry and page all stand in the address: each can be sent to a colleague. */
+/** Days, figure, entry and page are in the URL, so that they can be shared. */
 export function useAccountingView() {
   const [params] = useSearchParams();
   const days = useDayRange({ resets: ['entry', 'after', 'before', 'orderId', 'payoutId'] });
@@ -24,14 +24,14 @@ export function useAccountingView() {
   const figure = FIGURES.find((name) => name === params.get('figure'));
   const filter: EntryFilter = { range: days.range, figure, orderId: text('orderId'), payoutId: text('payoutId') };
 
-  /** The same days with another list, entry or page. Always a whole new list: nothing of the one before stays. */
+  /** The same days with another list, entry or page. All other parameters are reset. */
   const at = (values: Partial<Record<ListParam, string | undefined>>) => {
     const next = new URLSearchParams(params);
     for (const name of LIST_PARAMS) next.delete(name);
     for (const [name, value] of Object.entries(values)) if (value !== undefined) next.set(name, value);
     return `?${next.toString()}`;
   };
-  /** This list as it stands, with something else open. */
+  /** The current list, to open something else in it. */
   const here = { figure, orderId: filter.orderId, payoutId: filter.payoutId, after, before };
   return { ...days, filter, page, entryId: text('entry'), isStatement: params.get('view') === 'statement', at, here };
 }

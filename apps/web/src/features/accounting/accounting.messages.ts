@@ -4,7 +4,6 @@ import { messages as entry } from './messages/entry.en.ts';
 import { messages as statement } from './messages/statement.en.ts';
 
 export const accountingMessages = defineDictionary({ en: accounting });
-/** What entries are called, and how each comes about. */
 export const entryMessages = defineDictionary({ en: entry });
 
 export const statementMessages = defineDictionary({ en: statement });

@@ -14,7 +14,7 @@ export type AccountingSummary = CallPayload<typeof accountingContract.readAccoun
 export type TotalEarned = CallPayload<typeof accountingContract.readTotalEarned>;
 export type Statement = CallPayload<typeof accountingContract.readStatement>;
 
-/** Which entries are listed; what is left out narrows nothing. */
+/** Absent fields don't filter. */
 export interface EntryFilter {
   readonly range: Days;
   readonly figure?: LedgerFigure | undefined;
@@ -22,11 +22,11 @@ export interface EntryFilter {
   readonly payoutId?: string | undefined;
 }
 
-/** A balance is the sum of everything since the beginning, and so are the entries of one order or one payout. */
+/** A balance sums everything since the beginning, and so do the entries of one order or payout. */
 const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
   figure === 'pending' || figure === 'available' || orderId !== undefined || payoutId !== undefined;
 
-/** The whole list has a row per order; what is narrowed lists every posting that it sums. */
+/** The full list has one row per order; a filtered one lists every posting that its figure sums. */
 const isWhole = ({ figure, orderId, payoutId }: EntryFilter) =>
   figure === undefined && orderId === undefined && payoutId === undefined;
 
@@ -71,12 +71,12 @@ export const entriesQuery = (filter: EntryFilter, page: PageCursor) =>
         },
         { signal },
       ),
-    // The next page of the same list; never one figure's entries under another's name.
+    // Placeholder only for the same filter; never one figure's entries under another's name.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
   });
 
-/** Null where there is none of this id. */
+/** Null where no entry has this id. */
 export const entryQuery = (entryId: string) =>
   queryOptions({
     queryKey: [...accountingKey, 'entry', entryId],

@@ -45,7 +45,6 @@ function AccountingScreen() {
   );
 }
 
-/** The days, and what takes them out of the portal: the same entries that the list shows. */
 function AccountingTools({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const exporting = useExportEntries();

@@ -20,7 +20,7 @@ import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
 
-/** The figures. Each opens, in the list below, to the entries it sums. */
+/** Each opens the entries it sums in the list below. */
 export function Balances({ view }: { readonly view: AccountingView }) {
   const query = useQuery(summaryQuery(view.range));
   return (
@@ -119,7 +119,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
   );
 }
 
-/** What ends by itself is said with its end; the rest with what to do. */
+/** A temporary obstacle shows when it ends, any other what to do. */
 function PayoutObstacle({ summary }: { readonly summary: AccountingSummary }) {
   const messages = useMessages(accountingMessages);
   const { payoutObstacle: reason, payoutsHeldUntil, available } = summary;
@@ -131,7 +131,7 @@ function PayoutObstacle({ summary }: { readonly summary: AccountingSummary }) {
   );
 }
 
-/** Until when payouts wait. That the first account was added is no reason for an alarm; any change after it is. */
+/** Adding the first account is expected and shown calmly; a later change is shown as a warning. */
 function PayoutHold({ until }: { readonly until: string }) {
   const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();

@@ -14,7 +14,7 @@ import styles from './entry-panel.module.css';
 import { entryMessages } from './accounting.messages.ts';
 import { lineText } from './entry-text.ts';
 
-/** Line by line down to what the entry changed; for an order from its very items on. */
+/** Line by line to the entry's amount; for an order, starting with its items. */
 export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
   const { currency } = useVendor();
@@ -52,7 +52,7 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** The two postings of one order: earned, and then available. Until then, when that will be. */
+/** An order's two postings: earned, then available, or when that will be. */
 function Postings({ entry }: { readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
   return (
@@ -104,7 +104,7 @@ function Line({ label, amount, isTotal = false, isSigned = false }: LineProps) {
 
 const useOrder = (orderId: string): Order | null => useQuery(orderQuery(orderId)).data ?? null;
 
-/** What was in the bag. The sum stands without them if the order can't be read. */
+/** If the order can't be read, the sum is shown without its items. */
 function OrderItems({ orderId }: { readonly orderId: string }) {
   const messages = useMessages(entryMessages);
   const order = useOrder(orderId);

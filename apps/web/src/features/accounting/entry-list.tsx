@@ -25,7 +25,6 @@ import { amountOf, settledOf, titleOf } from './entry-text.ts';
 const ROWS = 10;
 const SEGMENTS = ['earned', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
 
-/** The entries behind the open figure, or all of the days. */
 export function EntryList({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const navigate = useNavigate();
@@ -85,7 +84,6 @@ export function EntryList({ view }: { readonly view: AccountingView }) {
   }
 }
 
-/** A page that ran out, or a list with nothing in it. */
 function NoEntries({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const { figure, orderId, payoutId } = view.filter;
@@ -117,7 +115,6 @@ interface EntryRowProps {
   readonly entry: LedgerEntry;
 }
 
-/** The whole row opens the sum behind it. */
 function EntryRow({ view, entry }: EntryRowProps) {
   const messages = useMessages(entryMessages);
   const { currency, timeZone } = useVendor();

@@ -6,7 +6,6 @@ import styles from './entry-panel.module.css';
 import { entryMessages } from './accounting.messages.ts';
 import { OpenEntry } from './open-entry.tsx';
 
-/** Beside the list: the sum behind the entry that is open, or how to open one. */
 export function EntryPanel({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(entryMessages);
   if (view.entryId !== undefined) {

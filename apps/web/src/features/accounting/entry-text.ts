@@ -7,7 +7,7 @@ type EntryMessages = typeof entryTexts;
 
 type Settled = keyof EntryMessages['settled'];
 
-/** Where the money of an order lies: on its way, in the balance, or in the bank. Null for all that is not an order's. */
+/** Null for entries that aren't an order's. */
 export function settledOf({ kind, released }: LedgerEntry): Settled | null {
   if (kind !== 'order_earned') return null;
   if (released === null) return 'on_the_way';
@@ -22,7 +22,10 @@ export function titleOf({ kind, order, advert }: LedgerEntry, messages: EntryMes
   return messages.kind[kind];
 }
 
-/** What the entry adds to the figure that is open, so that the list sums to it; with none open, what it changes or moves. */
+/**
+ * The entry's contribution to the open figure, so that the list sums to it; without one, what the entry changes or
+ * moves.
+ */
 export function amountOf(entry: LedgerEntry, figure: LedgerFigure | undefined): number {
   const { earned, commission, pendingChange: pending, availableChange: available } = entry;
   if (figure !== undefined) return LEDGER_FIGURES[figure].share({ earned, commission, pending, available });

@@ -18,7 +18,6 @@ import { EntryArithmetic } from './entry-arithmetic.tsx';
 import { amountOf, titleOf } from './entry-text.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** “Explain this naira”: the sum behind the entry that is open. */
 export function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
   const messages = useMessages(entryMessages);
   const query = useQuery(entryQuery(entryId));
@@ -31,10 +30,10 @@ export function OpenEntry({ view, entryId }: { readonly view: AccountingView; re
   );
 }
 
-/** Brings itself into view: it may stand above the list that it was opened from, or far down a screen just entered. */
+/** Scrolls itself into view: it may be above the list, or far down a newly opened screen. */
 function Panel({ children }: { readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
-  // Not sooner: a new screen is first put to its top.
+  // In an effect, because a new screen is first scrolled to its top.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

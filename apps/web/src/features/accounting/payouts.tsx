@@ -51,7 +51,7 @@ export function Payouts({ view }: { readonly view: AccountingView }) {
   );
 }
 
-/** Why the last run brought nothing, where a payout would stand. */
+/** Why the last payout run paid nothing. */
 function LastSkip({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();
@@ -91,7 +91,6 @@ function PayoutRow({ view, payout }: { readonly view: AccountingView; readonly p
   );
 }
 
-/** What became of it, or when it should: each state with its day. */
 function PayoutState({ payout }: { readonly payout: Payout }) {
   const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();

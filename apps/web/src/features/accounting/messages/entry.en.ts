@@ -25,7 +25,7 @@ const about: Record<EntryKind, string> = {
   adjustment: 'By the marketplace',
 };
 
-/** Of an order's one row: where its money is now. */
+/** Where an order's money is now. */
 const settled = {
   on_the_way: 'On its way to your balance',
   available: 'In your available balance',

@@ -12,7 +12,6 @@ import { statementMessages } from '../accounting.messages.ts';
 const WHOLE = 10_000;
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** What was there, what came and went, what is left. */
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
   const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
@@ -26,7 +25,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
       ? messages.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
       : messages.term[term];
   const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
-  /** One that came back is not paid, though the bank may have said so before. */
+  /** A returned payout isn't paid, even if the bank reported it as paid before. */
   const stateOf = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
     if (returnedAt !== null) return messages.cameBack(dayOf(returnedAt));
     return paidAt === null ? messages.notYet : dayOf(paidAt);
@@ -124,7 +123,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   );
 }
 
-/** What an order earns is made of these; the rest moves the balance. */
+/** These make up what an order earns; the others move the balance. */
 const EARNED_TERMS: ReadonlySet<Statement['lines'][number]['term']> = new Set([
   'subtotal',
   'promotion',
@@ -162,13 +161,13 @@ interface StatementTableProps {
   readonly foot?: readonly string[];
   readonly note?: string;
   readonly empty?: string;
-  /** Rows of these names sum up those above them. */
+  /** Names of rows that sum up those above them. */
   readonly subtotals?: readonly string[];
-  /** The first column is a number, which keeps to one line however narrow the paper. */
+  /** The first column is a number, which must not wrap. */
   readonly isNumbered?: boolean;
 }
 
-/** A plain table that breaks well over pages: its head comes again, and no row is cut. */
+/** Prints well: the head repeats on every page, and no row is cut. */
 function StatementTable(props: StatementTableProps) {
   const { title, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
   return (

@@ -22,7 +22,7 @@ import { entryMessages, statementMessages } from '../accounting.messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 
-/** The statement to read, and the same alone on paper. */
+/** On screen, and on its own when printed. */
 export function StatementView({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(statementMessages);
   const { notFound } = useMessages(entryMessages);
@@ -66,7 +66,7 @@ export function StatementView({ view }: { readonly view: AccountingView }) {
   );
 }
 
-/** A statement is usually wanted of a month that is over. */
+/** Statements are usually needed for past months. */
 function MonthPicker({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(statementMessages);
   const months = monthsUpTo(view.today);
@@ -92,7 +92,7 @@ const MONTHS = 13;
 
 const firstOf = (day: string) => `${day.slice(0, 8)}01`;
 
-/** The month of this day and the twelve before it, the latest first; each from its first to its last day. */
+/** This month and the twelve before it, latest first, each from its first to its last day. */
 export function monthsUpTo(today: string): readonly Days[] {
   const months: Days[] = [];
   let first = firstOf(today);
@@ -105,7 +105,7 @@ export function monthsUpTo(today: string): readonly Days[] {
   return months;
 }
 
-/** The statement's days in the form of the program that somebody keeps their books with. */
+/** Exports in the formats of accounting programs. */
 function AccountantCard({ range }: { readonly range: Days }) {
   const messages = useMessages(statementMessages);
   const exporting = useExportForAccountant();
