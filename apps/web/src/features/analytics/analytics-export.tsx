@@ -13,7 +13,6 @@ interface AnalyticsExportProps {
   readonly rows: AnalyticsFile;
 }
 
-/** The figures as a file for a spreadsheet. */
 export function AnalyticsExport({ range, rows }: AnalyticsExportProps) {
   const messages = useMessages(analyticsMessages).file;
   const toast = useToast();

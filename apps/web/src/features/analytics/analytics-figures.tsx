@@ -11,7 +11,6 @@ import type { Analytics } from './analytics.queries.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { compareShares, compareTimes, percentText, timeText, type Comparison } from './comparison.ts';
 
-/** The range in eight figures, each against the range before. */
 export function AnalyticsFigures({ analytics: { current, previous } }: { readonly analytics: Analytics }) {
   const messages = useMessages(analyticsMessages);
   const { currency } = useVendor();

@@ -114,7 +114,7 @@ describe('analytics', () => {
     const figures = await screen.findByRole('region', { name: 'Summary' });
     expect([...figures.children].slice(0, -1).map(({ textContent }) => textContent)).toEqual([
       'Orders placed31220% more',
-      // 15 times as many: a percentage would say nothing.
+      // 15 times as many: a percentage would be meaningless.
       'Accepted orders300',
       'Accepted sales₦2,600,000Same',
       'Average accepted order₦8,333Same',

@@ -25,7 +25,7 @@ import { EndedOrders } from './ended-orders.tsx';
 import { RepeatCustomers } from './repeat-customers.tsx';
 import { SalesTables } from './sales-tables.tsx';
 
-/** A week, so that a Monday does not begin with nothing. */
+/** A week, so that a Monday doesn't start empty. */
 const USUAL_DAYS = 7;
 
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
@@ -51,7 +51,7 @@ function AnalyticsScreen() {
           onValueChange={setRange}
         />
         <AnalyticsExport range={range} rows="days" />
-        {/* Its line is there before it, or all below would jump. */}
+        {/* Rendered before it is loaded, or everything below would jump. */}
         <p className={styles['against']}>{query.data ? <Against {...query.data.previous} /> : '\u00a0'}</p>
       </div>
       <QueryView

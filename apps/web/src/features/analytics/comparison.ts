@@ -3,12 +3,12 @@ import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
 type Messages = typeof analyticsTexts;
 
-/** How a figure has moved; null where there is nothing to compare it with. */
+/** Null where there is nothing to compare with. */
 export interface Comparison extends Pick<TrendProps, 'direction' | 'isGood' | 'hint'> {
   readonly text: string;
 }
 
-/** A share, 0 to 1, in points of a hundred. */
+/** 0 to 1, compared in percentage points. */
 export function compareShares(now: number | null, before: number | null, messages: Messages): Comparison | null {
   if (now === null || before === null) return null;
   const points = Math.round(now * 100) - Math.round(before * 100);
@@ -32,7 +32,7 @@ export function compareTimes(now: number | null, before: number | null, messages
 
 const MINUTE = 60;
 
-/** `48 s`, `1:48`, `23 min`: as exact as anybody would say it. */
+/** `48 s`, `1:48`, `23 min`. */
 export function timeText(seconds: number, messages: Pick<Messages, 'seconds' | 'minutes'>): string {
   const whole = Math.round(seconds);
   if (whole < MINUTE) return messages.seconds(whole);

@@ -20,13 +20,12 @@ interface EndedOrdersProps {
   readonly current: Pick<RangeFigures, 'from' | 'to' | 'orders'>;
 }
 
-/** The past orders behind one of them. */
+/** Link to the past orders behind a row. */
 const ordersOf = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps['current']) => {
   const why = END_REASONS.find((each) => each === (status === 'declined' ? reason : by));
   return `${PATHS.orders}?${new URLSearchParams({ show: status, ...(why && { why }), from, to })}`;
 };
 
-/** Declined and cancelled, by who ended it and why. */
 export function EndedOrders({ ended, current }: EndedOrdersProps) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.ended;
@@ -34,7 +33,7 @@ export function EndedOrders({ ended, current }: EndedOrdersProps) {
   const rows = ended.toSorted((one, other) => other.orders - one.orders);
   const why = ({ by, reason }: Ended) => {
     if (reason === null) return texts.by[by];
-    // The clock's own reasons say all there is to say.
+    // The scheduler's reasons are complete sentences.
     return by === 'scheduler' ? reason : texts.because(texts.by[by], texts.reason[reason] ?? reason);
   };
   return (

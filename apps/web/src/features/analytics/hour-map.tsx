@@ -9,7 +9,6 @@ import { analyticsMessages } from './analytics.messages.ts';
 const SHORT = 3;
 const FAINTEST = 12;
 
-/** As far as an arrow goes: along the hours, or from day to day. */
 const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -27,7 +26,7 @@ interface HourMapProps {
   readonly most: number;
 }
 
-/** One stop for the keyboard, as every chart: arrows go from field to field, and each is read out. */
+/** One tab stop, like every chart: arrow keys move between cells, and each is announced. */
 export function HourMap({ hours, most }: HourMapProps) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.hours;

@@ -17,7 +17,7 @@ interface RunChartProps extends Run {
   readonly smallest: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
-  /** Of a single day, where they are known: as many as there are hours from the first to the last with any. */
+  /** For a single day: one entry per hour, from the first to the last with orders. */
   readonly hours?: readonly HourCount[] | undefined;
 }
 
@@ -26,7 +26,7 @@ interface HourCount {
   readonly value: number;
 }
 
-/** In a week or two the day of the week says more than the date. */
+/** Over a week or two, weekdays say more than dates. */
 const FEW_DAYS = 14;
 
 function tickOf(length: Run['length'], count: number) {
@@ -34,7 +34,7 @@ function tickOf(length: Run['length'], count: number) {
   return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
 }
 
-/** One measure over the range, dashed over the range before, and its total against that one's. */
+/** The range as a line, the previous range dashed, and both totals. */
 export function RunChart(props: RunChartProps) {
   const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);
@@ -91,7 +91,7 @@ export function RunChart(props: RunChartProps) {
   );
 }
 
-/** A line needs two points: one day is shown by its hours, or beside the day it is set against. */
+/** A line needs two points, so a single day is shown by hour, or next to the day it is compared with. */
 function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: RunChartProps) {
   const messages = useMessages(analyticsMessages);
   if (day === undefined) return null;

@@ -61,7 +61,7 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-/** The orders of a single day by the hour, from the first that had any to the last. */
+/** From the first hour with orders to the last. */
 function hoursOf({ current, busiestHours }: Analytics) {
   if (current.from !== current.to || busiestHours.length === 0) return undefined;
   const counts = new Map(busiestHours.map(({ hour, orders }) => [hour, orders]));

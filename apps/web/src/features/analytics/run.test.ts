@@ -5,7 +5,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Analytics } from './analytics.queries.ts';
 import { runOf } from './run.ts';
 
-/** A range in which each day has as many orders as its place in it. */
+/** Each day has as many orders as its position. */
 function range(from: string, days: number): Analytics['current'] {
   const perDay = Array.from({ length: days }, (_, place) => ({
     day: addDays(from, place),

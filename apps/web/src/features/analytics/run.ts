@@ -7,14 +7,13 @@ export interface RunPoint {
   readonly from: string;
   readonly to: string;
   readonly value: number;
-  /** The days it is set against. */
   readonly daysBefore: Days;
   readonly before: number;
 }
 
 /**
- * Both ranges step by step: the third day of this one stands above the third day of the one before, which is the same day
- * of the week. Put together by weeks or months, a step of the one has exactly the days of the other's.
+ * Aligns both ranges by position: the third day of this one with the third of the previous, the same weekday. Grouped
+ * by weeks or months, both groups have equally many days.
  */
 export function runOf(
   { current, previous }: Pick<Analytics, 'current' | 'previous'>,

@@ -21,7 +21,6 @@ import type { messages as analyticsTexts } from './messages/analytics.en.ts';
 
 type Messages = typeof analyticsTexts;
 
-/** What each item sold and each promo came to. */
 export function SalesTables({ range }: { readonly range: Days }) {
   const query = useQuery(salesQuery(range));
   return (
@@ -122,7 +121,7 @@ function PromotionSales({ sales: { promotions }, range }: SalesProps) {
   );
 }
 
-/** So many at first: on a phone each row is a card. */
+/** Few, because on a phone each row is a card. */
 const FIRST = 10;
 
 interface SalesCardProps<Row> {
@@ -131,7 +130,7 @@ interface SalesCardProps<Row> {
   readonly range: Days;
   readonly rows: readonly Row[];
   readonly file: AnalyticsFile;
-  /** Said below where there are more than were answered. */
+  /** Shown below where the answer was cut. */
   readonly more: string | null;
   readonly columns: readonly TableColumn<Row>[];
   readonly rowKey: (row: Row) => string;
