@@ -43,8 +43,8 @@ export async function notifyMarketplace(tx: Db, { order, move, reason, at }: Mov
   const kind = TOLD[move];
   if (!kind) return;
   const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
-  const told = { orderId, number, externalId, paymentReference, status, reason, sequence };
-  await notifyOf(tx, { kind, vendorId, at, order: told });
+  const described = { orderId, number, externalId, paymentReference, status, reason, sequence };
+  await notifyOf(tx, { kind, vendorId, at, order: described });
 }
 
 interface Told {
