@@ -4,7 +4,6 @@ import { refresh } from '../../platform/events/refresh.ts';
 import { openOrdersQuery, orderKey, orderListKey, ordersKey, type OrderPage } from './orders.queries.ts';
 import { isOpen, withOrder } from './orders-from-events.ts';
 
-/** Shows one order differently wherever it is shown. */
 function showOrder(queries: QueryClient, shown: Order) {
   queries.setQueryData(openOrdersQuery.queryKey, (open) => open && { ...open, orders: withOrder(open.orders, shown) });
   queries.setQueriesData<OrderPage>({ queryKey: orderListKey }, (page) =>
@@ -13,11 +12,13 @@ function showOrder(queries: QueryClient, shown: Order) {
       : { ...page, orders: page.orders.map((order) => (order.id === shown.id ? shown : order)) },
   );
   queries.setQueryData<Order | null>(orderKey(shown.id), (known) => (known ? shown : known));
-  // The pages of what is over begin with the newest: which order stands where, only the server knows.
+  // Finished orders are paged newest first: only the server knows the positions.
   if (!isOpen(shown)) void refresh(queries, orderListKey);
 }
 
-/** How many steps each order was last seen to have taken. Of one that is over, nothing else is left to tell by. */
+/**
+ * The number of steps last seen per order. Finished orders leave the open list, so this is all that is left to compare.
+ */
 const stepsKey = ['steps of orders'] as const;
 type Steps = readonly (readonly [orderId: string, steps: number])[];
 const REMEMBERED = 200;
@@ -32,12 +33,12 @@ function isLate(queries: QueryClient, { id, history }: Order): boolean {
 }
 
 /**
- * As an event or an answer tells it. One that tells of an earlier step than was seen comes late and changes nothing: the
- * courier may have an order before the kitchen has the answer to its "ready".
+ * From an event or an answer. One with fewer steps than already seen is outdated and ignored: the courier may have an
+ * order before the answer to "ready" arrives.
  */
 export function showNews(queries: QueryClient, order: Order) {
   if (!isLate(queries, order)) showOrder(queries, order);
 }
 
-/** Lists, counts and single orders, so that no count ever differs from its list. */
+/** All at once, so that no count differs from its list. */
 export const refreshOrders = (queries: QueryClient): Promise<void> => refresh(queries, ordersKey);

@@ -19,7 +19,7 @@ describe('an order that cannot be drawn', () => {
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     renderScreen('/dashboard/orders');
     await card(2);
-    // Nothing that the contract allows breaks a card; this is what a newer server might send.
+    // The contract doesn't allow this; a newer server might send it.
     act(() => showNews(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
     await screen.findByText('We couldn’t show this order here. Open it to answer.');
     const broken = within(await card(1));

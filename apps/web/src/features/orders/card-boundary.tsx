@@ -13,12 +13,12 @@ interface CardBoundaryProps {
 }
 
 interface CardBoundaryState {
-  /** The order that could not be drawn: as it next stands it is tried again. */
+  /** The order that failed to render; its next version is tried again. */
   readonly broken: Order | null;
   readonly hasFailed: boolean;
 }
 
-/** An error on one card stays on that card; the order is still there, and still leads to its own page. */
+/** An error on one card stays on that card, which still links to the order. */
 export class CardBoundary extends Component<CardBoundaryProps, CardBoundaryState> {
   override readonly state: CardBoundaryState = { broken: null, hasFailed: false };
 

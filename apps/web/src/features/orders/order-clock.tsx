@@ -8,7 +8,7 @@ import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { messages as orderTexts } from './messages/order.en.ts';
 
-/** How the time runs, drawn along the card's upper edge. The words beside the number say the same. */
+/** Decorative: the text next to the number says the same. */
 export function OrderTimeBar({ order }: { readonly order: Order }) {
   const timing = timingOf(order, useNow());
   if (timing.kind === 'none') return null;

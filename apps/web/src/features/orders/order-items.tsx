@@ -4,7 +4,6 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import styles from './order-items.module.css';
 import { orderMessages } from './orders.messages.ts';
 
-/** As the kitchen reads it: how many, of what, made how. */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   const messages = useMessages(orderMessages);
   return (

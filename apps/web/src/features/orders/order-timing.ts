@@ -6,7 +6,6 @@ import { stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-s
 
 type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
 
-/** What a card's clock tells: one moment or length of time, how far it has gone, and how pressing it is. */
 export type OrderTiming =
   | { readonly kind: 'answer'; readonly secondsLeft: number; readonly share: number; readonly tone: ClockTone }
   | { readonly kind: 'answerBy'; readonly at: string; readonly share: number; readonly tone: ClockTone }
@@ -21,11 +20,10 @@ const PRESSING_MS = 5 * MINUTE_MS;
 const URGENT_MS = 2.5 * MINUTE_MS;
 const SOON_MS = 10 * MINUTE_MS;
 
-/** When it last came into one of these; the order was placed if it never did. */
+/** Defaults to when the order was placed. */
 export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): string =>
   order.history.findLast((step) => statuses.includes(step.status))?.at ?? order.placedAt;
 
-/** Since when it waits for the courier or the customer. */
 export const readyAt = (order: Order): string => reachedAt(order, [ORDER_MOVES[readyMove(order.kind)].to]);
 
 export function timingOf(order: Order, now: number): OrderTiming {
@@ -47,7 +45,7 @@ function answering({ placedAt, confirmBy }: Order, now: number): OrderTiming {
   const share = Math.min(1, left / Math.max(1, end - Date.parse(placedAt)));
   if (left > COUNTDOWN_MAX_MS) return { kind: 'answerBy', at: confirmBy, share, tone: 'info' };
   const tone = left <= URGENT_MS ? 'error' : left <= PRESSING_MS ? 'warning' : 'info';
-  // `now` lies up to a second back: rounding up would show a second that is not there.
+  // `now` is up to a second behind: rounding up would show a second too many.
   return { kind: 'answer', secondsLeft: Math.floor(left / 1000), share, tone };
 }
 
@@ -74,7 +72,7 @@ const strike = () => {
   for (const tell of clocks) tell();
 };
 
-/** One beat for all clocks on the screen, which are drawn together: each by itself would be drawn in a turn of its own. */
+/** One timer for all clocks, so that they render together. */
 function everySecond(tell: () => void) {
   clocks.add(tell);
   beat ??= setInterval(strike, 1000);
@@ -86,5 +84,5 @@ function everySecond(tell: () => void) {
   };
 }
 
-/** This moment by the server's clock, to the second. */
+/** The server's time, to the second. */
 export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000) * 1000);

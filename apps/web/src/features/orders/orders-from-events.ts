@@ -5,7 +5,7 @@ import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 
 export const isOpen = ({ status }: Order) => stepOf(status).tab !== 'history';
 
-/** With the order as it now stands, in its place by urgency; without it where it is over. */
+/** In its place by urgency; removed if it is finished. */
 export function withOrder(orders: readonly Order[], shown: Order): Order[] {
   const others = orders.filter(({ id }) => id !== shown.id);
   return isOpen(shown) ? [...others, shown].toSorted(byUrgency) : others;
@@ -13,17 +13,17 @@ export function withOrder(orders: readonly Order[], shown: Order): Order[] {
 
 const recentKey = ['orders of recent events'] as const;
 type Recent = readonly { readonly event: number; readonly order: Order }[];
-/** More than come while one list is on its way. */
+/** More than arrive while one list is being fetched. */
 const REMEMBERED = 200;
 
-/** The orders of the last events, by the events' numbers. */
+/** The orders of recent events, by event number. */
 export function rememberEvent(queries: QueryClient, event: number, order: Order) {
   queries.setQueryData<Recent>(recentKey, (recent = []) => [...recent, { event, order }].slice(-REMEMBERED));
 }
 
 /**
- * A list that was read before an event and arrives after it, as it may on a slow connection, knows nothing of that
- * event: its order stands, unless the list has it at a later step.
+ * A list that was read before an event may arrive after it on a slow connection. The event's order wins unless the list
+ * has a later step.
  */
 export function withEventsSince(queries: QueryClient, orders: readonly Order[], lastEvent: number): readonly Order[] {
   const since = (queries.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent);
@@ -33,10 +33,10 @@ export function withEventsSince(queries: QueryClient, orders: readonly Order[], 
   }, orders);
 }
 
-/** Cancelled or missed, and acknowledged by nobody yet. */
+/** Cancelled or missed, and not acknowledged. */
 export const isAlerting = ({ alert }: Order): boolean => alert != null && alert.acknowledgedAt === null;
 
-/** The alerts of a list that was read before these events. */
+/** Adds the alerts of events that the list doesn't include yet. */
 export function withAlertsSince(queries: QueryClient, alerts: readonly Order[], lastEvent: number): Order[] {
   const since = (queries.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent);
   const missing = since.map(({ order }) => order).filter((order) => isAlerting(order));

@@ -5,10 +5,9 @@ import { messages as details } from './messages/details.en.ts';
 import { messages as decline } from './messages/decline.en.ts';
 import { messages as live } from './messages/live.en.ts';
 
-/** What every screen about orders says: kinds, statuses, times, actions. */
 export const orderMessages = defineDictionary({ en: order });
 export const orderListMessages = defineDictionary({ en: list });
 export const orderDetailsMessages = defineDictionary({ en: details });
 export const declineMessages = defineDictionary({ en: decline });
-/** Said on every screen of the dashboard: what has come in, and what became of an action. */
+/** Shown on every dashboard screen. */
 export const liveOrderMessages = defineDictionary({ en: live });

@@ -26,7 +26,7 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
 
-/** One tab, a part of one, or whatever carries this number: a number is looked for in every tab. */
+/** A tab, part of one, or a number, which is searched in every tab. */
 export type OrderFilter =
   | { readonly tab: OrderTab }
   | { readonly shown: Shown }
@@ -39,7 +39,7 @@ export const pastQueryOf = ({ days, status, reason }: PastFilter) => ({
   ...(reason !== null && { reason }),
 });
 
-/** The specification's fixed lists, each for what it lists; what they don't know is asked of the searchable one. */
+/** The specification's fixed lists; other filters use the searchable one. */
 const FIXED_LISTS = {
   pending: ordersContract.listPendingOrders,
   ongoing: ordersContract.listOngoingOrders,
@@ -67,12 +67,12 @@ export const orderListQuery = (filter: OrderFilter, page: PageCursor) =>
   queryOptions({
     queryKey: [...orderListKey, filter, page],
     queryFn: ({ signal }) => readOrders(filter, page, signal),
-    // The next page of the same list; never one tab's orders under another's name.
+    // Placeholder only for the same filter; never one tab's orders under another's name.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
   });
 
-/** Asked when somebody wants to ring, and not kept: the number ends. */
+/** Fetched when needed and not cached: the number expires. */
 export const callNumberQuery = (orderId: string, whom: CallParty) =>
   queryOptions({
     queryKey: [...callNumberKey, orderId, whom],
@@ -80,7 +80,7 @@ export const callNumberQuery = (orderId: string, whom: CallParty) =>
     gcTime: 0,
   });
 
-/** All that is open, on whatever screen the vendor is. Read once; then what happens to an order comes with its event. */
+/** Fetched once on every screen; then updated by events. */
 export const openOrdersQuery = queryOptions({
   queryKey: [...ordersKey, 'open'],
   queryFn: async ({ signal, client }) => {
@@ -88,16 +88,16 @@ export const openOrdersQuery = queryOptions({
     setServerTime(open.serverTime);
     if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
     const orders = withEventsSince(client, listed, open.lastEvent ?? Infinity);
-    // Before they are drawn, so that they are drawn once.
+    // Before they are rendered, so that they render once.
     ringFor(orders.filter(({ status }) => status === 'placed'));
-    // What an older version stored on the device has none.
+    // Data cached by an older version has none.
     const alerts = withAlertsSince(client, open.alerts ?? [], open.lastEvent ?? Infinity);
     const read: typeof open & { readonly orders: readonly Order[] } = { ...open, orders, alerts };
     return read;
   },
 });
 
-/** On their way while the server is still asked whose session this is. Without a token there is nothing to ask for. */
+/** Starts while the session is still being checked. Without a token there is nothing to fetch. */
 export async function fetchOpenOrders(): Promise<void> {
   await localStore.known();
   if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
@@ -109,7 +109,7 @@ export const waitingCountQuery = queryOptions({
   select: ({ totalPlacedOrders }) => totalPlacedOrders,
 });
 
-/** What the orders that are accepted and not yet handed over are worth. */
+/** Value of orders that are accepted and not yet handed over. */
 export const activeAmountQuery = queryOptions({
   queryKey: [...ordersKey, 'activeAmount'],
   queryFn: ({ signal }) => callApi(orderFiguresContract.readActiveOrderAmount, {}, { signal }),
@@ -121,14 +121,14 @@ export const orderCountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: {} }, { signal }),
 });
 
-/** Null where there is none of this id. */
+/** Null where no order has this id. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKey(id),
     queryFn: ({ signal }) => readDetail(ordersContract.readOrder, { query: { orderId: id } }, { signal }),
   });
 
-/** Without those that an action has just moved out of this list. */
+/** Without orders that an action has just moved out of this list. */
 export function ordersShown({ orders }: { readonly orders: readonly Order[] }, filter: OrderFilter): readonly Order[] {
   if ('search' in filter || 'past' in filter) return orders;
   if ('tab' in filter) return orders.filter(({ status }) => stepOf(status).tab === filter.tab);

@@ -9,11 +9,11 @@ import { openOrdersQuery, waitingCountQuery } from './orders.queries.ts';
 import { rememberEvent } from './orders-from-events.ts';
 import { useStore } from 'zustand';
 
-/** Orders appear and move by themselves on whatever screen is open. Gives how many wait, as far as it is known. */
+/** On every screen. Returns how many orders wait, if known. */
 export function useLiveOrders(): number | undefined {
   const queries = useQueryClient();
   const { data: open, isError } = useQuery(openOrdersQuery);
-  // Where the orders can't be had, how many wait may still be known.
+  // If the orders can't be fetched, the count may still load.
   const { data: count } = useQuery({ ...waitingCountQuery, enabled: isError });
 
   useEffect(
@@ -41,13 +41,13 @@ export function useLiveOrders(): number | undefined {
   return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
 }
 
-/** The last resort, while the stream is down. */
+/** The fallback while the stream is down. */
 export const POLL_MS = 15_000;
 const POLL_MAX_MS = 60_000;
 
 /**
- * Reads the orders while the stream is down, less and less often: every reading that fails is four tries by itself. Where
- * the device says that it has no line at all nothing is tried; the stream comes back by itself, and with it the orders.
+ * Polls while the stream is down, less and less often, because every failed fetch is four attempts. Not while the
+ * device is offline: the stream reconnects by itself and refreshes the orders.
  */
 export function usePollWhileLost() {
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function usePollWhileLost() {
     wait(POLL_MS);
     return () => {
       clearTimeout(timer);
-      // What moved while nobody listened.
+      // Catches up on what happened while disconnected.
       void refreshOrders(queries);
     };
   }, [isLost, queries]);

@@ -11,7 +11,7 @@ import { orderIntentOf } from './order-actions.queries.ts';
 import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-/** Where an action is that the server has not answered: in the place of the button that was pressed. */
+/** Replaces the pressed button until the server has answered. */
 export function OnItsWay({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const isWaiting = isWaitingForConnection(action);
@@ -23,7 +23,7 @@ export function OnItsWay({ action }: { readonly action: QueuedAction }) {
   );
 }
 
-/** On the card of its order, until somebody has read it. */
+/** Stays on the order's card until it is acknowledged. */
 export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const { confirm, decline, markReady: ready, code } = messages;
@@ -49,10 +49,9 @@ function everyMoment(tell: () => void) {
 
 const never = () => () => undefined;
 
-/** By the clock that set the end, so that a reload or a locked screen changes nothing about it. */
+/** By the device's clock, which also set the end, so that a reload or a locked screen doesn't change it. */
 const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whether it can still be taken back. */
 export function useUndoWait(action: QueuedAction | undefined): boolean {
   const until = action?.notBefore ?? 0;
   return useSyncExternalStore(until > 0 ? everyMoment : never, () => until > Date.now());
@@ -68,7 +67,6 @@ function useUndo(action: QueuedAction) {
   return { seconds, undo: () => void undo() };
 }
 
-/** What is about to be sent, and the way back. */
 export function UndoLine({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const { seconds, undo } = useUndo(action);

@@ -21,14 +21,14 @@ interface CollectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The customer says the code; it is never shown to the vendor. */
+/** The customer reads out the code; the vendor never sees it. */
 export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   const messages = useMessages(orderMessages).code;
   const movedOn = useMessages(movedOnMessages);
   const order = useOrderNow(opened);
   const queued = useActionIn(orderLane(order.id));
   const isPending = queued !== undefined;
-  // The news of one's own handing over may come before its answer.
+  // The event of our own handover may arrive before its answer.
   const isOpen = isPending || mayMove('collect', order);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -39,7 +39,7 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
     setIsChecked(true);
     setError(undefined);
     if (given.length !== CODE_LENGTH || isPending || !isOpen) return;
-    // A wrong code is said here, where it can be put right. Anything else is for the notice on every screen.
+    // A wrong code is shown here, where it can be corrected; other refusals go to the global notice.
     const settled = await actOnOrder(order, { kind: 'collect', code: given }, ({ code: why }) => {
       return why === 'collection_code_wrong' && isMounted();
     });
@@ -47,7 +47,7 @@ export function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
       setError(settled.refusal.message);
     else onClose();
   };
-  // Without a line nobody waits before a dialog: the card says that it is on its way.
+  // Closes when offline: the card shows that the action is queued.
   const close = useEffectEvent(onClose);
   const isStuck = queued !== undefined && isWaitingForConnection(queued);
   useEffect(() => {

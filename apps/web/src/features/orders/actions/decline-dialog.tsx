@@ -22,7 +22,6 @@ import { declineMessages } from '../orders.messages.ts';
 import { movedOnMessages } from './moved-on.messages.ts';
 import { useOrderNow } from './use-order-now.ts';
 
-/** The pause that a reason suggests. */
 const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour', closing_early: 'next_opening' };
 
 interface DeclineDialogProps {
@@ -30,7 +29,7 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, and says what follows from it before anything is sent. */
+/** Shows the consequences of a reason before anything is sent. */
 export function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
   const messages = useMessages(declineMessages);
   const movedOn = useMessages(movedOnMessages);

@@ -8,7 +8,6 @@ import { declineMessages } from '../orders.messages.ts';
 
 interface DeclineItemsProps {
   readonly order: Order;
-  /** Ids of products. */
   readonly chosen: readonly string[];
   readonly onChosen: (productIds: readonly string[]) => void;
   readonly until: SwitchEnd;
@@ -16,7 +15,6 @@ interface DeclineItemsProps {
   readonly error: string | undefined;
 }
 
-/** What becomes unavailable with this decline, and until when. */
 export function DeclineItems({ order, chosen, onChosen, until, onUntil, error }: DeclineItemsProps) {
   const messages = useMessages(declineMessages);
   const products = [...new Map(order.items.map(({ productId, name }) => [productId, name]))];

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const user = userEvent.setup();
 
-/** As somebody else moved it. */
 function moved(order: Order, status: OrderStatus, by: OrderActor): Order {
   const step = { status, at: new Date().toISOString(), by, reason: null };
   return { ...order, status, history: [...order.history, step] };
@@ -37,7 +36,6 @@ const cards = () =>
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** The decline of A-1002, with half a reason typed. */
 async function openDecline() {
   renderScreen('/dashboard/orders');
   await screen.findByText('Live');
@@ -129,7 +127,7 @@ describe('a dialog that breaks', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     await openDecline();
-    // Nothing that the contract allows breaks it; this is what a newer server might send.
+    // The contract doesn't allow this; a newer server might send it.
     act(() => showNews(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
     expect(await screen.findByText('We couldn’t show this. Open the order and try there.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

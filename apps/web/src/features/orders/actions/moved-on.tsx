@@ -12,11 +12,11 @@ import type { messages as movedOnTexts } from '../messages/moved-on.en.ts';
 
 interface MovedOnProps {
   readonly order: Order;
-  /** What that means for the dialog it stands in. */
+  /** The consequence for this dialog. */
   readonly means: string;
 }
 
-/** In a dialog whose question somebody else has answered. Always in sight, however long the dialog is. */
+/** Sticky, so that it stays visible however long the dialog is. */
 export function MovedOn({ order, means }: MovedOnProps) {
   const messages = useMessages(movedOnMessages);
   const { timeZone } = useVendor();
@@ -33,7 +33,6 @@ export function MovedOn({ order, means }: MovedOnProps) {
   );
 }
 
-/** In the place of the button that would have sent it. */
 export function CloseMovedOn({ onClose }: { readonly onClose: () => void }) {
   const { close } = useMessages(movedOnMessages);
   return (
@@ -43,7 +42,7 @@ export function CloseMovedOn({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What became of an order, and at whose hand. `timeOf` writes a moment as the vendor reads it. */
+/** `timeOf` formats an instant for the vendor. */
 function movedOnText(order: Order, messages: typeof movedOnTexts, timeOf: (instant: string) => string): string {
   const { status, history } = order;
   if (status === 'canceled') return canceledText(order, messages, timeOf);

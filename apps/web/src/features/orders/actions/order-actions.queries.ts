@@ -11,7 +11,7 @@ import { readyAt } from '../order-timing.ts';
 
 export type OrderActionKind = 'confirm' | 'decline' | 'ready' | 'collect';
 
-/** What is kept with a queued action on an order, so that it can be said after a restart as well. */
+/** Stored with the queued action, so that it can be described after a restart. */
 export interface OrderIntent {
   readonly about: 'order';
   readonly kind: OrderActionKind;
@@ -34,7 +34,7 @@ export type OrderAction =
   | { readonly kind: 'ready' }
   | { readonly kind: 'collect'; readonly code: string };
 
-/** How long each can be undone, and how close to the deadline no longer (docs/features/orders.md). */
+/** Undo time per action, and the last stretch before the deadline without one (docs/features/orders.md). */
 const UNDO = {
   confirm: { ms: 5000, notInLastMs: 60_000 },
   decline: { ms: 10_000, notInLastMs: 15_000 },
@@ -42,7 +42,7 @@ const UNDO = {
   collect: null,
 } as const satisfies Record<OrderActionKind, { ms: number; notInLastMs: number | null } | null>;
 
-/** For how long; null where it is sent at once. */
+/** Null where it is sent at once. */
 export function undoMs(kind: OrderActionKind, { confirmBy }: Order): number | null {
   const undo = UNDO[kind];
   if (undo === null) return null;
@@ -50,7 +50,7 @@ export function undoMs(kind: OrderActionKind, { confirmBy }: Order): number | nu
   return isLate ? null : undo.ms;
 }
 
-/** When the server can no longer accept the action; null where no time limit applies to the order. */
+/** When the server can no longer accept the action; null where no deadline applies. */
 function expiryOf(order: Order, { kind }: OrderAction): number | null {
   if (kind === 'ready') return null;
   if (kind === 'collect') return Date.parse(readyAt(order)) + ORDER_CLOCK.collectHours * 3_600_000;
@@ -58,8 +58,8 @@ function expiryOf(order: Order, { kind }: OrderAction): number | null {
 }
 
 /**
- * Into the queue on this device, which sends it until it is answered or has expired. The order is shown as it was until
- * the server has answered.
+ * Queues the action on this device, where it is retried until answered or expired. Not optimistic: the order stays as
+ * it was until the server has answered.
  */
 export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (refusal: Refusal) => boolean) {
   const undoFor = undoMs(action.kind, order);

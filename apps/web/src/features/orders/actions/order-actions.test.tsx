@@ -25,7 +25,7 @@ async function openWith(...orders: Parameters<typeof givenOrders>[1]) {
   return within(await card(orders[0]?.number ?? ''));
 }
 
-/** So late that an answer is sent at once. */
+/** Too late for an undo, so the answer is sent at once. */
 const inLastMinute = () => givenOrder(1, { confirmBy: new Date(Date.now() + 50_000).toISOString() });
 
 async function declineAsTooBusy(order: ReturnType<typeof within>) {
@@ -34,7 +34,7 @@ async function declineAsTooBusy(order: ReturnType<typeof within>) {
   await user.click(screen.getByRole('button', { name: 'Decline order' }));
 }
 
-/** Written out, and not read from the table of moves: a fault there has to be seen. */
+/** Written out instead of derived from the transition table, so that a fault in the table is noticed. */
 function expectedFor({ kind, status }: Pick<Order, 'kind' | 'status'>): readonly string[] {
   if (status === 'placed') return ['Confirm', 'Decline'];
   if (status === 'confirmed' || status === 'ongoing') return ['Mark ready'];
@@ -116,7 +116,7 @@ describe('what a vendor can do with an order', () => {
     server.answers(ordersContract.readOrder, confirmed);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('A-1001 confirmed')).toBeTruthy();
-    // As it was read after the answer, which may be as old as the first try.
+    // Read after the answer, which may be as old as the first try.
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     const keys = server.requests(ordersContract.confirmOrder).map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
@@ -163,7 +163,7 @@ describe('what a vendor can do with an order', () => {
 });
 
 describe('declining', () => {
-  // Seconds are short on a busy machine: they pass where a test lets them.
+  // Fake time, because real seconds are unreliable on a busy machine.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
   it('asks for a reason, and for the items that are unavailable and until when (§4.54)', async () => {

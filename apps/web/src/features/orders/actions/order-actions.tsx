@@ -13,8 +13,8 @@ import { orderMessages } from '../orders.messages.ts';
 import { PrepTime } from './prep-time.tsx';
 
 /**
- * Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. What was pressed
- * stands there, and says where it is, until the server has answered.
+ * The buttons follow the transition table. `data-key` is the keyboard shortcut. The pressed one shows its state until
+ * the server has answered.
  */
 export function OrderActions({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const pressed = queued && orderIntentOf(queued)?.kind;
   const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
   const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
-  // While it is sent, the button says so instead.
+  // While it is being sent, the button's own text says so.
   const part = (kind: OrderActionKind, name: string) => ({
     'aria-label': pressed === kind ? undefined : messages.actionOn(name, order.number),
     size: 'large' as const,

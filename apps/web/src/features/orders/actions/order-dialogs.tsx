@@ -20,7 +20,6 @@ type OpenOrderDialog = (kind: OrderDialogKind, order: Order) => void;
 
 const OpenDialog = createContext<OpenOrderDialog | null>(null);
 
-/** Opens over the screen what belongs to one order. */
 export function useOrderDialogs(): OpenOrderDialog {
   const open = use(OpenDialog);
   if (!open) throw new Error('useOrderDialogs needs OrderDialogs above it');
@@ -30,14 +29,11 @@ export function useOrderDialogs(): OpenOrderDialog {
 interface Opened {
   readonly kind: OrderDialogKind;
   readonly order: Order;
-  /** Counts: the same ticket may be printed again. */
+  /** A counter, because the same ticket may be printed again. */
   readonly time: number;
 }
 
-/**
- * The dialogs of a screen's orders stand beside its cards, not in them: a card may go to another tab or column, or away,
- * while somebody types.
- */
+/** Dialogs are outside the cards: a card may move or unmount while somebody types. */
 export function OrderDialogs({ children }: { readonly children: ReactNode }) {
   const { dialogBroken } = useMessages(orderMessages);
   const toast = useToast();
@@ -49,7 +45,7 @@ export function OrderDialogs({ children }: { readonly children: ReactNode }) {
   const orderId = opened?.order.id;
   const close = useCallback(() => {
     setOpened(undefined);
-    // After the dialog has given the focus back: what it came from may be gone with its card.
+    // After the dialog has restored focus: its trigger may have unmounted with the card.
     if (orderId !== undefined) requestAnimationFrame(() => focusOrder(orderId));
   }, [orderId]);
   const giveUp = () => {
@@ -70,13 +66,13 @@ export function OrderDialogs({ children }: { readonly children: ReactNode }) {
 }
 
 interface DialogBoundaryProps {
-  /** What broke, for the log. */
+  /** For the log. */
   readonly name: string;
   readonly onBroken: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that breaks closes: the orders below it stay. */
+/** A dialog that throws closes; the orders below it stay. */
 class DialogBoundary extends Component<DialogBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

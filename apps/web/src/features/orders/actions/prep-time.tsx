@@ -9,11 +9,11 @@ interface PrepTimeProps {
   readonly order: Order;
   readonly minutes: number | undefined;
   readonly onMinutes: (minutes: number | undefined) => void;
-  /** It has been answered, and its answer is on its way. */
+  /** Answered, and the answer is being sent. */
   readonly isOver: boolean;
 }
 
-/** Left alone, the store's own time holds: most orders are confirmed with one press. */
+/** Unchanged, the store's usual time applies: most orders are confirmed with one press. */
 export function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
   const messages = useMessages(orderMessages);
   const usual = order.prepMinutes === null ? messages.usualTime : messages.minutes(order.prepMinutes);

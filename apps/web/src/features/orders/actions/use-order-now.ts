@@ -3,9 +3,8 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { openOrdersQuery, orderQuery } from '../orders.queries.ts';
 
 /**
- * The order as it stands, for what stays open while its card comes and goes. The list knows it only while it is open; by
- * itself it is known from here on, follows its events and is read anew with the lists. The furthest of them is the truth:
- * an order never takes back a step of its history.
+ * The latest version of an order, for dialogs that outlive its card. Combines the list, which has only open orders,
+ * with the single query, which follows events. The longer history wins: an order never goes back a step.
  */
 export function useOrderNow(opened: Order): Order {
   const { data: alone } = useQuery({ ...orderQuery(opened.id), initialData: opened });

@@ -13,14 +13,14 @@ import type { messages as liveMessages } from '../messages/live.en.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { orderIntentOf, type OrderIntent } from './order-actions.queries.ts';
 
-/** For the frame: shows and says what became of actions on orders, whichever screen is open by then. */
+/** For the layout: shows and announces the outcome of order actions on every screen. */
 export function useOrderOutcomes() {
   const queries = useQueryClient();
   const messages = useMessages(liveOrderMessages);
   const toast = useToast();
   const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
     if (outcome.kind === 'lost' || outcome.kind === 'expired') {
-      // Neither says how the order stands: it is read.
+      // Neither contains the order, so it is fetched.
       void refreshOrders(queries);
       return;
     }
@@ -43,8 +43,8 @@ export function useOrderOutcomes() {
 type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;
 
 /**
- * As it stands now. An answer to a second try may be as old as the first, and a refusal brings the order only where it
- * has moved on: then it is read.
+ * The answer to a retry may be as old as the first try, and a refusal contains the order only where it has moved on;
+ * otherwise it is fetched.
  */
 async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: OrderIntent): Promise<Order | null> {
   const told = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;

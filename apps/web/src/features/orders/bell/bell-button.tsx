@@ -8,7 +8,7 @@ import { sound } from '../../../platform/sound/speaker.ts';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-/** With the dialog's own code 22 kB, which the frame does without. */
+/** Lazy-loaded: 22 kB with the dialog's code. */
 const BellDialog = lazyWithRetry('bell', () => import('./bell-dialog.tsx'));
 
 export function BellButton() {

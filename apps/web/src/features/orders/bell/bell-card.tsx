@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
-/** The same as in the dialog, among the other ways of being told. */
+/** The dialog's form, among the other notification settings. */
 export function BellCard() {
   const messages = useMessages(bellMessages);
   return (

@@ -3,7 +3,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
-/** Where the bell is heard, not only in the settings. */
 export default function BellDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(bellMessages);
   return (

@@ -13,7 +13,7 @@ import { ringOnce } from './ring.ts';
 
 const TONE_NAMES = Object.keys(TONES) as Tone[];
 
-/** Every change holds at once, on this device. */
+/** Changes apply at once, on this device. */
 export function BellForm() {
   const messages = useMessages(bellMessages);
   const { volume, tone, vibrates } = useBellSettings();

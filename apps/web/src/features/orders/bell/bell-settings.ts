@@ -1,9 +1,9 @@
 import { rememberedSwitch, useView } from '../../../platform/storage/view-state.ts';
 import { TONES, type Tone } from './bell-sound.ts';
 
-/** How this device rings: a tablet by the stove is not a phone in a pocket, so it is not kept with the account. */
+/** Per device and not per account: a tablet by the stove isn't a phone in a pocket. */
 export interface BellSettings {
-  /** Of a hundred. Never nothing: a bell that can't be heard is an order missed. */
+  /** Percent. Never 0: a silent bell means a missed order. */
   readonly volume: number;
   readonly tone: Tone;
   readonly vibrates: boolean;
@@ -11,7 +11,7 @@ export interface BellSettings {
 
 export const VOLUME = { min: 20, max: 100, step: 10 } as const;
 
-/** Whatever an older or newer portal has left there: what does not fit is as at first. */
+/** Falls back to defaults for what another version stored. */
 function settingsOf(stored: unknown): BellSettings {
   const { volume, tone, vibrates } = (stored ?? {}) as Partial<Record<keyof BellSettings, unknown>>;
   return {

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '../order-timing.ts';
 
 interface Bell {
-  /** Order numbers by id: what rings. */
+  /** Order numbers by id. */
   readonly unseen: ReadonlyMap<string, string>;
 }
 
-/** Orders that have come in and whose card nobody has touched yet. It rings while there are any. */
+/** Orders that nobody has touched yet. It rings while there are any. */
 export const bell = createStore<Bell>(() => ({ unseen: new Map() }));
 
-/** Orders whose card somebody has touched: reading them again rings nothing. */
+/** Touched orders: fetching them again doesn't ring. */
 let seen = new Set<string>();
 
 type Arrived = Pick<Order, 'id' | 'number' | 'placedAt' | 'confirmBy' | 'seenAt'>;
@@ -26,17 +26,17 @@ function ring(orders: readonly Arrived[]) {
   bell.setState({ unseen: new Map([...unseen, ...fresh.map(({ id, number }) => [id, number] as const)]) });
 }
 
-/** Reloading a page makes no order ring that somebody has touched, here or on another device. */
+/** A reload doesn't ring for orders that somebody touched, here or on another device. */
 export const ringFor = (orders: readonly Arrived[]) =>
   ring(orders.filter((order) => !seen.has(order.id) && !isSilenced(order, serverNow())));
 
-/** Whoever has seen it: it is about to be canceled. */
+/** Also for seen orders: it is about to be cancelled. */
 export function ringAgainFor(order: Arrived) {
   seen.delete(order.id);
   ring([order]);
 }
 
-/** Its card was touched, it was answered here or elsewhere, or it is canceled: nothing is left to ring for. */
+/** Touched, answered or cancelled. */
 export function stopRingingFor(id: string) {
   seen.add(id);
   const { unseen } = bell.getState();
@@ -52,24 +52,24 @@ onSessionClear(() => {
   bell.setState({ unseen: new Map() });
 });
 
-/** The order that somebody asked the bell to show; the list scrolls to it as soon as it is there. */
+/** The order that the vendor opened from the bell; the list scrolls to it once it is loaded. */
 export const wanted = createStore<{ readonly orderId: string | null }>(() => ({ orderId: null }));
 
 export const LAST_CALL_MS = 60_000;
 
 type Waiting = Pick<Order, 'placedAt' | 'confirmBy' | 'seenAt'>;
 
-/** Whether an order that waits rings once more between these: at half of its time, and a minute before it is canceled. */
+/** An order rings again at half of its time, and a minute before it is cancelled. */
 function isCalledBetween({ placedAt, confirmBy }: Waiting, after: number, until: number): boolean {
   const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
   return [(start + end) / 2, end - LAST_CALL_MS].some((moment) => after < moment && moment <= until);
 }
 
-/** Somebody has touched its card, on whatever device, and it has not rung again since. */
+/** Touched on any device, and not due to ring again since. */
 export const isSilenced = (order: Waiting, now: number): boolean =>
   typeof order.seenAt === 'string' && !isCalledBetween(order, Date.parse(order.seenAt), now);
 
-/** Rings again when it is time to, whoever has seen the order. A moment that passed before the order was known is past. */
+/** Also rings for seen orders. Times that passed before the order was loaded are ignored. */
 export function useRingAgain(orders: readonly Order[]) {
   const now = useNow();
   const heardUntil = useRef(new Map<string, number>());

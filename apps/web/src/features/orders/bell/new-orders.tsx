@@ -9,7 +9,7 @@ import { LAST_CALL_MS, useUnseen } from './bell.ts';
 
 const NONE: readonly Order[] = [];
 
-/** How many orders ring, and the one that runs out first, where the orders are known. */
+/** `first` expires first; undefined until the orders are loaded. */
 export function useRingingOrders(): { readonly count: number; readonly first: Order | undefined } {
   const unseen = useUnseen();
   const orders = useQuery(openOrdersQuery).data?.orders ?? NONE;
@@ -18,14 +18,14 @@ export function useRingingOrders(): { readonly count: number; readonly first: Or
   return { count: unseen.size, first };
 }
 
-/** Minutes left of an order that rings again, at half of its time and in its last minute; null before that. */
+/** From half of its time on; null before that. */
 export function minutesLeft({ placedAt, confirmBy }: Order, now: number): number | null {
   const [start, end] = [Date.parse(placedAt), Date.parse(confirmBy)];
   if (end - now <= LAST_CALL_MS) return 1;
   return now >= (start + end) / 2 ? Math.ceil((end - now) / 60_000) : null;
 }
 
-/** "12 new · oldest 2:10 left", and by name the one that is running out. */
+/** "12 new · oldest 2:10 left", with the number of the order that is running out. */
 export function NewOrders() {
   const messages = useMessages(liveOrderMessages);
   const { count, first } = useRingingOrders();

@@ -11,7 +11,7 @@ export type Acknowledged = Extract<VendorEvent, { readonly kind: 'order_acknowle
 
 const NONE: readonly Order[] = [];
 
-/** Cancelled and missed orders that nobody has acknowledged on any device, the oldest first. */
+/** Cancelled and missed orders that nobody has acknowledged on any device, oldest first. */
 export const useOrderAlerts = (): readonly Order[] => useQuery(openOrdersQuery).data?.alerts ?? NONE;
 
 const change = (queries: QueryClient, alerts: (before: readonly Order[]) => readonly Order[]) =>
@@ -20,7 +20,7 @@ const change = (queries: QueryClient, alerts: (before: readonly Order[]) => read
     (open) => open && { ...open, alerts: [...alerts(open.alerts ?? NONE)] },
   );
 
-/** As an event has it. */
+/** From an event. */
 export function showAlert(queries: QueryClient, order: Order) {
   if (isAlerting(order)) change(queries, (before) => [...before.filter(({ id }) => id !== order.id), order]);
 }
@@ -37,7 +37,7 @@ export function showAcknowledged(queries: QueryClient, { orderId, at, by }: Ackn
   );
 }
 
-/** Silent here at once. Where the server does not learn of it, the alert is back as soon as the orders are read again. */
+/** Optimistic: if the server isn't reached, the alert returns with the next fetch. */
 export async function acknowledgeOrder(queries: QueryClient, orderId: string): Promise<void> {
   endAlert(queries, orderId);
   await callApi(ordersContract.acknowledgeOrder, { body: { orderId } }).catch(() => refreshOrders(queries));

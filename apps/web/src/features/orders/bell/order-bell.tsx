@@ -15,8 +15,8 @@ import { useSeenElsewhere } from './seen-orders.queries.ts';
 const NONE: readonly Order[] = [];
 
 /**
- * On every screen of the dashboard: rings and says to a screen reader that an order came in, until it is answered or
- * somebody has touched its own card. A touch anywhere else only lets the browser sound. The alert line shows it.
+ * Rings and announces new orders on every dashboard screen, until they are answered or their card is touched. A touch
+ * elsewhere only unlocks sound in the browser. The alert line shows them.
  */
 export function OrderBell() {
   const messages = useMessages(liveOrderMessages);

@@ -10,28 +10,28 @@ import { bell, stopRingingFor } from './bell.ts';
 
 const channel = tabChannel<string>('seen orders');
 
-/** What was seen longer ago may have rung again since: a device that was away rings rather than stays silent. */
+/** Events seen longer ago may have rung again since: a device that was offline rings rather than stays silent. */
 const FRESH_MS = 10_000;
 
-/** As the server will tell it, so that a page which is opened again without a line knows it too. */
+/** As the server will return it, so that a page that is reopened offline knows it too. */
 const noteAsSeen = (orderId: string) =>
   queries.setQueryData(openOrdersQuery.queryKey, (open) => {
     const seenAt = new Date(serverNow()).toISOString();
     return open && { ...open, orders: open.orders.map((one) => (one.id === orderId ? { ...one, seenAt } : one)) };
   });
 
-/** Somebody has touched its card: here and in the other tabs at once, on the other devices by the server. */
+/** Silences this and other tabs at once, other devices through the server. */
 export function seeOrder(orderId: string) {
   const isRinging = bell.getState().unseen.has(orderId);
   stopRingingFor(orderId);
   if (!isRinging) return;
   channel.publish(orderId);
   noteAsSeen(orderId);
-  // Where it does not arrive the other devices ring until the order is answered.
+  // If it fails, other devices ring until the order is answered.
   callApi(ordersContract.seeOrder, { body: { orderId } }).catch(() => undefined);
 }
 
-/** For the frame: what is seen elsewhere rings no more here. */
+/** For the layout: stops ringing for orders seen elsewhere. */
 export function useSeenElsewhere() {
   useEffect(() => {
     const stopTabs = channel.subscribe(stopRingingFor);

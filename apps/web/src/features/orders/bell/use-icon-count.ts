@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const PLAIN = '/favicon.svg';
 const MOST = 9;
 
-/** The mark of `favicon.svg` with how many wait; drawn here, because every number is another picture. */
+/** `favicon.svg` with a count; drawn here, because every number is another picture. */
 const iconWith = (count: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="10" fill="#ee204a"/>' +
@@ -14,12 +14,12 @@ const iconWith = (count: number) =>
 
 const swallow = () => undefined;
 
-/** How many wait, on the tab's icon and on that of the installed portal: seen while another window lies over it. */
+/** On the tab's icon and the installed app's badge, visible while another window is in front. */
 export function useIconCount(count: number) {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     icon?.setAttribute('href', count > 0 ? iconWith(count) : PLAIN);
-    // Refused where it is not installed, which is no fault.
+    // Rejected where the app isn't installed.
     if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(swallow);
     return () => {
       icon?.setAttribute('href', PLAIN);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNTED = /^\(\d+\) /;
 
-/** `(2) Orders · Vendor`, whatever screen gives the rest and whenever it changes it. */
+/** `(2) Orders · Vendor`, on every screen and whenever its title changes. */
 export function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {

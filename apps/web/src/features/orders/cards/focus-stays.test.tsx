@@ -11,7 +11,7 @@ const user = userEvent.setup();
 const { server } = signedInPortal();
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** So late that an answer is sent at once. */
+/** Too late for an undo, so the answer is sent at once. */
 const waiting = (place: number) => givenOrder(place, { confirmBy: soon(40 + place) });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const focused = () => ({

@@ -10,7 +10,7 @@ import { orderTab } from '../list/order-view.ts';
 
 const { server } = signedInPortal();
 
-// Seconds are short on a busy machine: they pass where a test lets them.
+// Fake time, because real seconds are unreliable on a busy machine.
 beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-03-02T11:00:00Z') }),
@@ -33,7 +33,7 @@ const press = (order: ReturnType<typeof within>, name: string) =>
 const tapConfirm = (order: ReturnType<typeof within>, clientY: number) =>
   fireEvent.click(order.getByRole('button', { name: /^Confirm A-/ }), { detail: 1, clientX: 200, clientY });
 
-/** To the last moment in which it can be undone, or beyond it. */
+/** To the last millisecond in which it can be undone, or beyond it. */
 const passUndo = (more = 0) =>
   act(() => vi.advanceTimersByTimeAsync((waitingActions()[0]?.notBefore ?? 0) - Date.now() - 1 + more));
 

@@ -11,8 +11,8 @@ import { orderMessages } from '../orders.messages.ts';
 import styles from './order-answer.module.css';
 
 /**
- * Whether its order's card is collapsed: confirmed or ready here, and not tried in vain. Once it was, the whole card is
- * there again, because a kitchen without a connection still has to read it.
+ * Whether the card is collapsed: confirmed or ready here, without a failed attempt. After a failure the whole card
+ * returns, because an offline kitchen still has to read it.
  */
 export const isAnswer = (action: QueuedAction): boolean => {
   const kind = orderIntentOf(action)?.kind;
@@ -21,7 +21,6 @@ export const isAnswer = (action: QueuedAction): boolean => {
   );
 };
 
-/** What an answered order's card shows until the server has the answer. */
 export function OrderAnswer({ order, action }: { readonly order: Order; readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
@@ -41,7 +40,7 @@ export function OrderAnswer({ order, action }: { readonly order: Order; readonly
   );
 }
 
-/** As the server will compute it from the moment it has the answer, give or take the time to undo. */
+/** As the server will compute it when it gets the answer, give or take the undo time. */
 function promisedAt({ scheduledFor, prepMinutes }: Order, { body, pressedAt }: QueuedAction): Date | null {
   if (scheduledFor !== null) return new Date(scheduledFor);
   const minutes = (body as { readonly prepMinutes?: number }).prepMinutes ?? prepMinutes;

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** The move that an order waits for stands last among its buttons. */
+/** The expected action is the last of an order's buttons. */
 const WAITED_FOR = '[data-key]:not([data-key="d"])';
 
 /**
- * Whoever answered a card goes on at the next one, not at the top of the page: when the card that had the focus has left
- * the list, or what was pressed has left the card, the focus goes to what is answered next, or to the page's title where
- * nothing is left.
+ * Keeps keyboard users in the list: when the focused card leaves, or the pressed button disappears, focus moves to the
+ * next card to answer, or to the page's title when none is left.
  */
 export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
@@ -18,7 +17,7 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
     const card = next === undefined ? null : cardOf(place.current, next);
     (card?.querySelector<HTMLElement>(WAITED_FOR) ?? card ?? title())?.focus({ preventScroll: true });
   });
-  // The last of them takes the list with it.
+  // The last card takes the list with it.
   useLayoutEffect(() => {
     const list = place.current;
     return () => {
@@ -34,18 +33,18 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
       const id = target.closest<HTMLElement>('[data-order]')?.dataset['order'];
       last.current = id === undefined ? null : { id, at: ids.indexOf(id) };
     },
-    // Not called for what is taken off the page: then the focus was not given away.
+    // Not fired for removed elements, so this means that focus was moved deliberately.
     onBlur: () => {
       last.current = null;
     },
-    /** A key that is held down answers one order, not every one that comes under it. */
+    /** Holding a key down answers one order, not every one that follows. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.repeat && event.key === 'Enter') event.preventDefault();
     },
   };
 }
 
-/** Where the focus is nowhere, it goes to this order's card, or to the title where there is none any more. */
+/** Only if focus was lost; falls back to the page's title. */
 export function focusOrder(id: string) {
   if (isLost()) (cardOf(document.body, id) ?? title())?.focus({ preventScroll: true });
 }

@@ -12,24 +12,23 @@ interface Tap extends Place {
 
 const SLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', composite: 'add' } as const;
 
-/** A card that came under the finger so recently was not aimed at. */
+/** A card that moved under the finger this recently wasn't aimed at. */
 const JUST_MOVED_MS = 400;
-/** A second tap at the same spot within this time was meant for the card that was there at the first. */
+/** A second tap at the same spot within this time was meant for the previous card. */
 const DOUBLE_TAP = { ms: 2000, px: 40 } as const;
 
-/** Where each card stands, and when it last moved. */
 interface Memory {
   places: ReadonlyMap<string, Place>;
   readonly movedAt: Map<string, number>;
 }
 
-/** Cards slide to their new places, and one that has just moved takes no tap: a double tap answers one order. */
+/** A card that has just moved ignores taps, so that a double tap answers one order. */
 export function useSlidingCards(list: RefObject<HTMLElement | null>) {
   const memory = useRef<Memory>({ places: new Map(), movedAt: new Map() });
   const lastTap = useRef<Tap>(null);
 
   useLayoutEffect(() => slideCards(list.current, memory.current));
-  // A card grows or shrinks by itself, too.
+  // Cards also change size by themselves.
   useLayoutEffect(() => {
     if (list.current === null) return undefined;
     const watcher = new ResizeObserver(() => slideCards(list.current, memory.current));
@@ -39,7 +38,7 @@ export function useSlidingCards(list: RefObject<HTMLElement | null>) {
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const orderId = orderIdAt(event.target);
-    // Keys have no place: what they press has the focus.
+    // Keyboard clicks have no position; they act on the focused element.
     if (orderId === undefined || event.detail === 0) return;
     const tap = { orderId, x: event.clientX, y: event.clientY, at: performance.now() };
     const hasJustMoved = tap.at - (memory.current.movedAt.get(orderId) ?? -Infinity) < JUST_MOVED_MS;
@@ -76,7 +75,7 @@ function slideCards(list: HTMLElement | null, memory: Memory) {
   memory.places = places;
 }
 
-/** Added to a slide that is still under way, so that a card never jumps. */
+/** Added to a running animation, so that a card never jumps. */
 function slide(card: HTMLElement, x: number, y: number) {
   if (!('animate' in card) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], SLIDE);

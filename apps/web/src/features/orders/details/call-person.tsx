@@ -20,7 +20,7 @@ interface CallPersonProps {
   readonly until: string | null | undefined;
 }
 
-/** Offered only while the marketplace has a number that rings them; the number is asked for when it is wanted. */
+/** Only while the marketplace has a number for them; it is fetched on demand. */
 export function CallPerson({ orderId, whom, until }: CallPersonProps) {
   const messages = useMessages(orderDetailsMessages).call;
   const [isAsked, setIsAsked] = useState(false);

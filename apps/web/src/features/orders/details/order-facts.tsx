@@ -9,7 +9,6 @@ import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
-/** For whom, how and when; then who brings it, where they are and when they arrive. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   const { kind } = useMessages(orderMessages);
@@ -42,7 +41,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 
 type Messages = (typeof orderDetailsMessages)['en'];
 
-/** Where they were and when they wanted to be there is of no use once they have been. */
+/** Position and arrival are left out once the courier has arrived. */
 function courierFacts(messages: Messages, { courier, status }: Order, at: (instant: string) => string): Facts {
   const { name = '', phone = '', place = null, arrivesAt = null } = courier ?? {};
   const isOnTheWay = status === 'assigned' || status === 'dispatched';

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
 import { declineMessages, orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
-/** Every step, by whom and when, and who took note of a cancelled or missed order. */
 export function OrderHistory({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   const { status: statusMessages } = useMessages(orderMessages);

@@ -14,7 +14,6 @@ interface MoneyLine {
   readonly look?: 'sum';
 }
 
-/** From what the items cost, over what the customer pays, down to what the vendor keeps. */
 export function OrderMoney({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   return (
@@ -47,7 +46,7 @@ function moneyLines(order: Order, messages: typeof detailsMessages): MoneyLine[]
   ];
 }
 
-/** From what the customer pays to what the vendor keeps: everything is given back where the order came to nothing. */
+/** Everything is refunded if the order wasn't fulfilled. */
 function afterPaying(order: Order, messages: typeof detailsMessages): MoneyLine[] {
   if (order.givenBack > 0) return [{ label: messages.givenBack, amount: 0 - order.givenBack }];
   const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT}%`;

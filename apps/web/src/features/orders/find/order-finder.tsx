@@ -20,7 +20,6 @@ interface OrderFinderProps {
   readonly onShow: (shown: Shown | null) => void;
 }
 
-/** Above a tab whose list can be narrowed down: the figure it stands for, and the choice. */
 export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
   const messages = useMessages(findMessages);
   return (
@@ -40,7 +39,7 @@ export function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
   );
 }
 
-/** Only a move changes what the kitchen holds. */
+/** Only a transition changes the value of active orders. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['order_moved'];
 
 function ActiveAmount() {
@@ -55,7 +54,7 @@ function ActiveAmount() {
   );
 }
 
-/** Above past orders: of those that the filter leaves. */
+/** Of the orders that match the filter. */
 export function PastTotals({ filter }: { readonly filter: PastFilter }) {
   const messages = useMessages(findMessages);
   const { currency } = useVendor();
@@ -65,7 +64,6 @@ export function PastTotals({ filter }: { readonly filter: PastFilter }) {
   return messages.past(past, delivered, formatMoney(sales, { currency }));
 }
 
-/** A figure whose call failed says so. */
 function NotKnown({ query }: { readonly query: QueryFacts }) {
   const messages = useMessages(findMessages);
   const { status, message } = queryState(query);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 
-/** What a tab can be narrowed to, by the address's `show`: a group or a status (§3), or all that is in the kitchen. */
+/** By the URL's `show`: a group or a status (§3), or all active orders. */
 const SHOWN_UNDER = {
   active: 'ongoing',
   confirmed: 'ongoing',
@@ -19,11 +19,11 @@ export const tabOf = (shown: Shown): OrderTab => SHOWN_UNDER[shown];
 export const shownUnder = (tab: OrderTab): readonly Shown[] =>
   (Object.keys(SHOWN_UNDER) as Shown[]).filter((shown) => SHOWN_UNDER[shown] === tab);
 
-/** Kept in the address, so that it can be linked to: home leads to what is in the kitchen. */
+/** In the URL, so that home can link to the active orders. */
 export function useShown(): readonly [Shown | null, (shown: Shown | null) => void, isPast: boolean] {
   const [params, setParams] = useSearchParams();
   const given = params.get('show');
   const show = (shown: Shown | null) => setParams(shown === null ? {} : { show: shown }, { replace: true });
-  // Only past orders are narrowed by day and by why they ended.
+  // Only past orders are filtered by day and reason.
   return [isShown(given) ? given : null, show, params.has('why') || params.has('from')];
 }

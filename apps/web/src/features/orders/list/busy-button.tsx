@@ -8,10 +8,10 @@ import { availabilityQuery, useSetBusy } from '../../availability/availability.q
 import styles from './order-list.module.css';
 import { orderListMessages } from '../orders.messages.ts';
 
-/** What one press adds, and for how long; any other choice is in the settings. */
+/** One press; the settings offer other values. */
 const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
 
-/** Where a full kitchen is noticed: more time for every order, which ends by itself. */
+/** Adds time to every order when the kitchen is full; ends by itself. */
 export function BusyButton() {
   const messages = useMessages(orderListMessages).busy;
   const toast = useToast();

@@ -10,7 +10,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 
-/** All open orders of a tab on one scroll, the most urgent first: what arrives is added below. */
+/** Not paged, most urgent first; new orders are added below. */
 export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   const query = useQuery(openOrdersQuery);
   const most = useMostAtFirst();
@@ -26,7 +26,7 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
     </QueryView>
   );
   if (query.data !== undefined || !query.isError) return live;
-  // Where all of them can't be had at once, the tab's own list may still come, in pages.
+  // Falls back to the tab's paged list.
   return (
     <>
       {live}
@@ -35,7 +35,7 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   );
 }
 
-/** As many as a phone shows at once: on a slow one the rest follows in short steps, and nobody waits for it. */
+/** What fits on a phone: on a slow device the rest renders in short steps. */
 const AT_FIRST = 3;
 
 function useMostAtFirst(): number {
@@ -44,12 +44,12 @@ function useMostAtFirst(): number {
   return most;
 }
 
-/** Who came from the bell is led to the order that it rang for. */
+/** Scrolls to the order that the vendor opened from the bell. */
 function useShowWanted(isThere: boolean) {
   const id = useStore(wanted, (state) => state.orderId);
   useEffect(() => {
     if (!isThere || id === null) return undefined;
-    // After the new screen has put the focus on its title.
+    // After the new screen has focused its title.
     const frame = requestAnimationFrame(() => {
       const card = document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
       if (card === null) return;

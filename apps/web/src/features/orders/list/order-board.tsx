@@ -6,7 +6,6 @@ import { orderListMessages } from '../orders.messages.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './order-list.module.css';
 
-/** What is at work, side by side. */
 export function OrderBoard() {
   return (
     <div className={styles['board']}>

@@ -27,7 +27,7 @@ const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: Sh
 
 interface OrderCardProps {
   readonly order: Order;
-  /** How it was answered here, while that can be undone or is on its way. */
+  /** Set while the answer can be undone or is being sent. */
   readonly answer: QueuedAction | undefined;
 }
 
@@ -91,7 +91,6 @@ function WholeOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** Who, and since when it stands where it stands. */
 function OrderLead({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();

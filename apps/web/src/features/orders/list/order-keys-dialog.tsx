@@ -6,7 +6,6 @@ import styles from './order-keys.module.css';
 import { orderListMessages } from '../orders.messages.ts';
 import { singleKeys } from './order-view.ts';
 
-/** What each key does, and the switch that turns them off. */
 export function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(orderListMessages).keys;
   const areKeysOn = useView(singleKeys);

@@ -7,7 +7,7 @@ import { orderListMessages } from '../orders.messages.ts';
 import { singleKeys } from './order-view.ts';
 import { OrderKeysDialog } from './order-keys-dialog.tsx';
 
-/** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
+/** Keyboard shortcuts of the list (WCAG 2.1.4: single keys can be switched off). */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   const messages = useMessages(orderListMessages).keys;
   const [isOpen, setIsOpen] = useState(false);
@@ -41,14 +41,14 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
 
 const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="dialog"], [role="menu"], [contenteditable]';
 
-/** Whatever makes its own use of keys keeps them. */
+/** Elements with their own keys keep them. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(OWN_KEYS) !== null);
 
 const CARD = '[data-order]';
 const COLUMN = '[data-column]';
 
-/** Moves between the cards in `place`, or presses a button of the chosen one. True when the key did something. */
+/** Moves between the cards in `place`, or presses a button of the focused one. True when the key was handled. */
 function pressOrderKey(key: string, place: HTMLElement, areLettersOn: boolean): boolean {
   const current = document.activeElement?.closest<HTMLElement>(CARD) ?? null;
   const target = cardAt(key, place, current);

@@ -3,7 +3,7 @@ import styles from './order-list.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** As large as the cards that are awaited, so that nothing jumps when they come. */
+/** Same size as the loaded cards, so that nothing jumps. */
 export function OrderListSkeleton() {
   return (
     <div className={styles['cards']}>

@@ -90,7 +90,7 @@ function OrderListScreen() {
   );
 }
 
-/** History grows without end; how long it is tells nobody what to do. */
+/** History has no count: it only grows and says nothing about what to do. */
 function useTabCounts(): Partial<Record<OrderTab, number>> {
   const { data: open, isError } = useQuery(openOrdersQuery);
   const { data: counts } = useQuery({ ...orderCountsQuery, enabled: isError });

@@ -16,7 +16,7 @@ import { NoOrders } from './no-orders.tsx';
 interface OrderListProps {
   readonly filter: OrderFilter;
   readonly onClear?: () => void;
-  /** How they are shown and awaited; as cards otherwise. */
+  /** Defaults to cards. */
   readonly children?: (orders: readonly Order[]) => ReactNode;
   readonly skeleton?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
   const messages = useMessages(orderListMessages);
   const list = JSON.stringify(filter);
   const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
-  // A page belongs to its list: another search begins with its first one.
+  // A page belongs to its list: another filter starts at the first page.
   const page = place.list === list ? place.page : FIRST_PAGE;
   const setPage = (next: PageCursor) => setPlace({ list, page: next });
   const query = useQuery(orderListQuery(filter, page));
@@ -35,7 +35,7 @@ export function OrderList({ filter, onClear, children, skeleton = CARDS }: Order
   const shown = ordersShown({ orders }, filter);
   const isLater = page.after !== undefined || page.before !== undefined;
   const isEmpty = status === 'done' && !query.isPlaceholderData && shown.length === 0;
-  // A page whose last order went away, or that the server no longer knows, is no place to be left at.
+  // Leaves a page whose last order moved on, or whose cursor the server no longer accepts.
   const isOver = isCursorOver(query.error) || (isEmpty && query.fetchStatus === 'idle');
   if (isLater && isOver) setPage(FIRST_PAGE);
   return (

@@ -7,7 +7,6 @@ import { OrderKeys } from './order-keys.tsx';
 import { orderView } from './order-view.ts';
 import { orderListMessages } from '../orders.messages.ts';
 
-/** How the orders are looked at and worked on from a desk: nothing here is waited for. */
 export function OrderViewTools({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   const messages = useMessages(orderListMessages);
   const view = useView(orderView);

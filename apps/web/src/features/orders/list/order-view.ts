@@ -5,13 +5,12 @@ import { useSyncExternalStore } from 'react';
 /** §2: pending first. */
 export const orderTab = viewSwitch<OrderTab>('pending');
 
-/** List or board. */
 export const orderView = rememberedSwitch('orderView');
 
-/** Whether single keys act on the list. */
+/** Whether single-key shortcuts are on. */
 export const singleKeys = rememberedSwitch('singleKeys');
 
-/** Where three columns of orders find room beside the sidebar: a tablet held upright. */
+/** Three columns fit next to the sidebar: a tablet in portrait. */
 const WIDE = '(min-width: 820px)';
 
 function subscribe(tell: () => void) {

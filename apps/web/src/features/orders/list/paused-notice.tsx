@@ -9,7 +9,7 @@ import { availabilityQuery, useSetAvailability } from '../../availability/availa
 import { useNow } from '../order-timing.ts';
 import { orderListMessages } from '../orders.messages.ts';
 
-/** Two orders that nobody answered pause the store (docs/features/orders.md): says so, how long still, and undoes it. */
+/** Two unanswered orders pause the store (docs/features/orders.md): shows the time left and a button to resume. */
 export function PausedNotice() {
   const { data } = useQuery(availabilityQuery);
   return data?.pausedBy === 'scheduler' && data.pausedUntil !== null ? <PausedUntil until={data.pausedUntil} /> : null;

@@ -51,7 +51,7 @@ describe('a store that was paused because nobody answered', () => {
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
     expect(await screen.findByText('We couldn’t open your store')).toBeTruthy();
     expect(screen.getByText('New orders are paused')).toBeTruthy();
-    // Said where it was pressed, so no notice says it again.
+    // Shown where it was pressed, so not in the global notice.
     expect(screen.queryByRole('region', { name: 'Actions that didn’t go through' })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** How the dialogs of an order say that somebody else moved it while they were open. */
+/** Shown in a dialog whose order somebody else moved. */
 export const messages = {
   title: (number: string) => `${number} was updated`,
   confirmed: (time: string) => `Someone in your store confirmed it at ${time}.`,

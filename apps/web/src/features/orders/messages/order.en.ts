@@ -41,7 +41,7 @@ export const messages = {
   readyIn: 'Ready in',
   usualTime: 'Usual time',
   minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
-  /** As a screen reader names a button among many of the same. */
+  /** Accessible name of a button among many of the same. */
   actionOn: (action: string, number: string) => `${action} ${number}`,
   confirm: 'Confirm',
   decline: 'Decline',
@@ -61,7 +61,7 @@ export const messages = {
   sending: 'Sending',
   waitingForLine: 'Waiting for connection',
   expired: (action: string) => `${action}: too late, not sent`,
-  /** It may have arrived, and only the answer is missing. */
+  /** The server may have acted; only its answer is missing. */
   unanswered: (action: string) => `${action}: no reply, too late to retry`,
   gotIt: 'Got it',
   cardBroken: 'We couldn’t show this order here. Open it to answer.',

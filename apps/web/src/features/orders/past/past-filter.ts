@@ -4,7 +4,7 @@ import type { PastStatus } from '@vendor-portal/contract/orders/order-status.ts'
 import { rangeIn, type Days } from '../../../platform/time/day-range.ts';
 import type { OrderFilter } from '../orders.queries.ts';
 
-/** What past orders are narrowed to, kept in the address: analytics leads to the orders behind a figure. */
+/** In the URL, so that analytics can link to the orders behind a figure. */
 export interface PastFilter {
   readonly days: Days | undefined;
   readonly status: PastStatus | null;
@@ -37,7 +37,7 @@ export function usePastFilter(): readonly [PastFilter, (change: Partial<PastFilt
   return [filter, change];
 }
 
-/** The list that knows all of it: the specification's own where nothing, or only the status, is asked for. */
+/** The specification's own list where only a status, or nothing, is selected. */
 export function listFor({ days, status, reason }: PastFilter): OrderFilter {
   if (days !== undefined || reason !== null) return { past: { days, status, reason } };
   return status === null ? { tab: 'history' } : { shown: status };

@@ -7,7 +7,7 @@ import { saveFile } from '../../../platform/api/save-file.ts';
 import { orderCountsQuery, pastQueryOf } from '../orders.queries.ts';
 import type { PastFilter } from './past-filter.ts';
 
-/** Every order that the filter finds, not only the page that is shown. */
+/** All matching orders, not only the current page. */
 export const useExportPastOrders = () =>
   useMutation({
     mutationFn: async (filter: PastFilter) => {
@@ -16,13 +16,13 @@ export const useExportPastOrders = () =>
     },
   });
 
-/** Past orders that customers got. */
+/** Past orders that customers received. */
 const RECEIVED = ORDER_GROUPS.history.filter((status) => stepOf(status).outcome !== 'lost');
 
 const sumOf = (statuses: readonly OrderStatus[], sums: Readonly<Record<OrderStatus, number>>) =>
   statuses.reduce((sum, status) => sum + sums[status], 0);
 
-/** Of the orders that the list of past ones shows, and of no others. */
+/** Over the same orders as the list. */
 export const pastTotalsQuery = (filter: PastFilter) =>
   queryOptions({
     queryKey: [...orderCountsQuery.queryKey, filter],

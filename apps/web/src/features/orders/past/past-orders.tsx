@@ -8,12 +8,11 @@ import { PastTable } from './past-table.tsx';
 import { PastTools } from './past-tools.tsx';
 import styles from './past.module.css';
 
-/** All orders that are over as a table, narrowed down by day, by how they ended and by why. */
 export function PastOrders() {
   const [filter, change] = usePastFilter();
   const chosen = useView(orderTab);
   const narrow: typeof change = (next) => {
-    // Without a filter the address no longer says which tab this is.
+    // Without a filter the URL no longer identifies the tab.
     if (chosen !== 'history') orderTab.choose('history');
     change(next);
   };

@@ -1,5 +1,4 @@
 import { defineDictionary } from '../../../platform/i18n/dictionary.ts';
 import { messages as past } from '../messages/past.en.ts';
 
-/** The table of past orders. */
 export const pastMessages = defineDictionary({ en: past });

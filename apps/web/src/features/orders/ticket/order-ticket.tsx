@@ -8,7 +8,7 @@ import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './order-ticket.module.css';
 import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
-/** On paper only, 80 mm wide: what the kitchen hangs up and the bag carries. */
+/** Print only, 80 mm wide: for the kitchen and the bag. */
 export function OrderTicket({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { discount, deliveryFee } = useMessages(orderDetailsMessages);
@@ -20,7 +20,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
   const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
   const due = order.scheduledFor ?? order.promisedAt;
   const ticket = useRef<HTMLDivElement>(null);
-  // At every drawing: whatever changed on it, it may be longer now.
+  // After every render: its length may have changed.
   useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
   return createPortal(
     <div ref={ticket} data-ticket aria-hidden="true" className={styles['ticket']}>
@@ -64,7 +64,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
 
 const WIDTH_MM = 80;
 const MARGIN_MM = 3;
-/** Rounding on the way to the printer must not push a last line onto a second sheet. */
+/** Rounding must not push the last line onto a second page. */
 const SLACK_MM = 2;
 const MM_PER_PX = 25.4 / 96;
 
@@ -74,15 +74,15 @@ const paperFor = (ticket: Element) => {
 };
 
 /**
- * Paper as long as the ticket, for as long as this is there: a browser drops `80mm auto` and prints on A4. A sheet of the
- * document's own, because the portal allows no style element. Returns what takes it away.
+ * Sets the page length to the ticket's: browsers ignore `80mm auto` and print on A4. A constructed style sheet, because
+ * the CSP allows no style element. Returns the function that removes it.
  */
 function cutPaperFor(ticket: Element): () => void {
   const sheet = new CSSStyleSheet();
   const measure = () => sheet.replaceSync(paperFor(ticket));
   measure();
   document.adoptedStyleSheets.push(sheet);
-  // Letters that arrived since are wider or narrower than those that stood in for them.
+  // Fonts may have loaded since and changed the height.
   window.addEventListener('beforeprint', measure);
   return () => {
     window.removeEventListener('beforeprint', measure);

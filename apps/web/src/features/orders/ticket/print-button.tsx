@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useOrderDialogs } from '../actions/order-dialogs.tsx';
 import { orderMessages } from '../orders.messages.ts';
 
-/** From the card, without opening the order. */
 export function PrintButton({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const open = useOrderDialogs();

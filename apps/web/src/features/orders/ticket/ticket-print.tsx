@@ -4,11 +4,11 @@ import { OrderTicket } from './order-ticket.tsx';
 
 interface TicketPrintProps {
   readonly order: Order;
-  /** The same at every drawing, or it would print again. */
+  /** Must be stable, or it would print again. */
   readonly onClose: () => void;
 }
 
-/** Prints as soon as the ticket and its letters are there, and is gone afterwards. */
+/** Waits for the ticket and its fonts. */
 export function TicketPrint({ order, onClose }: TicketPrintProps) {
   useEffect(() => {
     let isOver = false;
