@@ -58,7 +58,7 @@ const missed = () => canceled({ ...stop, kind: 'missed', lost: 420_000 as Money 
 const alarms = () => within(screen.getByRole('region', { name: 'Alerts' }));
 const alarm = () => screen.queryByRole('region', { name: 'Alerts' });
 
-/** The server keeps these for every device that opens. */
+/** Stored on the server for every device. */
 const keeps = (...alerts: Order[]) =>
   server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
@@ -172,7 +172,7 @@ describe('push that has stopped', () => {
     await localStore.set('isPushOn', true);
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
-    // Nobody waits for it: it looks once the screen has been idle for a while, and when it comes to the fore.
+    // It checks once the screen has been idle for a while, and when the tab becomes visible.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText('Push notifications have stopped on this browser.');
     await user.click(alarms().getByRole('button', { name: 'Turn on' }));

@@ -10,19 +10,19 @@ import { watchForSessionEnd } from './session-alarm.tsx';
 import { useAcknowledgedElsewhere } from './use-acknowledged-elsewhere.ts';
 import { useAlarms } from './use-alarms.tsx';
 
-// For good: it is the end of the session, and with it of the frame, that it watches for.
+// Never unsubscribed: it must outlive the layout, to notice the end of the session.
 watchForSessionEnd();
 
 interface AlarmsProps {
   readonly waitingOrders: number;
-  /** What else stands at the window's lower edge. */
+  /** Other strips at the bottom of the window. */
   readonly strips: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Around every screen of the dashboard: the alert line, its sound, and the icons. Orders always shows it under its
- * title; any other screen has it at its lower edge while there is something to say.
+ * Wraps every dashboard screen: the alert line, its sound, and the icons. On the orders screen the line is always under
+ * the title; elsewhere it appears at the bottom when needed.
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms();

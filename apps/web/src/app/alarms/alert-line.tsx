@@ -16,7 +16,7 @@ export interface Alarm {
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
   /** Sounds until it is acknowledged. */
   readonly isAudible: boolean;
-  /** Read out by the page's own live region, not each time its countdown changes. */
+  /** Announced by the page's live region, not each time its countdown changes. */
   readonly isAnnounced?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface AlertsProps {
   readonly className?: string | undefined;
 }
 
-/** What matters most now, with one action, and how much else there is. */
+/** The most important alarm with one action, and the number of others. */
 function Alerts({ alarms, className }: AlertsProps) {
   const messages = useMessages(alarmMessages);
   const [first] = alarms;
@@ -51,12 +51,12 @@ function Alerts({ alarms, className }: AlertsProps) {
   );
 }
 
-/** At the lower edge of any other screen than the orders. */
+/** On every screen but the orders. */
 export function AlertStrip({ alarms }: { readonly alarms: readonly Alarm[] }) {
   return <Alerts alarms={alarms} className={styles['strip']} />;
 }
 
-/** Above the orders. Its row is always there, so that no card moves when something happens. */
+/** Always rendered, so that no card moves when an alarm appears. */
 export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm[]; readonly waiting: number }) {
   const messages = useMessages(alarmMessages);
   if (alarms.length > 0) return <Alerts alarms={alarms} />;

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './bottom-strips.module.css';
 
-/** At the window's lower edge, above a phone's navigation. Empty, they take no space. */
+/** Above a phone's navigation. Takes no space when empty. */
 export function BottomStrips({ children }: { readonly children: ReactNode }) {
   const strips = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = strips.current;
     if (!own) return undefined;
-    // The page's own bars and the toasts stand above them.
+    // Lets page bars and toasts move above the strips.
     const root = document.documentElement.style;
     const watcher = new ResizeObserver(() => root.setProperty('--strip', `${own.offsetHeight}px`));
     watcher.observe(own);

@@ -8,7 +8,7 @@ import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-// It comes beside the frame, and here there is no moment between the two.
+// Lazy-loaded after the layout in the app; here it must be ready at once.
 beforeAll(() => import('./alarms.tsx').then(() => undefined));
 beforeEach(async () => {
   const server = await freshPortal();

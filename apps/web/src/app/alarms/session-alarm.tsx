@@ -13,18 +13,18 @@ function hide() {
   if (mounted === undefined) return;
   const { root, place } = mounted;
   mounted = undefined;
-  // Not while another tree is being drawn, which is when the session may tell of itself.
+  // Deferred, because the session may change while another tree is rendering.
   queueMicrotask(() => root.unmount());
   place.remove();
 }
 
 /**
- * A place of its own beside the app: the frame that rang is gone with the session, and the sign-in, which everybody waits
- * for, carries none of this.
+ * A separate root: the layout that rang unmounts with the session, and the sign-in screen's bundle stays free of this
+ * code.
  */
 function show(message: string) {
   hide();
-  // One is enough, whoever put up another.
+  // Replaces an existing one.
   for (const other of document.querySelectorAll('[data-session-alarm]')) other.remove();
   const place = document.createElement('div');
   place.dataset['sessionAlarm'] = '';
@@ -53,7 +53,7 @@ function SessionAlarm({ message }: { readonly message: string }) {
   );
 }
 
-/** From the first time the frame stands: a session that is ended by the server is heard, one that is left is not. */
+/** From the first time the layout mounts: notices a session ended by the server, not a sign-out. */
 export function watchForSessionEnd(): () => void {
   return session.subscribe((now, before) => {
     if (now.auth === 'authenticated' || now.auth === 'unknown') hide();

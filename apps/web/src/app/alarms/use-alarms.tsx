@@ -21,7 +21,7 @@ import { useLostConnection } from './use-lost-connection.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** All that must not be missed on whatever screen is open, what matters most first. */
+/** Most important first. */
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();

@@ -8,7 +8,7 @@ const CHECK_MS = 60_000;
 const browserPush = () =>
   loadChunk('push state', () => import('../../features/notifications/settings/browser-push.ts'));
 
-/** It worked here before and no longer does, though nobody turned it off: permission withdrawn, or the address gone. */
+/** It worked before and nobody turned it off: permission was withdrawn, or the subscription is gone. */
 async function hasPushStopped(): Promise<boolean> {
   await localStore.known();
   const state = await (await browserPush()).readPushState();
