@@ -41,7 +41,7 @@ import { storefrontPreviewContract } from './storefront-preview/storefront-previ
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
-/** Every call there is, by contract. The server's list of features is checked against these keys. */
+/** The server's list of features is checked against these keys. */
 export const contracts = {
   signIn: signInContract,
   onboarding: onboardingContract,

@@ -22,7 +22,7 @@ interface JsonSchema {
 
 const BOUNDED_FORMATS = new Set(['uuid', 'date']);
 
-/** Larger than any amount of money or stock, and far below where whole numbers stop being exact. */
+/** Larger than any amount of money or stock, and far below the limit of exact integers. */
 const LARGEST = 1e12;
 
 const repeatsForever = (pattern: string) => /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\[*+]/g, ''));
@@ -42,7 +42,6 @@ function isUnbounded(schema: JsonSchema): boolean {
   return false;
 }
 
-/** The paths of all fields that are so. */
 function fieldsThat(isSo: (schema: JsonSchema) => boolean, schema: JsonSchema, path: string): string[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => fieldsThat(isSo, each, path));
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
@@ -52,13 +51,13 @@ function fieldsThat(isSo: (schema: JsonSchema) => boolean, schema: JsonSchema, p
   return [...(isSo(schema) ? [path] : []), ...choices, ...fields, ...items];
 }
 
-/** Values that are never displayed: passwords, and what programs send each other. */
+/** Never displayed: passwords, and values exchanged between programs. */
 const NOT_DISPLAYED = [
   /^(?:collectTelemetry|takePaymentEvent|takeTransferEvent)\./,
   /\.(?:\w*[pP]assword|token|resetToken|challengeId|keyId|paginationCursor|after|before|columns)$/,
 ];
 
-/** Of each kind one: an override, an isolate, a mark, the Arabic letter mark. */
+/** One of each kind: an override, an isolate, a mark, the Arabic letter mark. */
 const TURNS_TEXT_ROUND = ['\u202E', '\u2066', '\u200F', '\u061C'];
 
 const takesTurnedText = ({ type, pattern, format, ...schema }: JsonSchema) =>

@@ -1,8 +1,8 @@
 import type { CallName } from './all-calls.ts';
 
 /**
- * Every write is in the audit log, with who made it. These are not, each for its reason. A check makes every write of the
- * contract and compares what it left in the log with this list.
+ * Every write is in the audit log except these, each with its reason. A test makes every write of the contract and
+ * compares the log with this list.
  */
 export const NOT_AUDITED = {
   uploadAdvertImage: 'a picture by itself shows nothing; the advert that uses it is recorded',

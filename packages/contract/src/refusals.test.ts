@@ -11,7 +11,7 @@ import { referenceContract } from './reference/reference.contract.ts';
 
 const ID = '0193a4c0-0000-7000-8000-000000000001';
 
-/** The fields that are complained of, each once. */
+/** The invalid fields, each once. */
 const complaints = (schema: $ZodType, input: unknown) => {
   const result = z.safeParse(schema, input);
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join('.')))];

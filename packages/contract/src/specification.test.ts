@@ -124,7 +124,7 @@ const FIELDS = ENTITIES.flatMap(([firstRow, entity, named, found]) =>
   named.map((field, place) => [firstRow + place, entity, field, found] as const),
 );
 
-/** Lists of values: here one more would be a deviation. */
+/** Closed lists: an additional value would be a deviation. */
 const ENUMERATIONS = [
   'Vendor account status values',
   'Vendor type values',

@@ -38,16 +38,16 @@ const AccountingSummary = z.object({
   /** As of now. */
   pending: Money,
   available: Money,
-  /** Payouts wait until then, because the payout account was changed. */
+  /** Set after the payout account was changed. */
   payoutsHeldUntil: z.nullable(Instant),
   nextPayoutOn: z.nullable(Day),
-  /** What blocks the next payout, as of now. */
+  /** What blocks the next payout now. */
   payoutObstacle: z.nullable(PayoutObstacle),
-  /** The last run, where it passed the vendor over although there was money. */
+  /** Set where the last run skipped the vendor although money was due. */
   notPaidOut: z.nullable(z.object({ at: Instant, reason: PayoutSkip })),
 });
 
-/** The figure whose entries are wanted: each equals the sum of what it lists. */
+/** Each figure equals the sum of its entries. */
 const Figure = z.enum(Object.keys(LEDGER_FIGURES) as LedgerFigure[]);
 
 const entryFilter = {
@@ -58,19 +58,19 @@ const entryFilter = {
   payoutId: z.optional(Id),
 };
 
-/** For paper: what was there, what came and went line by line, what is left. Of a payout: from nothing to what was paid. */
+/** For printing: opening balance, lines, closing balance. For a payout: from zero to the paid amount. */
 const Statement = z.object({
   from: Day,
   to: Day,
   createdAt: Instant,
   currency: z.string(),
-  /** The same for the same days or payout of a vendor, however often it is taken. */
+  /** The same for the same days or payout of a vendor, however often it is requested. */
   number: z.string(),
   issuer: z.object({ name: z.string(), address: z.nullable(z.string()), tin: z.nullable(z.string()) }),
   vendor: z.object({ name: z.string(), address: z.string() }),
   opening: Money,
   closing: Money,
-  /** Signed; the opening and these add up to the closing. `base` is what a commission was taken of. */
+  /** Signed; the opening and these add up to the closing. `base` is the base of a commission. */
   lines: z.array(
     z.object({ term: z.enum(ARITHMETIC_TERMS), entries: z.int(), amount: Money, base: z.nullable(Money) }),
   ),
@@ -78,12 +78,11 @@ const Statement = z.object({
   /** Contained in the commission. */
   vat: z.object({ rateBasisPoints: BasisPoints, amount: Money }),
   perDay: z.array(PerDay),
-  /** Those of its days, or the one that it is of. */
+  /** Of its days, or the one payout it is about. */
   payouts: z.array(Payout),
   isOfPayout: z.boolean(),
 });
 
-/** The programs whose form an export may have. */
 export const ACCOUNTING_FORMS = ['xero', 'quickbooks', 'excel'] as const;
 export type AccountingForm = (typeof ACCOUNTING_FORMS)[number];
 

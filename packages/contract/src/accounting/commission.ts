@@ -5,7 +5,7 @@ import type { Money } from '../values/money.ts';
 export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000)).brand<'BasisPoints'>();
 export type BasisPoints = z.output<typeof BasisPoints>;
 
-/** The base of the commission: the goods, less the vendor's promotion. */
+/** The goods, less the vendor's promotion. */
 export const commissionBase = (subtotal: Money, discount: Money): Money => (subtotal - discount) as Money;
 
 interface Charged {
@@ -14,8 +14,8 @@ interface Charged {
 }
 
 /**
- * How much of an order's commission has come back once `refunded` of its base was given back: in proportion, rounded half
- * up over all refunds together. So each refund takes what is new, and the last one the remainder, to the kobo.
+ * The part of an order's commission returned once `refunded` of its base was refunded: in proportion, rounded half up
+ * over all refunds together. So each refund adds the difference, and the last one the remainder, to the kobo.
  */
 export function commissionReturned({ base, commission }: Charged, refunded: Money): Money {
   if (base === 0) return 0 as Money;

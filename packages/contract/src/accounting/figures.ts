@@ -3,17 +3,17 @@ import { ACTIVE_STATUSES, LOST_STATUSES, ORDER_STATUSES, type OrderStatus } from
 import type { EntryKind } from './ledger.ts';
 
 interface OrderFigure {
-  /** The orders it counts, by their current status. */
+  /** By their current status. */
   readonly statuses: readonly OrderStatus[];
   /** By the day they were placed, or every order that has the status now. */
   readonly by: 'placed' | 'now';
 }
 
-/** Neither waiting for an answer nor come to nothing. `0001_rules.sql` counts the same orders per day. */
+/** Neither unanswered nor lost. `0001_rules.sql` counts the same orders per day. */
 const isAccepted = (status: OrderStatus) =>
   status !== 'placed' && !(LOST_STATUSES as readonly OrderStatus[]).includes(status);
 
-/** What is counted of orders. The server adds up their worth: the items less the vendor's promo. */
+/** The server sums their value: the items less the vendor's promo. */
 export const ORDER_FIGURES = {
   orders: { statuses: ORDER_STATUSES, by: 'placed' },
   accepted: { statuses: ORDER_STATUSES.filter(isAccepted), by: 'placed' },
@@ -21,7 +21,6 @@ export const ORDER_FIGURES = {
   in_kitchen: { statuses: ACTIVE_STATUSES, by: 'now' },
 } as const satisfies Record<string, OrderFigure>;
 
-/** What one entry of the ledger, or a sum of some, did. */
 export interface LedgerChange {
   readonly earned: number;
   readonly commission: number;
@@ -37,7 +36,7 @@ interface LedgerFigureRule {
   readonly by: 'day' | 'now';
 }
 
-/** What is added up of the ledger: each figure opens to the entries of its kinds, which sum to it. */
+/** Each figure opens to the entries of its kinds, which sum to it. */
 export const LEDGER_FIGURES = {
   earned: { kinds: ['order_earned', 'refund'], share: ({ earned }) => earned, by: 'day' },
   commission: { kinds: ['order_earned', 'refund'], share: ({ commission }) => commission, by: 'day' },
@@ -66,7 +65,6 @@ export const LEDGER_FIGURES = {
 } as const satisfies Record<string, LedgerFigureRule>;
 export type LedgerFigure = keyof typeof LEDGER_FIGURES;
 
-/** A figure from what its entries, or the sums of them, come to. */
 export function figureOf(
   figure: LedgerFigure,
   changes: readonly (LedgerChange & { readonly kind: EntryKind })[],
@@ -76,18 +74,17 @@ export function figureOf(
 }
 
 interface SoldFigure {
-  /** Of which entries' orders, each counted on the day of the entry. */
+  /** The orders of these entries, each counted on the day of the entry. */
   readonly kinds: readonly EntryKind[];
-  /** What an order adds to the figure, or an item of it. */
+  /** What an order, or an item of it, adds to the figure. */
   readonly share: 'line_total' | 'subtotal - discount' | 'discount + delivery_paid_by_vendor';
 }
 
-/** What is added up of orders that were earned, by item and by promo. The roll-ups `product_days` and `promotion_days`. */
+/** For earned orders, by item and by promo. The roll-ups `product_days` and `promotion_days`. */
 const SOLD_FIGURES = {
   item_sales: { kinds: ['order_earned'], share: 'line_total' },
   promo_sales: { kinds: ['order_earned'], share: 'subtotal - discount' },
   promo_cost: { kinds: ['order_earned'], share: 'discount + delivery_paid_by_vendor' },
 } as const satisfies Record<string, SoldFigure>;
 
-/** Every figure that a screen shows and the help explains. */
 export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure | keyof typeof SOLD_FIGURES;

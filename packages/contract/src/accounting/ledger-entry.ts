@@ -4,7 +4,7 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { Money } from '../values/money.ts';
 import { Day, Id, Instant } from '../values/scalars.ts';
 
-/** One line of the vendor's account. Never changed; what was wrong is reversed by another. */
+/** Append-only: a mistake is reversed by another entry. */
 export const LedgerEntry = z
   .object({
     id: Id,
@@ -12,19 +12,17 @@ export const LedgerEntry = z
     /** In the vendor's time zone. */
     day: Day,
     kind: EntryKind,
-    /** What it did to each balance, signed. */
+    /** Signed. */
     pendingChange: Money,
     availableChange: Money,
-    /** What its order adds to earned and to commission over its day; 0 for all that is not an order or a refund. */
+    /** What the order adds to earned and commission on its day; 0 for anything but orders and refunds. */
     earned: Money,
     commission: Money,
-    /** The order's current state. */
     order: z.nullable(z.object({ orderId: Id, number: z.string(), status: OrderStatus })),
-    /** Of what an order earned: its second posting, which made it available; null until then. */
+    /** For an order's earnings: the posting that made them available; null until then. */
     released: z.nullable(z.object({ entryId: Id, at: Instant, payoutId: z.nullable(Id) })),
     advert: z.nullable(z.object({ advertId: Id, title: z.string() })),
     payoutId: z.nullable(Id),
-    /** The entry this one takes back. */
     reversesId: z.nullable(Id),
     reason: z.nullable(z.string()),
     /** Adds up to the change of the two balances. */

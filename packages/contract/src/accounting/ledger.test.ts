@@ -7,12 +7,12 @@ import type { Money } from '../values/money.ts';
 
 const base = fc.integer({ min: 1, max: 1_000_000_000_00 }).map((amount) => amount as Money);
 const rate = fc.integer({ min: 0, max: 10_000 }).map((points) => points as BasisPoints);
-/** Even over its range: most of the floating-point numbers between nought and one are next to nothing. */
+/** Evenly distributed: most floating-point numbers between 0 and 1 are close to 0. */
 const share = fc.integer({ min: 0, max: 999 }).map((thousandths) => thousandths / 1000);
-/** Shares of what is left, the last of which takes all of it. */
+/** Shares of what is left; the last one takes the remainder. */
 const shares = fc.array(share, { minLength: 1, maxLength: 8 });
 
-/** The goods, of which a promotion gave a share away: commission is taken of the rest. */
+/** A promotion took a share off the goods: commission applies to the rest. */
 function orderOf(subtotal: Money, commissionRate: BasisPoints, discountShare = 0) {
   const discount = Math.floor(subtotal * discountShare) as Money;
   const { commission, earnings } = splitCommission((subtotal - discount) as Money, commissionRate);

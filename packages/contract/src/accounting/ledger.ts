@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BasisPoints, commissionReturned } from './commission.ts';
 import { Money } from '../values/money.ts';
 
-/** What an entry of the vendor's account comes from. */
 export const ENTRY_KINDS = [
   'order_earned',
   'order_released',
@@ -17,7 +16,7 @@ export const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.output<typeof EntryKind>;
 
-/** In the order in which a statement lists them. */
+/** In the order of a statement. */
 export const ARITHMETIC_TERMS = [
   'subtotal',
   'promotion',
@@ -32,14 +31,14 @@ export const ARITHMETIC_TERMS = [
   'adjustment',
 ] as const;
 
-/** One line of "explain this naira". Signed: the lines of an entry add up to what it changed. */
+/** One line of "explain this naira". Signed: the lines of an entry add up to its change. */
 export const ArithmeticLine = z.object({
   term: z.enum(ARITHMETIC_TERMS),
   amount: Money,
-  /** For a commission: the rate, and what it was taken of. */
+  /** For a commission: the rate and its base. */
   rateBasisPoints: z.optional(BasisPoints),
   base: z.optional(Money),
-  /** For days of an advert: how many, at what price. */
+  /** For an advert: the number of days and the price. */
   count: z.optional(z.int()),
   unitAmount: z.optional(Money),
 });
@@ -53,13 +52,13 @@ interface SettledOrder {
   readonly discount: Money;
   readonly commission: Money;
   readonly commissionRate: BasisPoints;
-  /** What a free delivery costs the vendor; taken after commission. */
+  /** The vendor's cost of a free delivery; deducted after commission. */
   readonly deliveryPaidByVendor: Money;
 }
 
 const minus = (amount: Money) => (0 - amount) as Money;
 
-/** How an order's earnings come about, line by line; nothing that is zero is listed but the goods themselves. */
+/** Lines of zero are left out, except the goods themselves. */
 export function explainOrder(order: SettledOrder): ArithmeticLine[] {
   const { subtotal, discount, commission, commissionRate, deliveryPaidByVendor } = order;
   const lines: ArithmeticLine[] = [
@@ -90,7 +89,7 @@ const chargeOf = ({ subtotal, discount, commission }: Omit<RefundedOrder, 'refun
   commission,
 });
 
-/** What one refund takes from the vendor, and what it brings back of the commission: together the refund. */
+/** The vendor's part and the returned commission add up to the refund. */
 export function splitRefund(order: RefundedOrder, amount: Money): { commission: Money; earnings: Money } {
   const charge = chargeOf(order);
   const before = commissionReturned(charge, order.refunded);
@@ -98,11 +97,9 @@ export function splitRefund(order: RefundedOrder, amount: Money): { commission: 
   return { commission, earnings: (amount - commission) as Money };
 }
 
-/** What the vendor has lost to all refunds of an order so far. */
 export const earningsRefunded = (order: RefundedOrder): Money =>
   (order.refunded - commissionReturned(chargeOf(order), order.refunded)) as Money;
 
-/** How a refund comes about, line by line. */
 export function explainRefund(order: RefundedOrder, amount: Money): ArithmeticLine[] {
   const { commission } = splitRefund(order, amount);
   const lines: ArithmeticLine[] = [

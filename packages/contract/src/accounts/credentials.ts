@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
-/** Stored as typed; addresses that differ only in case are the same account. */
+/** Stored as typed; compared without regard to case. */
 export const Email = z
   .string()
   .check(
@@ -12,12 +12,12 @@ export const Email = z
     z.email('Enter an email address, like ada@shop.ng.'),
   );
 
-/** A password to check, not to set: only its length is bounded, to limit the cost of hashing. */
+/** For checking, not for setting: only the length is bounded, to limit the cost of hashing. */
 export const PasswordInput = z
   .string()
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX, 'Use at most 128 characters.'));
 
-/** A new password. The server also refuses the most common ones and those that contain the email's name. */
+/** The server also refuses common passwords and those that contain the email's name. */
 export const NewPassword = z
   .string()
   .check(

@@ -10,7 +10,9 @@ const CODE_PURPOSES = ['sign_up', 'sign_in', 'reset_password', 'change_email', '
 export const CodePurpose = z.enum(CODE_PURPOSES);
 export type CodePurpose = z.output<typeof CodePurpose>;
 
-/** Returned to the device that requested the code and sent back with it, so that nobody else can use up its tries. */
+/**
+ * Returned to the device that requested the code and sent back with it, so that nobody else can use up its attempts.
+ */
 export const ChallengeId = z.string().check(z.minLength(20), z.maxLength(100));
 
 export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));

@@ -10,7 +10,7 @@ export const advertDays = (startsOn: string, endsOn: string): number => Math.max
 export const advertCost = (startsOn: string, endsOn: string, pricePerDay: Money): Money =>
   (advertDays(startsOn, endsOn) * pricePerDay) as Money;
 
-/** The days that had passed before the administrator approved it on `approvedOn`: those are paid back. */
+/** Days that had passed before the approval, which are refunded. */
 export function daysMissed(startsOn: string, endsOn: string, approvedOn: string): number {
   const passed = countDays(startsOn, approvedOn) - 1;
   return Math.min(Math.max(0, passed), advertDays(startsOn, endsOn));

@@ -19,9 +19,8 @@ export const Advert = z
     cost: Money,
     refunded: Money,
     status: AdvertStatus,
-    /** When the administrator approved it; null while waiting. */
+    /** Null while waiting. */
     approvedAt: z.nullable(Instant),
-    /** Why it was refused. */
     reason: z.nullable(z.string()),
     isWithdrawn: z.boolean(),
     views: z.int(),

@@ -19,9 +19,9 @@ export const NewAdvert = z
     productId: z.optional(z.nullable(Id)),
     startsOn: DayInput,
     endsOn: DayInput,
-    /** What the vendor agreed to pay: at another price by now, nothing is booked. */
+    /** The price the vendor agreed to: at another price nothing is booked. */
     cost: z.optional(z.int().check(z.minimum(0), z.maximum(MONEY_MAX))),
-    /** The sender's own name for it: booked again under the same, it is still one advert. */
+    /** The caller's own reference: repeated with the same one, an advert is booked once. */
     reference: z.optional(Reference),
   })
   .check(

@@ -7,20 +7,19 @@ import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts
 import { OrderActor } from '../orders/order-moves.ts';
 import { LOST_STATUSES } from '../orders/order-status.ts';
 
-/** Null where nothing happened that a rate or an average could be taken of. */
+/** Null where there is nothing to compute it from. */
 const Rate = z.nullable(z.number());
 
 /** The figures of a range that are compared with those of another. */
 const comparedFigures = {
   from: Day,
   to: Day,
-  /** Placed on these days, whatever became of them. */
+  /** Placed on these days, whatever their outcome. */
   orders: z.int(),
-  /** Those of them that were accepted and not cancelled, and what they are worth. */
+  /** Accepted and not cancelled, and their value. */
   accepted: z.int(),
   sales: Money,
   earned: Money,
-  /** Sales over the orders that they come from. */
   averageSale: z.nullable(Money),
   /** Accepted out of answered or expired, 0 to 1. */
   acceptanceRate: Rate,
@@ -54,7 +53,6 @@ const Analytics = z
     ),
     /** Hours without orders are left out. */
     busiestHours: z.array(z.object({ weekDay: WeekDay, hour: z.int(), orders: z.int() })),
-    /** Declined and cancelled, by who ended it and why. */
     cancellations: z.array(
       z.object({
         status: z.enum(LOST_STATUSES),
@@ -66,7 +64,7 @@ const Analytics = z
   })
   .register(z.globalRegistry, { id: 'Analytics' });
 
-/** What one item sold, each figure by the day of delivery; the second of a pair over the days before. */
+/** By the day of delivery; the second of a pair is for the previous range. */
 const ItemSales = z.object({
   productId: Id,
   name: z.string(),
@@ -76,7 +74,6 @@ const ItemSales = z.object({
   previousSales: Money,
 });
 
-/** What orders with one promo came to, and what the promo took off them. */
 const PromotionSales = z.object({
   promotionId: Id,
   name: z.string(),
@@ -91,14 +88,14 @@ const Sales = z
   .object({
     range: z.object({ from: Day, to: Day }),
     previous: z.object({ from: Day, to: Day }),
-    /** Those that sold for most, and how many there are in all. */
+    /** Best-selling first, with the total number. */
     items: z.array(ItemSales),
     itemCount: z.int(),
     promotions: z.array(PromotionSales),
   })
   .register(z.globalRegistry, { id: 'Sales' });
 
-/** What a file of figures has a row for. */
+/** The row types of an export. */
 const ANALYTICS_FILES = ['days', 'items', 'promotions'] as const;
 export type AnalyticsFile = (typeof ANALYTICS_FILES)[number];
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every kind of audit entry, grouped by subject. A closed list, so that readers of the log can rely on the names.
- * `order_*` are the order transitions.
- */
+/** A closed list, so that readers of the log can rely on the names. `order_*` are the order transitions. */
 export const AUDIT_GROUPS = {
   access: [
     'signed_in',
@@ -75,15 +72,15 @@ export type AuditGroup = keyof typeof AUDIT_GROUPS;
 export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]];
 
 export type AuditKind = (typeof AUDIT_GROUPS)[AuditGroup][number];
-/** Too many to be listed in a refusal. */
+/** Too many to list in an error message. */
 export const AuditKind = z.enum(
   Object.values(AUDIT_GROUPS).flat() as [AuditKind, ...AuditKind[]],
   'Choose a type of activity from the list.',
 );
 
-/** Who did it. `visitor` is somebody who has not signed in, `job` is the server by itself. */
+/** `visitor` isn't signed in; `job` is the server itself. */
 export const AUDIT_ACTORS = ['vendor', 'administrator', 'marketplace', 'job', 'visitor'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
-/** Small facts only: neither secrets nor whole numbers of accounts, phones or addresses. */
+/** Small facts only: no secrets, and no complete account numbers, phone numbers or addresses. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

@@ -7,14 +7,13 @@ import { AUDIT_ACTORS, AUDIT_GROUP_NAMES, AuditKind } from './audit-kind.ts';
 
 const Facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
-/** One entry of the audit log. */
 const AuditRecord = z
   .object({
     id: z.string(),
     at: Instant,
     kind: AuditKind,
     actor: z.enum(AUDIT_ACTORS),
-    /** The session, the key or the job. Of others than themselves vendors read only what they are. */
+    /** The session, the key or the job. Vendors see the ids of their own sessions only. */
     actorId: z.nullable(z.string()),
     address: z.nullable(z.string()),
     device: z.nullable(z.string()),

@@ -6,20 +6,18 @@ import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
 
-/** Whether the store takes orders now, and why not. */
 const Availability = z.object({
   /** The vendor's own switch. */
   isOpen: z.boolean(),
   pausedUntil: z.nullable(Instant),
-  /** Who paused it: two unanswered orders do it by themselves. */
+  /** Two unanswered orders pause it automatically. */
   pausedBy: z.nullable(z.enum(['vendor', 'scheduler'])),
-  /** All things counted: account state, products, switch, pause, hours. */
+  /** Combines account state, products, switch, pause and hours. */
   takesOrders: z.boolean(),
-  /** The one reason, and until when it holds. Every screen shows exactly this. */
+  /** Every screen shows exactly this reason. */
   reason: StoreReason,
-  /** Whether opening hours are set at all. */
   hasHours: z.boolean(),
-  /** When the hours next open or close the store; null without hours. */
+  /** The next change by the hours; null without hours. */
   opensAt: z.nullable(Instant),
   closesAt: z.nullable(Instant),
   /** Minutes that busy mode adds; 0: not busy. */
@@ -68,7 +66,7 @@ export const availabilityContract = defineCalls({
     body: z.object({
       isOpen: z.boolean(),
       pausedUntil: z.optional(z.nullable(SwitchUntil)),
-      /** The store as the person saw it who switches it: refused where it has changed since. */
+      /** The state the user saw: refused where it has changed since. */
       seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(InstantInput) })),
     }),
     payload: Availability,

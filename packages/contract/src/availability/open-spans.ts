@@ -3,19 +3,19 @@ import type { OpeningHours, Shift } from './opening-hours.ts';
 import { weekDayOf } from '../values/week.ts';
 import { dayIn, momentOf } from '../values/zoned-time.ts';
 
-/** A time during which the hours keep a store open. It never closes where `closesAt` is null. */
+/** `closesAt` is null where it never closes. */
 export interface OpenSpan {
   readonly opensAt: Date;
   readonly closesAt: Date | null;
 }
 
-/** A week repeats itself, so two weeks beyond the last special day are enough. */
+/** The week repeats, so two weeks beyond the last special day are enough. */
 const DAYS_AHEAD = 15;
 
 const shiftsOf = ({ weekly, holidays }: OpeningHours, day: string): readonly Shift[] =>
   (holidays.find((holiday) => holiday.day === day) ?? { shifts: weekly[weekDayOf(day)] }).shifts;
 
-/** The shifts that begin on a day, as moments. One that the clocks skip altogether is left out. */
+/** Shifts that start on a day. One that a clock change skips altogether is left out. */
 function spansOfDay(hours: OpeningHours, timeZone: string, day: string): { opens: number; closes: number }[] {
   return shiftsOf(hours, day)
     .map(({ opens, closes }) => ({
@@ -27,8 +27,8 @@ function spansOfDay(hours: OpeningHours, timeZone: string, day: string): { opens
 }
 
 /**
- * When the hours keep the store open, from this moment on: the span that runs now comes first, shifts that follow one
- * another without a gap are one span. A special day replaces the shifts that begin on it; one of the day before runs on.
+ * From this moment on, starting with the current span; adjacent shifts are merged. A special day replaces the shifts
+ * that start on it; one from the day before continues.
  */
 function* openSpans(hours: OpeningHours, timeZone: string, at: Date): Generator<OpenSpan> {
   const now = at.getTime();
@@ -36,7 +36,7 @@ function* openSpans(hours: OpeningHours, timeZone: string, at: Date): Generator<
   const lastSpecial = hours.holidays.reduce((last, { day }) => Math.max(last, countDays(today, day)), 0);
   const lastDay = lastSpecial + DAYS_AHEAD;
   let current: { opens: number; closes: number } | undefined;
-  // Two days back: the shift that began the day before may last a day and, where clocks are put back, some hours more.
+  // Two days back: a shift from the day before may last a day, plus some hours where clocks go back.
   for (let offset = -2; offset <= lastDay; offset += 1) {
     for (const span of spansOfDay(hours, timeZone, addDays(today, offset))) {
       if (current && span.opens <= current.closes) {
@@ -48,7 +48,7 @@ function* openSpans(hours: OpeningHours, timeZone: string, at: Date): Generator<
     }
   }
   if (!current || current.closes <= now) return;
-  // Still open where nothing differs any more from week to week: it stays so.
+  // Open beyond the last day that differs from its week: it never closes.
   const isEndless = countDays(today, dayIn(timeZone, new Date(current.closes))) - 1 >= lastDay;
   yield isEndless ? { opensAt: new Date(current.opens), closesAt: null } : spanOf(current);
 }
@@ -58,7 +58,7 @@ const spanOf = ({ opens, closes }: { opens: number; closes: number }): OpenSpan 
   closesAt: new Date(closes),
 });
 
-/** The most frequent query about hours, so only the shifts that can have begun are checked, today's first. */
+/** The most frequent check, so it looks only at shifts that can have started, today's first. */
 export function isOpenAt(hours: OpeningHours, timeZone: string, at: Date): boolean {
   const now = at.getTime();
   const today = dayIn(timeZone, at);
@@ -67,18 +67,18 @@ export function isOpenAt(hours: OpeningHours, timeZone: string, at: Date): boole
   );
 }
 
-/** When the hours next open the store; null if they never do. */
+/** Null if they never do. */
 export function nextOpening(hours: OpeningHours, timeZone: string, at: Date): Date | null {
   for (const { opensAt } of openSpans(hours, timeZone, at)) if (opensAt > at) return opensAt;
   return null;
 }
 
-/** The span that runs at this moment, or the one that comes next; undefined if the hours never open the store again. */
+/** The current span or the next; undefined if the store never opens again. */
 export function nextSpan(hours: OpeningHours, timeZone: string, at: Date): OpenSpan | undefined {
   for (const span of openSpans(hours, timeZone, at)) return span;
   return undefined;
 }
 
-/** When the hours next close the store: the end of the shift that runs, or of the one that comes; null if never. */
+/** The end of the current shift or the next; null if never. */
 export const nextClosing = (hours: OpeningHours, timeZone: string, at: Date): Date | null =>
   nextSpan(hours, timeZone, at)?.closesAt ?? null;

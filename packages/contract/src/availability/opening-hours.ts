@@ -27,7 +27,7 @@ export const shiftMinutes = ({ opens, closes }: Shift): number => {
   return length > 0 ? length : length + MINUTES_OF_DAY;
 };
 
-/** The first day one of whose shifts runs into the next shift of the week; the week closes on itself. */
+/** The first day with a shift that overlaps the next one; Saturday wraps around to Sunday. */
 export function overlappingDay(weekly: Readonly<Record<WeekDay, readonly Shift[]>>): WeekDay | undefined {
   const spans = WEEK_DAYS.flatMap((day, index) =>
     weekly[day].map((shift) => {

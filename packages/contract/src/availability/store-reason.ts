@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../values/scalars.ts';
 
-/** Why a store takes orders or does not, what weighs most first: one of them is true at a time. */
+/** In order of precedence: exactly one applies at a time. */
 export const STORE_REASONS = [
   'not_approved',
   'nothing_to_sell',
@@ -13,6 +13,6 @@ export const STORE_REASONS = [
   'open',
 ] as const;
 
-/** With when it ends by itself; null where it does not. */
+/** `until` is null where it doesn't end by itself. */
 export const StoreReason = z.object({ kind: z.enum(STORE_REASONS), until: z.nullable(Instant) });
 export type StoreReason = z.output<typeof StoreReason>;

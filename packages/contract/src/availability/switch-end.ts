@@ -5,7 +5,7 @@ export const SWITCH_ENDS = ['in_1_hour', 'in_4_hours', 'end_of_today', 'next_ope
 export const SwitchEnd = z.enum(SWITCH_ENDS);
 export type SwitchEnd = z.output<typeof SwitchEnd>;
 
-/** Until when a switch holds: a moment, or a named choice that the server resolves from the opening hours. */
+/** A moment, or a named choice that the server resolves from the opening hours. */
 export const SwitchUntil = z.union([SwitchEnd, InstantInput], 'Choose an end time.');
 export type SwitchUntil = z.output<typeof SwitchUntil>;
 

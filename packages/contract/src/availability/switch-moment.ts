@@ -7,13 +7,13 @@ const HOUR = 3_600_000;
 
 interface Store {
   readonly timeZone: string;
-  /** Null until hours are set: then a day ends, and the next opening comes, with the vendor's midnight. */
+  /** Null until hours are set: a day then ends at the vendor's midnight. */
   readonly hours: OpeningHours | null;
 }
 
 /**
- * The moment a switch ends by itself, or null if only the vendor ends it. Today ends with the current shift, even past
- * midnight, and at midnight outside any shift. Without another opening it stays open-ended.
+ * Null if only the vendor ends it. "Today" ends with the current shift, even past midnight, or at midnight outside any
+ * shift. Without another opening it stays open-ended.
  */
 export function switchMoment(
   until: SwitchUntil | null | undefined,

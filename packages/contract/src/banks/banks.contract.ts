@@ -15,16 +15,16 @@ export const BankAccount = z
     bankCode: z.string(),
     bankName: z.string(),
     accountName: z.string(),
-    /** All but the last four digits hidden. */
+    /** Masked except for the last four digits. */
     accountNumber: z.string(),
     isPayoutAccount: z.boolean(),
-    /** It became the payout account when it was added: the first, and before there was money. */
+    /** The first account, added before there was money. */
     isFirstPayoutAccount: z.boolean(),
-    /** Nothing is paid out to it before this moment; null once the hold is over, and for the other accounts. */
+    /** Null once the hold is over, and for other accounts. */
     payoutsHeldUntil: z.nullable(Instant),
     verifiedAt: z.nullable(Instant),
     createdAt: Instant,
-    /** The holder's name matches neither the owner nor the business; payouts to it wait for the administrator. */
+    /** The holder's name matches neither the owner nor the business; payouts wait for the administrator. */
     isHolderInQuestion: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'BankAccount' });
@@ -45,7 +45,6 @@ export const banksContract = defineCalls({
       bankName: z.string(),
       bankCode: z.string(),
       accountNumber: z.string(),
-      /** Whether the holder's name matches the owner or the business. */
       isOwnName: z.boolean(),
     }),
   },
@@ -100,7 +99,7 @@ export const banksContract = defineCalls({
     payload: z.object({
       isVerified: z.boolean(),
       checkedAt: Instant,
-      /** Why not: there is no payout account, the bank knows it under another name, or not at all. */
+      /** No payout account, another name at the bank, or unknown to the bank. */
       reason: z.nullable(z.enum(['no_account', 'other_name', 'unknown_account'])),
       account: z.nullable(BankAccount),
     }),

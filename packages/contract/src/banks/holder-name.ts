@@ -1,4 +1,4 @@
-/** What names are written with and without. */
+/** Titles and legal forms that names are written with or without. */
 const FILLERS = new Set(
   (
     'mr mrs ms miss dr chief alhaji alhaja prof engr and the of co company ' +
@@ -6,7 +6,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Letters alone, without accents, titles and legal forms; of `Mama Kay’s Foods Ltd.` it leaves mama, kays, foods. */
+/** Without accents, titles and legal forms: `Mama Kay's Foods Ltd.` becomes mama, kays, foods. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -15,7 +15,7 @@ function wordsOf(name: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((part) => !FILLERS.has(part));
 }
 
-/** Whole words alone: an initial or the beginning of a name could be anybody's. */
+/** Whole words only: an initial or a prefix could be anybody's. */
 const hasAll = (words: readonly string[], wanted: readonly string[]) => wanted.every((word) => words.includes(word));
 
 const isWholeWord = (word: string) => word.length > 1;
@@ -28,8 +28,8 @@ interface Owner {
 }
 
 /**
- * Whether the account holder's name matches: the owner's whole first and last name in any order, among others, or the
- * exact name of the business. Anything else waits for a manual check.
+ * Matches the owner's complete first and last name in any order, or the exact name of the business. Anything else needs
+ * a manual check.
  */
 export function isOwnAccount(accountName: string, { firstName, lastName, name }: Owner): boolean {
   const holder = wordsOf(accountName);

@@ -6,7 +6,7 @@ export const BankCode = z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank fro
 
 const WEIGHTS = [3, 7, 3];
 
-/** The tenth digit of an account number, from the bank's 3-digit code and the nine digits before it. */
+/** From the bank's 3-digit code and the nine digits before it. */
 export function nubanCheckDigit(bankCode: string, serial: string): number {
   const sum = Array.from(bankCode + serial, Number).reduce(
     (total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0),
@@ -15,15 +15,12 @@ export function nubanCheckDigit(bankCode: string, serial: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/**
- * Whether the check digit fits: a hint while typing; the lookup decides. Banks with codes of more than three digits
- * use another scheme and can't be checked.
- */
+/** A hint while typing; the lookup decides. Banks with longer codes use another scheme and can't be checked. */
 export function nubanHint(bankCode: string, accountNumber: string): 'fits' | 'does_not_fit' | 'unknown' {
   if (!/^\d{3}$/.test(bankCode) || !/^\d{10}$/.test(accountNumber)) return 'unknown';
   const expected = nubanCheckDigit(bankCode, accountNumber.slice(0, 9));
   return expected === Number(accountNumber[9]) ? 'fits' : 'does_not_fit';
 }
 
-/** All but the last four digits hidden, as everywhere outside the payment settings. */
+/** Masked except for the last four digits, as everywhere outside the payment settings. */
 export const maskAccountNumber = (accountNumber: string): string => accountNumber.slice(-4).padStart(10, '•');

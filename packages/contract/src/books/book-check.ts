@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Figures that are stored and can also be computed, so that the two can be compared. */
+/** Stored figures that can also be computed, so that the two can be compared. */
 export const BOOK_CHECKS = [
   'entry_sides',
   'balances',
@@ -27,7 +27,6 @@ export const BOOK_CHECKS = [
 export const BookCheck = z.enum(BOOK_CHECKS);
 export type BookCheck = z.output<typeof BookCheck>;
 
-/** The accounts of the marketplace's own books. */
 export const BOOK_ACCOUNTS = [
   'customer',
   'courier',

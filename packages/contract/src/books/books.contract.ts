@@ -10,7 +10,7 @@ const Difference = z
   .object({
     vendorId: Id,
     what: BookCheck,
-    /** Which day, order, payout …; empty where the vendor has but one. */
+    /** The day, order or payout; empty where the vendor has only one. */
     subject: z.string(),
     kept: z.string(),
     reckoned: z.string(),
@@ -24,7 +24,7 @@ const TrialBalance = z.object({
   currency: z.string(),
   vatRate: BasisPoints,
   accounts: z.array(z.object({ account: BookAccount, debit: Money, credit: Money })),
-  /** Equal, or something is wrong. */
+  /** Must be equal. */
   debit: Money,
   credit: Money,
 });
@@ -35,12 +35,12 @@ export const booksContract = defineCalls({
     path: '/m/v1/admin/books/reconcile',
     access: 'gateway:admin',
     summary: 'Computes all figures of some vendors again and lists the differences.',
-    /** Of one vendor, or of those that come after one. */
+    /** One vendor, or those after one. */
     query: z.object({ vendorId: z.optional(Id), after: z.optional(Id) }),
     payload: z.object({
       vendors: z.int(),
       differences: z.array(Difference),
-      /** Where to continue; null: all were checked. */
+      /** Null: all were checked. */
       next: z.nullable(Id),
     }),
   },

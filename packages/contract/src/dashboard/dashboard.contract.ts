@@ -7,15 +7,15 @@ import { Review } from '../reviews/reviews.contract.ts';
 
 const DayFigures = z.object({
   day: Day,
-  /** Placed on this day, whatever became of them. */
+  /** Placed on this day, whatever their outcome. */
   orders: z.int(),
-  /** Those of them that were accepted and not cancelled, and what they are worth. */
+  /** Accepted and not cancelled, and their value. */
   accepted: z.int(),
   sales: Money,
   earned: Money,
 });
 
-/** What a new shop still has to do, in the order it is best done. */
+/** Setup steps of a new store, in the recommended order. */
 export const FIRST_STEPS = [
   'logo',
   'proof_of_address',
@@ -26,7 +26,7 @@ export const FIRST_STEPS = [
 ] as const;
 
 const Dashboard = z.object({
-  /** Those that wait for an answer, the most urgent first; at most ten. */
+  /** Unanswered orders, most urgent first; at most ten. */
   pendingOrders: z.array(Order),
   counts: z.object({
     pending: z.int(),
@@ -37,10 +37,10 @@ const Dashboard = z.object({
     unreadNotifications: z.int(),
   }),
   today: DayFigures,
-  /** The same day a week ago, up to the same time of day. */
+  /** The same weekday last week, up to the same time of day. */
   lastWeek: DayFigures,
   latestReviews: z.array(Review),
-  /** Whether there ever was an order. Until then the first steps are all there is to see. */
+  /** False until the first order: home then shows only the setup steps. */
   hasOrders: z.boolean(),
   firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
 });

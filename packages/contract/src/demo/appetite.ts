@@ -2,7 +2,7 @@ import { diceOf } from '../values/dice.ts';
 import { weekDayOf, type WeekDay } from '../values/week.ts';
 import { wallClock } from '../values/zoned-time.ts';
 
-/** How full a day is against a usual one: Friday is pay day’s friend, Sunday eats late and at home. */
+/** Relative to an average day. */
 const DAYS: Readonly<Record<WeekDay, number>> = {
   monday: 0.8,
   tuesday: 0.85,
@@ -15,7 +15,7 @@ const DAYS: Readonly<Record<WeekDay, number>> = {
 
 const near = (hour: number, peak: number, width: number) => Math.exp(-(((hour - peak) / width) ** 2));
 
-/** At what hours people are hungry: lunch and evening are the peaks, the evening lasts longer before a free day. */
+/** Lunch and evening are the peaks; the evening lasts longer before a day off. */
 function hoursOf(weekDay: WeekDay, hour: number): number {
   if (weekDay === 'sunday') return 0.35 + 2.2 * near(hour, 14.2, 1.6) + 1.4 * near(hour, 19, 1.6);
   const isLateNight = weekDay === 'friday' || weekDay === 'saturday';
@@ -25,21 +25,21 @@ function hoursOf(weekDay: WeekDay, hour: number): number {
 
 export const dayFactor = (weekDay: WeekDay): number => DAYS[weekDay];
 
-/** Against a quiet hour of a usual day. */
+/** Relative to a quiet hour of an average day. */
 export const appetite = (weekDay: WeekDay, hour: number): number => hoursOf(weekDay, hour) * DAYS[weekDay];
 
-/** No hour of any day is hungrier. */
+/** The upper bound over all hours. */
 export const LARGEST_APPETITE = 6;
 
 const RAINY_MONTHS: ReadonlySet<string> = new Set(['04', '05', '06', '07', '09', '10']);
 
-/** Whether it rains on a day; deterministic, so that no weather service is needed. */
+/** Deterministic, so that no weather service is needed. */
 export function rainsOn(day: string): boolean {
   const chance = diceOf(Number(day.replaceAll('-', ''))).roll();
   return chance < (RAINY_MONTHS.has(day.slice(5, 7)) ? 0.42 : 0.12);
 }
 
-/** When it rains more people order, and hardly anybody comes for it. */
+/** In the rain more people order, and few collect. */
 export const RAIN = { orders: 1.3, collects: 0.35 } as const;
 
 export interface HourOfDay {
@@ -54,7 +54,7 @@ export function hourIn(timeZone: string, moment: Date): HourOfDay {
   return { day, weekDay: weekDayOf(day), hour: Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60 };
 }
 
-/** How much more is ordered at this moment than in a quiet hour. */
+/** Relative to a quiet hour. */
 export function hungerAt(timeZone: string, moment: Date): number {
   const { day, weekDay, hour } = hourIn(timeZone, moment);
   return appetite(weekDay, hour) * (rainsOn(day) ? RAIN.orders : 1);

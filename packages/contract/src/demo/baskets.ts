@@ -2,13 +2,12 @@ import type { Dice } from '../values/dice.ts';
 import type { HourOfDay } from './appetite.ts';
 import { weighed, type Person } from './people.ts';
 
-/** What a basket needs to know of a product. */
 export interface Choice {
   readonly name: string;
   readonly category: string;
 }
 
-/** How much people like a dish, against the others. What is not named here is bought now and then. */
+/** Relative popularity; other dishes have the default. */
 const LIKED: Readonly<Record<string, number>> = {
   'Jollof rice & chicken': 30,
   'Fried rice & turkey': 14,
@@ -43,10 +42,10 @@ export const likingOf = ({ name }: Choice): number => LIKED[name] ?? NOW_AND_THE
 const MEALS: ReadonlySet<string> = new Set(['Mains', 'Soups', 'Grill']);
 const BESIDE: ReadonlySet<string> = new Set(['Breakfast', 'Sides and small chops']);
 
-/** Breakfast is over, and sold no longer. */
+/** The end of breakfast. */
 const NOON = 12;
 
-/** What is eaten when: soup on Sundays, the grill and what goes with it of an evening, breakfast until noon. */
+/** Soup on Sundays, the grill in the evening, breakfast until noon. */
 function momentsLiking({ category }: Choice, { weekDay, hour }: HourOfDay): number {
   const isEvening = hour >= 16;
   if (category === 'Grill') return isEvening ? (weekDay === 'friday' ? 2.4 : 1.6) : 0.5;
@@ -66,13 +65,13 @@ function eaters(dice: Dice, { weekDay }: HourOfDay): number {
   return chance < 0.66 ? 1 : chance < 0.9 ? 2 : 3;
 }
 
-/** The dish that this person takes every other time. */
+/** Ordered every other time. */
 function favouriteOf<T extends Choice>({ favourite }: Person, liked: readonly T[]): T | undefined {
   let left = favourite * liked.reduce((sum, choice) => sum + likingOf(choice), 0);
   return liked.find((choice) => (left -= likingOf(choice)) < 0);
 }
 
-/** A meal: something to eat for each of them, often something beside it and something to drink. */
+/** A main dish per person, often with a side and a drink. */
 export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
   const inTime = all.filter((choice) => momentsLiking(choice, at) > 0);
   const menu = inTime.length > 0 ? inTime : all;

@@ -2,7 +2,7 @@ import type { Dice } from '../values/dice.ts';
 
 export type Mood = 'pleased' | 'lukewarm' | 'displeased';
 
-/** How a sentence calls what was ordered: “jollof rice & chicken”, without sizes and counts. */
+/** “jollof rice & chicken”, without sizes and counts. */
 const called = (name: string): string => {
   const [short = name] = name.split(',');
   return `${short.charAt(0).toLowerCase()}${short.slice(1)}`;
@@ -83,7 +83,7 @@ const SENTENCES: Readonly<Record<Mood, { food: readonly Sentence[]; way: readonl
     },
   };
 
-/** What somebody writes who has a word to say about one of these dishes: one to three sentences. */
+/** One to three sentences about one of the dishes. */
 function comment(dice: Dice, mood: Mood, dishes: readonly string[]): string {
   const { food, way, end } = SENTENCES[mood];
   const dish = called(dishes.length === 0 ? 'food' : dice.oneOf(dishes));
@@ -96,7 +96,7 @@ function comment(dice: Dice, mood: Mood, dishes: readonly string[]): string {
 
 const TRIES = 6;
 
-/** Comments never repeat: after a few tries the review has stars only. */
+/** Comments never repeat: after a few attempts the review has stars only. */
 export function ownComments(dice: Dice): (mood: Mood, dishes: readonly string[]) => string | undefined {
   const used = new Set<string>();
   return (mood, dishes) => {

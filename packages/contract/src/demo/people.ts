@@ -7,27 +7,26 @@ const NAMES = `Adaeze Bola Chidi Damilola Ebuka Funke Gbenga Halima Ifeoma Jide 
   Ibrahim Janet Kola Ladi Mercy Nneka Osas Peter Rita Sola Timi Ufuoma Victor Yemi Aisha Blessing Chuka Dayo Esther Femi
   Grace Ini Kachi Laraba Moyo`.split(/\s+/);
 
-/** More than a shop keeper knows by name. */
 const HOW_MANY = 420;
 
-/** Somebody who orders in the demo, today and in the weeks before, and what is known of their habits. */
+/** A simulated customer, today and in the weeks before, with their habits. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;
   readonly phone: string;
-  /** How often they order, against the others. */
+  /** How often they order, relative to others. */
   readonly keenness: number;
   readonly meal: 'lunch' | 'evening' | 'both';
   readonly days: 'working days' | 'week’s end' | 'all';
-  /** How likely they order delivery on a dry day. */
+  /** The probability of delivery on a dry day. */
   readonly sendsForIt: number;
-  /** From 0 to 1: where their favourite dish ranks in the list. */
+  /** 0 to 1: the rank of their favourite dish. */
   readonly favourite: number;
 }
 
 function personOf(place: number): Person {
   const dice = diceOf(7_000 + place * 131);
-  // A few regulars, more who come now and then, and many who try it once or twice.
+  // A few regulars, more occasional customers, and many who order once or twice.
   const keenness = place % 7 === 0 ? 7 : place % 3 === 0 ? 3 : 1;
   return {
     id: `demo-customer-${place + 1}`,
@@ -47,14 +46,14 @@ const LATE_DAYS: ReadonlySet<WeekDay> = new Set(['friday', 'saturday', 'sunday']
 const SELDOM = 0.15;
 const EVENING = 16;
 
-/** How much more likely this person orders at this hour than the average customer. */
+/** Relative to the average customer. */
 function fitness({ keenness, meal, days }: Person, weekDay: WeekDay, hour: number): number {
   const isMeal = meal === 'both' || (meal === 'evening') === hour >= EVENING;
   const isDay = days === 'all' || (days === 'week’s end') === LATE_DAYS.has(weekDay);
   return keenness * (isMeal ? 1 : SELDOM) * (isDay ? 1 : SELDOM);
 }
 
-/** Chooses as the weights have it; there must be something to choose from, and some weight in it. */
+/** Weighted choice; needs at least one choice with a weight above zero. */
 export function weighed<T>(dice: Dice, choices: readonly T[], weightOf: (choice: T) => number): T {
   const weights = choices.map(weightOf);
   let left = dice.roll() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -62,6 +61,5 @@ export function weighed<T>(dice: Dice, choices: readonly T[], weightOf: (choice:
   return choices.at(place) as T;
 }
 
-/** Who gets hungry at this hour. */
 export const whoOrders = (dice: Dice, weekDay: WeekDay, hour: number): Person =>
   weighed(dice, PEOPLE, (person) => fitness(person, weekDay, hour));

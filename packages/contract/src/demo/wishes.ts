@@ -21,8 +21,6 @@ const CHANGED = [
   'I will come and eat there',
 ];
 
-/** Some add a note to their order. */
 export const noteOf = (dice: Dice): string | undefined => (dice.roll() < 0.14 ? dice.oneOf(NOTES) : undefined);
 
-/** Why somebody takes an order back. */
 export const changeOfMind = (dice: Dice): string => dice.oneOf(CHANGED);

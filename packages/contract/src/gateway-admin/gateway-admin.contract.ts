@@ -39,25 +39,24 @@ const RefundedItem = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(LINE_QUANTITY_MAX)),
 });
 
-/** A vendor as the administrator sees it. */
 const AdministeredVendor = z
   .object({
     ...VendorUserDetails.shape,
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(z.string()),
-    /** All but its last four characters hidden; whole beside the documents only. */
+    /** Masked except for the last four characters; complete only next to the documents. */
     identificationNumber: z.nullable(z.string()),
     termsVersion: z.nullable(z.string()),
-    /** What the applicant wrote when sending the application again. */
+    /** The applicant's note when applying again. */
     applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
-    /** Since when payouts are frozen, by "this was not me" or by the administrator. */
+    /** By "this was not me" or by the administrator. */
     payoutsFrozenAt: z.nullable(Instant),
     createdAt: Instant,
   })
   .register(z.globalRegistry, { id: 'AdministeredVendor' });
 
-/** What an applicant sent in, and the number that the identification must show. */
+/** With the number that the identification must show. */
 const ApplicantDocuments = z.object({
   documents: z.array(
     z.object({ ...DocumentLink.shape, kind: z.enum(['proof_of_address', 'identification', 'registration']) }),
@@ -78,7 +77,7 @@ const OddHolder = z.object({
 
 const AdministeredAdvert = z.object({ ...Advert.shape, vendorId: Id, vendorName: z.string() });
 
-/** What the administrator may set; NEW is only ever the beginning, PENDING only ever the applicant's doing. */
+/** NEW is only the initial status, and only the applicant sets PENDING. */
 const StatusInput = z.enum(['APPROVED', 'DECLINED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED']);
 
 const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
@@ -194,7 +193,7 @@ export const gatewayAdminContract = defineCalls({
     body: z
       .object({
         amount: z.optional(PositiveMoney),
-        /** Instead of an amount: what the customer paid for these, with their part of a discount. */
+        /** Instead of an amount: refunds what the customer paid for these, with their part of a discount. */
         items: z.optional(z.array(RefundedItem).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX))),
         reason: Reason,
         /** The caller's own reference: repeated with the same one, an order is refunded once. */
@@ -233,7 +232,7 @@ export const gatewayAdminContract = defineCalls({
     summary:
       'Give an account another address, for an owner who lost the old one: signs out everywhere and holds payouts.',
     params: vendorRefParams,
-    /** Who was convinced, and by what; the owner reads the reason. */
+    /** `actor` verified the owner; the owner sees the reason. */
     body: z.object({ newEmail: Email, reason: Reason, actor: Line(1, 120) }),
     payload: AdministeredVendor,
   },
@@ -259,11 +258,11 @@ export const gatewayAdminContract = defineCalls({
     summary: 'Credit or debit a vendor with a reason; asked again under the same reference, once.',
     params: vendorRefParams,
     body: z.object({
-      /** Above zero is the vendor's, below zero is taken. */
+      /** Positive is credited to the vendor, negative is deducted. */
       amount: SignedMoney,
       reason: Reason,
       reference: Reference,
-      /** Who decided it; the vendor does not read this. */
+      /** Who decided it; not shown to the vendor. */
       actor: Line(1, 120),
     }),
     payload: z.object({ ...LedgerEntry.shape, vendorId: Id, actor: z.nullable(z.string()) }),

@@ -11,13 +11,13 @@ import { CollectionCode } from '../orders/orders.contract.ts';
 
 const READY_KILOMETRES_MAX = 50;
 
-/** An order that waits for a courier, as far as is needed to choose one. */
+/** Only what is needed to choose one. */
 const ReadyOrder = z.object({
   orderId: Id,
   number: z.string(),
   vendorId: Id,
   pin: MapPin,
-  /** From where the courier is, as the crow flies. */
+  /** Straight-line distance from the courier. */
   metres: z.int(),
   placedAt: Instant,
   promisedAt: z.nullable(Instant),

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** As `GATEWAY_KEYS` names it. */
+/** As in `GATEWAY_KEYS`. */
 const KeyId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What we sign with for ourselves and can replace at any time: the cursors of lists, the links to private files. */
+/** Our own signing keys, which can be replaced at any time: for list cursors and links to private files. */
 const RotatingKeyName = z.enum(['cursor', 'file_links']);
 
 const GatewaySecret = z.object({
   id: Id,
   madeAt: Instant,
   lastUsedAt: z.nullable(Instant),
-  /** Named by `GATEWAY_KEYS`; otherwise made by a rotation. */
+  /** From `GATEWAY_KEYS`; otherwise created by a rotation. */
   isFromSettings: z.boolean(),
 });
 
 const ListedKey = z.object({
   id: z.string(),
   scopes: z.array(z.string()),
-  /** The newest first; two while the key is rotated. */
+  /** Newest first; two during a rotation. */
   secrets: z.array(GatewaySecret),
 });
 
 const ListedAppKey = z.object({
   name: z.string(),
-  /** Unknown of those that are older than this list. */
+  /** Null for those older than this list. */
   madeAt: z.nullable(Instant),
   rotatedAt: z.nullable(Instant),
   isRotatable: z.boolean(),

@@ -11,12 +11,12 @@ export const LINE_QUANTITY_MAX = 99;
 
 export const orderRefParams = z.object({ orderId: Id });
 
-/** What a customer wants; quoted first, then placed with the same body. */
+/** Quoted first, then placed with the same body. */
 export const orderWish = {
   vendorId: Id,
   kind: OrderKind,
   customer: z.object({
-    /** The marketplace's own id for this customer: limits per customer and repeat custom are counted by it. */
+    /** The marketplace's own id: limits per customer and repeat customers are counted by it. */
     id: Line(1, 100),
     firstName: Line(1, 50),
     phone: E164Phone,

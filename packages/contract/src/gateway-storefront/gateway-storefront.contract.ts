@@ -20,7 +20,7 @@ const Quote = z.object({
   promotion: z.optional(z.object({ promotionId: Id, name: z.string(), kind: PromotionKind })),
   deliveryFee: Money,
   total: Money,
-  /** Until then the prices hold; stock and limits may still refuse. */
+  /** Prices hold until then; stock and limits may still refuse. */
   expiresAt: Instant,
 });
 

@@ -4,7 +4,6 @@ import { PublicProduct } from '../products/product.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 
-/** A store as customers see it. */
 export const Storefront = z
   .object({
     vendorId: Id,
@@ -23,11 +22,10 @@ export const Storefront = z
   })
   .register(z.globalRegistry, { id: 'Storefront' });
 
-/** The menu as customers see it. */
 export const StorefrontMenu = z
   .object({
     vendor: Storefront,
-    /** In the vendor's order. Outside its hours nothing of a section is available. */
+    /** In the vendor's order. Outside its hours nothing in a section is available. */
     categories: z.array(
       z.object({
         name: z.string(),

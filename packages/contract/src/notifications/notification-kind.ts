@@ -26,16 +26,16 @@ const NOTIFICATION_KINDS = [
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof NotificationKind>;
 
-/** The booleans that silence a kind altogether; all other kinds only obey the channels. */
+/** Settings that silence a kind altogether; all other kinds only obey the channels. */
 export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {
   order_picked_up: 'pickUpStatus',
   order_delivered: 'dropOffStatus',
 };
 
 /**
- * The channels of each kind besides the bell, as far as the vendor's settings allow. A new order rings in the portal
- * and goes out only after it has waited. Emails that an owner always gets (security, account, payout details) are
- * sent separately, so those kinds have no email channel here.
+ * Channels besides the bell, as far as the vendor's settings allow. A new order rings in the portal and is sent only
+ * after it has waited. Emails that an owner always gets (security, account, payout details) are sent separately, so
+ * those kinds have no email channel here.
  */
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   order_placed: [],

@@ -12,7 +12,7 @@ export const Notification = z
     kind: NotificationKind,
     title: z.string(),
     text: z.string(),
-    /** The screen it leads to, such as `/dashboard/orders/…`; null where there is none. */
+    /** A screen's path, such as `/dashboard/orders/…`; null where there is none. */
     link: z.nullable(z.string()),
     at: Instant,
     readAt: z.nullable(Instant),

@@ -6,7 +6,7 @@ export type CacType = (typeof CAC_TYPES)[number];
 
 const PATTERN = /^(RC|BN|IT)-?([A-Z]{0,2}\d{4,8})$/;
 
-/** One field on the wire, such as `RC123456` or `BN-KD023538`. */
+/** One field in the API, such as `RC123456` or `BN-KD023538`. */
 export const CacNumber = z
   .string()
   .check(
@@ -15,7 +15,7 @@ export const CacNumber = z
     z.regex(PATTERN, 'Enter the number on your certificate, like RC123456 or BN-KD023538.'),
   );
 
-/** The same field where a business need not be registered: empty is an answer. */
+/** Empty for a business that isn't registered. */
 export const CacNumberIfAny = z
   .string()
   .check(
@@ -24,7 +24,7 @@ export const CacNumberIfAny = z
     z.regex(/^(?:(?:RC|BN|IT)-?[A-Z]{0,2}\d{4,8})?$/, 'Enter a number like RC123456 or BN-KD023538.'),
   );
 
-/** A number that begins with letters is set off by a hyphen, so that they are not read as part of the type. */
+/** A hyphen separates a number that starts with letters, so that they aren't read as part of the type. */
 export const joinCacNumber = (type: CacType, number: string): string =>
   /^\d/.test(number) ? `${type}${number}` : `${type}-${number}`;
 
@@ -33,7 +33,7 @@ export function splitCacNumber(cacNumber: string): { type: CacType; number: stri
   return type && number ? { type: type as CacType, number } : undefined;
 }
 
-/** One spelling for each number, whether or not a hyphen was typed; null if it is none. */
+/** Normalises the spelling, with or without a hyphen; null if invalid. */
 export function tidyCacNumber(input: string): string | null {
   const parts = splitCacNumber(input);
   return parts ? joinCacNumber(parts.type, parts.number) : null;

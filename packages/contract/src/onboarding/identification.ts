@@ -9,7 +9,7 @@ export const IDENTIFICATION_DOCUMENTS = [
 export const IdentificationDocument = z.enum(IDENTIFICATION_DOCUMENTS, 'Choose a document.');
 export type IdentificationDocument = z.output<typeof IdentificationDocument>;
 
-/** The format of each document's number, without blanks and separators. */
+/** Without blanks and separators. */
 const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegExp; readonly sentence: string }>> = {
   national_id: { pattern: /^\d{11}$/, sentence: 'Enter your 11-digit NIN.' },
   international_passport: {
@@ -23,7 +23,7 @@ const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegEx
   voters_card: { pattern: /^[A-Z0-9]{19}$/, sentence: 'Enter your 19-character VIN.' },
 };
 
-/** Empty is an answer: a client need not send one. */
+/** May be empty: a client need not send one. */
 export const IdentificationNumberIfAny = z
   .string()
   .check(
@@ -33,7 +33,7 @@ export const IdentificationNumberIfAny = z
     z.regex(/^[A-Z0-9 /-]*$/, 'Use letters and digits only.'),
   );
 
-/** One spelling for each number, whatever was typed between its parts; null if nothing was. */
+/** Normalises the spelling; null if empty. */
 export const tidyIdentificationNumber = (input: string | undefined): string | null =>
   (input ?? '').toUpperCase().replaceAll(/[ /-]/g, '') || null;
 

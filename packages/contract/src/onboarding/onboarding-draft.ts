@@ -29,11 +29,11 @@ export interface DraftPasswords {
   readonly confirmPassword: string;
 }
 
-/** §3 Onboarding form draft, as far as it has been filled in, with the specification's defaults for the rest. */
+/** §3 Onboarding form draft, with the specification's defaults for missing fields. */
 export const OnboardingDraft = z.object({ ...business, ...vendor });
 export type OnboardingDraft = z.output<typeof OnboardingDraft>;
 
-/** The wizard's first step, and what a correction starts from; the second: who runs the shop. */
+/** The wizard's first step, also used for corrections, and its second. */
 export type BusinessDraft = Pick<OnboardingDraft, keyof typeof business>;
 export type VendorDraft = Pick<OnboardingDraft, keyof typeof vendor>;
 
@@ -43,7 +43,7 @@ export const EMPTY_ONBOARDING_DRAFT: OnboardingDraft = z.parse(OnboardingDraft, 
 export const ONBOARDING_STEPS = ['business', 'vendor'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Where a sentence about this field is shown; undefined for a field of neither step. */
+/** The step that shows errors of this field; undefined for a field of neither. */
 export function stepOfField(name: string): OnboardingStep | undefined {
   if (Object.hasOwn(business, name)) return 'business';
   return Object.hasOwn(vendor, name) ? 'vendor' : undefined;

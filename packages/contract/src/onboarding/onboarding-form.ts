@@ -8,7 +8,7 @@ import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
 import { PhoneInput } from '../values/phone.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 
-/** The version of the terms a vendor agrees to; stored with the account. */
+/** Stored with the account. */
 export const TERMS_VERSION = '2026-11-01';
 
 const business = {
@@ -31,7 +31,7 @@ const vendor = {
   hasAgreedToTermsAndConditions: z.literal(true, 'Agree to the terms to continue.'),
 };
 
-/** How couriers find the store; optional here, and editable later. */
+/** For couriers; optional here, and editable later. */
 const place = { localGovernment: z.optional(Line(2, 60)), landmark: z.optional(Line(3, 120)) };
 
 const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cacNumber?: string | undefined }>(
@@ -55,7 +55,6 @@ const hasIdentificationNumber = z.refine<Identified>(
   },
 );
 
-/** The fields of the wizard's first and second step, and the whole form as it is sent. */
 export const PlaceStep = z.object(place);
 export const BusinessStep = z.object(business).check(hasNumberIfRegistered, hasIdentificationNumber);
 export const VendorStep = z.object(vendor).check(passwordsAgree);

@@ -15,7 +15,7 @@ import { VendorDocument, VendorUserDetails } from '../vendors/vendor-user-detail
 
 const ProofOfAddress = z.object({ proofOfAddress: z.array(VendorDocument) });
 
-/** A link that opens the document for a few minutes, for its bearer only. */
+/** Valid for a few minutes, for whoever has the link. */
 export const DocumentLink = z.object({
   ...VendorDocument.shape,
   contentType: z.string(),
@@ -25,7 +25,6 @@ export const DocumentLink = z.object({
   urlEndsAt: Instant,
 });
 
-/** The state of an application, and what is missing. */
 const Application = z.object({
   status: AccountStatus,
   reason: z.nullable(z.string()),
@@ -41,13 +40,13 @@ const Application = z.object({
     isBusinessRegistered: YesNo,
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(IdentificationDocument),
-    /** All but its last four characters hidden. */
+    /** Masked except for the last four characters. */
     identificationNumber: z.nullable(z.string()),
   }),
   proofOfAddress: z.array(DocumentLink),
-  /** The picture or PDF of it; null until one has come. */
+  /** Picture or PDF; null until uploaded. */
   identification: z.nullable(DocumentLink),
-  /** The registrar's certificate, required of a registered business; null until uploaded. */
+  /** The certificate of a registered business; null until uploaded. */
   registration: z.nullable(DocumentLink),
   mayResubmit: z.boolean(),
 });
@@ -138,7 +137,7 @@ export const onboardingContract = defineCalls({
       isBusinessRegistered: z.optional(YesNo),
       cacNumber: z.optional(CacNumberIfAny),
       identificationDocument: z.optional(IdentificationDocument),
-      /** Left out or empty: the one we have, unless the document is another. */
+      /** Absent or empty: the stored one, unless the document is another. */
       identificationNumber: z.optional(IdentificationNumberIfAny),
       note: z.optional(Paragraph(0, 500)),
     }),

@@ -11,7 +11,7 @@ export const DECLINE_REASONS = [
 export const DeclineReason = z.enum(DECLINE_REASONS, 'Choose a reason.');
 export type DeclineReason = z.output<typeof DeclineReason>;
 
-/** What else a reason requires, so that the customer and the menu are updated with it. */
+/** So that the customer and the menu are updated with it. */
 export const DECLINE_REASON_NEEDS = {
   item_unavailable: 'items',
   too_busy: 'nothing',

@@ -5,7 +5,7 @@ import { ORDER_MOVES } from './order-moves.ts';
 import { DayRangeFields } from '../values/when.ts';
 
 type Cancellation = Extract<(typeof ORDER_MOVES)[keyof typeof ORDER_MOVES], { readonly to: 'canceled' }>;
-/** Who cancels an order; the vendor declines, with a reason. */
+/** Vendors don't cancel: they decline, with a reason. */
 type Canceller = Cancellation['by'];
 
 const isCancellation = (move: { readonly to: string }): move is Cancellation => move.to === 'canceled';
@@ -20,7 +20,7 @@ const CANCELLERS: readonly Canceller[] = [
 export const PAST_STATUSES = ORDER_GROUPS.history as readonly Past[];
 const PastStatus = z.enum(PAST_STATUSES);
 
-/** Why an order came to nothing: the vendor's reason, or who cancelled it. */
+/** The vendor's reason, or who cancelled it. */
 export type EndReason = DeclineReason | Canceller;
 export const END_REASONS: readonly EndReason[] = [...DECLINE_REASONS, ...CANCELLERS];
 export const EndReason = z.enum(END_REASONS);
@@ -28,7 +28,6 @@ export const EndReason = z.enum(END_REASONS);
 export const isCanceller = (reason: EndReason): reason is Canceller =>
   (CANCELLERS as readonly EndReason[]).includes(reason);
 
-/** How past orders are narrowed down. */
 export const pastFilter = {
   ...DayRangeFields,
   status: z.optional(PastStatus),

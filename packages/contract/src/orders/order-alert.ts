@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from '../values/money.ts';
 import { Instant } from '../values/scalars.ts';
 
-/**
- * What a kitchen must hear of although nobody there did it: an accepted order that was cancelled, and an order that
- * nobody answered in time.
- */
+/** Shown until acknowledged: an accepted order that was cancelled, and an order that nobody answered in time. */
 export const ORDER_ALERT_KINDS = ['canceled', 'missed'] as const;
 const OrderAlertKind = z.enum(ORDER_ALERT_KINDS);
 export type OrderAlertKind = z.output<typeof OrderAlertKind>;
@@ -14,7 +11,7 @@ export const OrderAlert = z.object({
   kind: OrderAlertKind,
   /** What the vendor would have earned. */
   lost: Money,
-  /** When somebody said that they have read it, and on which device; null: nobody yet. */
+  /** Null: nobody yet. */
   acknowledgedAt: z.nullable(Instant),
   acknowledgedBy: z.nullable(z.string()),
 });

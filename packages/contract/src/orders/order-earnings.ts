@@ -10,14 +10,14 @@ interface EndedOrder {
 const MOVES: readonly OrderMove[] = Object.values(ORDER_MOVES);
 const isLost = (status: OrderStatus) => (LOST_STATUSES as readonly OrderStatus[]).includes(status);
 
-/** Whether the vendor is paid for an order that was cancelled: what was cooked is owed all the same. */
+/** What was already being prepared is paid even if the order is cancelled. */
 export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
   const [before, last] = [history.at(-2)?.status, history.at(-1)?.by];
   const move = MOVES.find(({ by, from, to }) => to === status && by === last && from.some((one) => one === before));
   return move?.pays === true;
 }
 
-/** Declined, or cancelled before cooking: the customer is refunded in full and no commission is charged. */
+/** Declined, or cancelled before preparation: the customer is refunded in full and no commission is charged. */
 const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
 
 interface PricedOrder extends EndedOrder {
@@ -29,7 +29,7 @@ interface PricedOrder extends EndedOrder {
 
 const NOTHING = 0 as Money;
 
-/** What the vendor and the marketplace really have of an order, and what the customer got back because it came to nothing. */
+/** What the vendor and the marketplace actually get, and the refund of a lost order. */
 export const realEarnings = (order: PricedOrder) =>
   isUnpaid(order)
     ? { commission: NOTHING, deliveryPaidByVendor: NOTHING, earnings: NOTHING, givenBack: order.total }

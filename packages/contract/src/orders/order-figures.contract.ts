@@ -28,7 +28,7 @@ export const orderFiguresContract = defineCalls({
     path: '/v1/order/total-orders-per-day',
     access: 'vendor',
     summary: 'Orders on each day of a week, the current one unless told.',
-    /** Any day of the week that is meant. */
+    /** Any day of the requested week. */
     query: z.object({ from: z.optional(DayInput) }),
     payload: perWeekDay(z.int()),
   },
@@ -55,7 +55,7 @@ export const orderFiguresContract = defineCalls({
     query: z.object(pastFilter).check(...dayRangeChecks),
     payload: z.object({
       noOfOrders: z.int(),
-      /** Of those that were accepted and not cancelled. */
+      /** Of orders that were accepted and not cancelled. */
       totalOrderValue: Money,
       byStatus: z.record(OrderStatus, z.int()),
       valueByStatus: z.record(OrderStatus, Money),

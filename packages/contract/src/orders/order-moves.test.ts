@@ -25,7 +25,7 @@ function reachable(from: OrderStatus, kind: OrderKind): Set<OrderStatus> {
   return seen;
 }
 
-/** The specification's table, written again by hand: from, to, actor. */
+/** The specification's table, copied by hand: from, to, actor. */
 const BEFORE_READY = [
   'placed → confirmed: vendor',
   'placed → confirmed: server',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrderKind, OrderStatus } from './order-status.ts';
 
-/** Who moved an order. `server` accepts where the store lets it; `scheduler` acts when a time has come. */
+/** `server` accepts automatically where the store allows it; `scheduler` acts when a time has come. */
 export const ORDER_ACTORS = ['vendor', 'customer', 'courier', 'administrator', 'server', 'scheduler'] as const;
 export const OrderActor = z.enum(ORDER_ACTORS);
 export type OrderActor = z.output<typeof OrderActor>;
@@ -10,15 +10,15 @@ export interface OrderMove {
   readonly by: OrderActor;
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  /** Only orders of this kind make the move. */
+  /** Only for orders of this kind. */
   readonly kind?: OrderKind;
-  /** The stock reserved for the order is returned. */
+  /** Returns the reserved stock. */
   readonly restocks?: true;
-  /** The vendor's share is posted: what was cooked or handed over is owed. */
+  /** Posts the vendor's share: what was prepared or handed over is paid. */
   readonly pays?: true;
 }
 
-/** What may happen to an order. The buttons, the gateway, the scheduler and the server all read this table. */
+/** Legal transitions. The buttons, the gateway, the scheduler and the server all read this table. */
 export const ORDER_MOVES = {
   confirm: { by: 'vendor', from: ['placed'], to: 'confirmed' },
   confirmAutomatically: { by: 'server', from: ['placed'], to: 'confirmed' },
@@ -45,7 +45,6 @@ export type OrderMoveName = keyof typeof ORDER_MOVES;
 
 const moves: Readonly<Record<OrderMoveName, OrderMove>> = ORDER_MOVES;
 
-/** The vendor's one "ready" button, by what the order is for. */
 export const readyMove = (kind: OrderKind): 'readyForCourier' | 'readyForPickUp' =>
   kind === 'delivery' ? 'readyForCourier' : 'readyForPickUp';
 
@@ -59,7 +58,6 @@ export function mayMove(name: OrderMoveName, order: MovingOrder): boolean {
   return move.from.includes(order.status) && (move.kind === undefined || move.kind === order.kind);
 }
 
-/** Every move this actor may make now. */
 export const movesOpenTo = (actor: OrderActor, order: MovingOrder): OrderMoveName[] =>
   (Object.keys(ORDER_MOVES) as OrderMoveName[]).filter((name) => moves[name].by === actor && mayMove(name, order));
 

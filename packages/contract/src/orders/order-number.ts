@@ -3,17 +3,17 @@ const LAST = 9999;
 const PER_LETTER = LAST - FIRST + 1;
 const LETTERS = 26;
 
-/** A, B … Z, AA, AB …: as spreadsheets name their columns. */
+/** A, B … Z, AA, AB …, like spreadsheet columns. */
 function letters(place: number): string {
   const last = String.fromCodePoint(65 + (place % LETTERS));
   return place < LETTERS ? last : letters(Math.floor(place / LETTERS) - 1) + last;
 }
 
-/** The number of a vendor's first, second … order: `A-1001`, `A-1002` … `A-9999`, `B-1001`. */
+/** `A-1001`, `A-1002` … `A-9999`, `B-1001`. */
 export const orderNumber = (count: number): string =>
   `${letters(Math.floor((count - 1) / PER_LETTER))}-${FIRST + ((count - 1) % PER_LETTER)}`;
 
-/** What was typed of a number, such as `a-10`, `A1042` or `1042`; undefined if it can't be part of one. */
+/** Accepts part of a number, such as `a-10`, `A1042` or `1042`; undefined if it can't be one. */
 export function typedNumber(text: string): { letters: string; digits: string } | undefined {
   const [, typed, digits = ''] = /^#?([A-Z]{0,4})[\s-]*(\d{0,4})$/.exec(text.trim().toUpperCase()) ?? [];
   return typed === undefined ? undefined : { letters: typed, digits };

@@ -45,7 +45,7 @@ describe('the sum of an order', () => {
           const fee = input.kind === 'delivery' ? input.deliveryFee : 0;
           expect(sum.total).toBe(sum.subtotal - sum.discount + sum.deliveryFee);
           expect(sum.deliveryFee + sum.deliveryPaidByVendor).toBe(fee);
-          // All that the customer pays goes to somebody.
+          // Everything the customer pays goes to somebody.
           expect(sum.earnings + sum.commission + fee).toBe(sum.total);
           expect(sum.discount).toBeLessThanOrEqual(sum.subtotal);
           expect(sumOfLines(explainOrder(sum))).toBe(sum.earnings);

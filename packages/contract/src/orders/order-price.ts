@@ -28,7 +28,7 @@ export interface PricedLine {
   readonly options: readonly { readonly group: string; readonly name: string; readonly priceDifference: Money }[];
 }
 
-/** One line of an order at this moment; undefined if the chosen options do not fit the product. */
+/** Undefined if the chosen options don't fit the product. */
 export function priceLine(
   product: OrderedProduct,
   { quantity, optionIds = [] }: Wish,
@@ -43,12 +43,11 @@ export function priceLine(
   const options = chosen.flatMap((group) => group.options);
   if (options.length !== optionIds.length || !chosen.every(({ fits }) => fits)) return undefined;
   const extras = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
-  // A product whose choices could cost nothing is refused when it is saved; nothing is ever sold for less than a kobo.
+  // Saving refuses products whose choices could cost nothing; the minimum is one kobo all the same.
   const unitPrice = Math.max(1, priceAt(product.price as Money, product.discount, at) + extras) as Money;
   return { productId: product.id, quantity, unitPrice, lineTotal: (unitPrice * quantity) as Money, options };
 }
 
-/** What a promotion does to an order. */
 export interface AppliedPromotion {
   readonly promotionId: string;
   readonly name: string;
@@ -62,7 +61,7 @@ export interface OrderSum {
   readonly subtotal: Money;
   readonly discount: Money;
   readonly promotion: AppliedPromotion | null;
-  /** What the customer pays the courier. */
+  /** What the customer pays for delivery. */
   readonly deliveryFee: Money;
   readonly total: Money;
   readonly commissionRate: BasisPoints;
@@ -73,13 +72,13 @@ export interface OrderSum {
 
 interface Terms {
   readonly kind: OrderKind;
-  /** What a courier costs. */
+  /** The full cost of delivery. */
   readonly deliveryFee: Money;
   readonly commissionRate: BasisPoints;
   readonly promotion: AppliedPromotion | null;
 }
 
-/** The whole order's arithmetic, for the quote and for the placing alike; undefined above what any till holds. */
+/** For quotes and placed orders alike; undefined above the maximum amount. */
 export function sumOrder(lines: readonly PricedLine[], terms: Terms): OrderSum | undefined {
   const { kind, commissionRate, promotion } = terms;
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0) as Money;

@@ -12,7 +12,7 @@ import {
   statusesListedAs,
 } from './order-status.ts';
 
-/** The specification's list (§3), written once more by hand. */
+/** The specification's list (§3), copied by hand. */
 const SPECIFIED =
   'placed ongoing ready confirmed dispatched completed canceled declined delivered assigned ready_for_pick_up';
 

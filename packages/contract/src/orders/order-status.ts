@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 
-/** The order screen's tabs, in order; the first one is shown first (§2). */
+/** In display order; the first one is shown first (§2). */
 export const ORDER_TABS = ['pending', 'ongoing', 'ready', 'history'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 export interface OrderStep {
-  /** The tab that lists an order in this status. */
   readonly tab: OrderTab;
-  /** Accepted and still in the shop. The two active totals and `confirmed-order-items` speak of these. */
+  /** Accepted and still in the store. The two active totals and `confirmed-order-items` count these. */
   readonly isActive?: true;
-  /** Over for the customer, who has it or never will. */
+  /** Finished for the customer, who has received it or never will. */
   readonly outcome?: 'received' | 'lost';
   /** Final: no transition leads out of it. */
   readonly isFinal?: true;
 }
 
 /**
- * The steps of an order's life (§3 Order status values) in the order of that life. Every list of statuses is read from
- * this table; what leads from one step to the next is `ORDER_MOVES`.
+ * The order statuses (§3 Order status values) in chronological order. Every list of statuses is derived from this
+ * table; the transitions are in `ORDER_MOVES`.
  */
 const ORDER_STEPS = {
   placed: { tab: 'pending' },
@@ -35,9 +34,7 @@ const ORDER_STEPS = {
 export type OrderStatus = keyof typeof ORDER_STEPS;
 
 type StatusWith<Part> = { [S in OrderStatus]: (typeof ORDER_STEPS)[S] extends Part ? S : never }[OrderStatus];
-/** How an order that is over ended. */
 export type PastStatus = StatusWith<{ readonly tab: 'history' }>;
-/** Came to nothing. */
 export type LostStatus = StatusWith<{ readonly outcome: 'lost' }>;
 
 export const ORDER_STATUSES = Object.keys(ORDER_STEPS) as readonly OrderStatus[];
@@ -57,7 +54,6 @@ export const ORDER_GROUPS = {
 } as const satisfies Record<OrderTab | 'confirmed', readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof ORDER_GROUPS;
 
-/** What is still to be answered, cooked or handed over. */
 export const OPEN_TABS = ORDER_TABS.filter((tab) => tab !== 'history');
 export type OpenTab = (typeof OPEN_TABS)[number];
 export const OPEN_STATUSES = OPEN_TABS.flatMap((tab) => ORDER_GROUPS[tab]);
@@ -74,7 +70,7 @@ const isGroup = (status: string): status is OrderGroup => Object.hasOwn(ORDER_GR
 const OTHERS = ORDER_STATUSES.filter((status) => !isGroup(status));
 export const ORDER_LIST_STATUSES = (Object.keys(ORDER_GROUPS) as OrderListStatus[]).concat(OTHERS);
 
-/** What `status` may say when orders are listed: a group, or one of the statuses that no group is named after. */
+/** A group, or a status that no group is named after. */
 export const OrderListStatus = z.enum(ORDER_LIST_STATUSES);
 export type OrderListStatus = OrderGroup | OrderStatus;
 

@@ -11,12 +11,12 @@ interface Times {
 
 export type PressingTime = Exclude<keyof Times, 'id' | 'status'>;
 
-/** Waits for an answer, and so comes before all others. */
+/** Comes before all others. */
 export const UNANSWERED = 'placed' satisfies OrderStatus;
 
 /**
- * An open order's deadline is the first of these that it has: when it is cancelled without an answer, or when it
- * should be ready. The browser and the server's queries both read this table.
+ * An open order's deadline is the first of these that is set. The browser and the server's queries both read this
+ * table.
  */
 export const PRESSING_TIMES = {
   unanswered: ['confirmBy'],
@@ -30,7 +30,7 @@ export function pressingAt(order: Times): string {
 
 const rank = ({ status }: { readonly status: OrderStatus }) => (status === UNANSWERED ? 0 : 1);
 
-/** The most urgent first: what waits for an answer before what is accepted, each by the moment it presses for. */
+/** Unanswered orders before accepted ones, each by deadline. */
 export function byUrgency(one: Times, other: Times): number {
   const difference = rank(one) - rank(other) || Date.parse(pressingAt(one)) - Date.parse(pressingAt(other));
   return difference || (one.id < other.id ? -1 : Number(one.id > other.id));

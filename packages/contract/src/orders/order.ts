@@ -9,13 +9,13 @@ import { OrderKind, OrderStatus } from './order-status.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** Frozen when the order was placed: later changes of the menu do not reach it. */
+/** Frozen when the order was placed: later changes of the menu don't affect it. */
 export const OrderItem = z
   .object({
     id: Id,
     productId: Id,
     name: z.string(),
-    /** The small picture; null where the product had none. */
+    /** The small size; null where the product had none. */
     imageUrl: z.nullable(z.string()),
     /** With the product's own discount and the chosen options. */
     unitPrice: Money,
@@ -32,14 +32,14 @@ const OrderStep = z.object({
   status: OrderStatus,
   at: Instant,
   by: OrderActor,
-  /** Why it was declined or canceled. */
+  /** Why it was declined or cancelled. */
   reason: z.nullable(z.string()),
 });
 
 export const Order = z
   .object({
     id: Id,
-    /** One a person can say aloud, such as `A-1042`; per vendor. */
+    /** Easy to say aloud, such as `A-1042`; unique per vendor. */
     number: z.string(),
     kind: OrderKind,
     status: OrderStatus,
@@ -48,37 +48,36 @@ export const Order = z
     note: z.nullable(z.string()),
     subtotal: Money,
     promotion: z.nullable(z.object({ promotionId: Id, name: z.string(), kind: PromotionKind })),
-    /** What the promotion takes off the goods. */
     discount: Money,
-    /** What the customer pays the courier. */
+    /** What the customer pays for delivery. */
     deliveryFee: Money,
     total: Money,
-    /** The rate in force when the order was placed. */
+    /** The rate when the order was placed. */
     commissionRate: BasisPoints,
     commission: Money,
-    /** A free delivery is the vendor's gift, taken after commission. */
+    /** A free delivery is paid by the vendor, after commission. */
     deliveryPaidByVendor: Money,
-    /** What it earns, or has earned: nothing where it was declined or cancelled, unless the rules pay it. */
+    /** 0 where it was declined or cancelled, unless the rules pay it. */
     earnings: Money,
-    /** What the customer got back because the order came to nothing. */
+    /** Refunded to the customer because the order was lost. */
     givenBack: Money,
     refunded: Money,
     currency: z.string(),
     placedAt: Instant,
     /** When the scheduler cancels it without an answer. */
     confirmBy: Instant,
-    /** When somebody last touched its card while it waited; null: not yet. */
+    /** When somebody last touched its card while it was unanswered; null: not yet. */
     seenAt: z.optional(z.nullable(Instant)),
-    /** When it should be ready; null until confirmed. */
+    /** Null until confirmed. */
     promisedAt: z.nullable(Instant),
-    /** The customer's wish for later; null: now. */
+    /** Null: as soon as possible. */
     scheduledFor: z.nullable(Instant),
-    /** What the kitchen is expected to need; from the confirmation on what was promised. */
+    /** Estimated; from the confirmation on, as promised. */
     prepMinutes: z.nullable(z.int()),
     courier: z.nullable(
       z.object({
         name: z.string(),
-        /** Masked as soon as there is a number to ring instead. */
+        /** Masked once there is a relay number. */
         phone: z.string(),
         callUntil,
         place: z.optional(z.nullable(z.string())),
@@ -87,7 +86,7 @@ export const Order = z
       }),
     ),
     declineReason: z.nullable(DeclineReason),
-    /** What everybody in the store has to know; null where there is nothing to acknowledge. */
+    /** Null where there is nothing to acknowledge. */
     alert: z.optional(z.nullable(OrderAlert)),
     history: z.array(OrderStep),
   })

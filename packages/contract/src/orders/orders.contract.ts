@@ -14,10 +14,10 @@ import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 const OrderRef = z.object({ orderId: Id });
 
-/** The order as the person saw it who acts on it: refused where it has moved on since. */
+/** The state the user saw: refused where the order has moved on since. */
 const seen = z.optional(z.object({ status: OrderStatus }));
 
-/** Six digits that only the customer knows. */
+/** Known only to the customer. */
 export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the customer’s 6-digit code.'));
 
 const DeclineOrder = z
@@ -25,7 +25,7 @@ const DeclineOrder = z
     orderId: Id,
     reason: DeclineReason,
     note: z.optional(Paragraph(0, 300)),
-    /** Products this marks unavailable, and until when. */
+    /** Products to mark unavailable, and until when. */
     unavailable: z.optional(
       z.array(z.object({ productId: Id, until: z.optional(z.nullable(SwitchUntil)) })).check(z.maxLength(50)),
     ),
@@ -44,7 +44,7 @@ const DeclineOrder = z
 
 const OrderPage = pageOf('orders', Order);
 
-/** An upper bound: no kitchen cooks more at once. */
+/** An upper bound: no kitchen prepares more at once. */
 export const OPEN_ORDERS_MAX = 500;
 
 export const ordersContract = defineCalls({
@@ -55,10 +55,10 @@ export const ordersContract = defineCalls({
     summary: 'All open orders at once, the most urgent first.',
     payload: z.object({
       orders: z.array(Order),
-      /** Cancelled and missed orders that nobody has acknowledged yet, the oldest first. */
+      /** Cancelled and missed orders that nobody has acknowledged, oldest first. */
       alerts: z.optional(z.array(Order)),
       serverTime: Instant,
-      /** The newest event that these orders already know of: a stream that begins after it misses none. */
+      /** The newest event included here: a stream that starts after it misses none. */
       lastEvent: z.optional(z.int()),
     }),
   },
@@ -98,7 +98,7 @@ export const ordersContract = defineCalls({
     body: z.object({ orderId: Id, seen }),
     payload: Order,
   },
-  /** Guesses are counted with the order, ten at most: a limit per address would stop every counter behind one router. */
+  /** Guesses are counted per order, ten at most: a limit per address would block every counter behind one router. */
   collectOrder: {
     method: 'PATCH',
     path: '/a/v1/order/collect',

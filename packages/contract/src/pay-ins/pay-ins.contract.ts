@@ -14,11 +14,10 @@ const PayIn = z
     amount: Money,
     currency: z.string(),
     status: z.enum(PAY_IN_STATUSES),
-    /** Where it is paid by card or transfer. */
     payUrl: z.string(),
-    /** The advert it has paid for; null until then, and where it could not be booked any more. */
+    /** Null until it is paid, and where the advert could no longer be booked. */
     advertId: z.nullable(Id),
-    /** Why the advert could not be booked any more: the money is then in the available balance. */
+    /** Why the advert could no longer be booked: the money is then in the available balance. */
     note: z.nullable(z.string()),
     createdAt: Instant,
   })

@@ -7,8 +7,8 @@ interface PayoutMove {
 }
 
 /**
- * What a bank may report of a payout. Handing it over leaves it on its way; one that was paid can still come back, days
- * later; one that came back is over, because its money is due with another.
+ * What a bank may report. A payout stays on its way once handed over; a paid one can still be returned days later; a
+ * returned one is final, because its money is paid with another.
  */
 export const PAYOUT_MOVES = {
   sent: { from: ['on_its_way'], to: 'on_its_way' },
@@ -17,6 +17,6 @@ export const PAYOUT_MOVES = {
 } as const satisfies Record<string, PayoutMove>;
 export type PayoutReport = keyof typeof PAYOUT_MOVES;
 
-/** Whether the report fits what is known already, so that it may come again and change nothing. */
+/** The report repeats what is already known, so it changes nothing. */
 export const isOldNews = (status: PayoutStatus, report: PayoutReport): boolean =>
   report === 'sent' ? status !== 'returned' : status === PAYOUT_MOVES[report].to;

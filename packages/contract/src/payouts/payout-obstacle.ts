@@ -13,11 +13,11 @@ const PAYOUT_OBSTACLES = [
   'on_hold',
 ] as const;
 
-/** What blocks a payout, the most important first. */
+/** Most important first. */
 export const PayoutObstacle = z.enum(PAYOUT_OBSTACLES);
 export type PayoutObstacle = z.output<typeof PayoutObstacle>;
 
-/** Why a run passed a vendor over: an obstacle, nothing to pay, or a failure of ours that is tried again. */
+/** Why a run skipped a vendor: an obstacle, nothing due, or a failure of ours that is retried. */
 export const PayoutSkip = z.enum([...PAYOUT_OBSTACLES, 'nothing_due', 'failed']);
 export type PayoutSkip = z.output<typeof PayoutSkip>;
 
@@ -31,5 +31,5 @@ const OF_ACCOUNT: Readonly<Record<WorkingStatus, PayoutObstacle | undefined>> = 
   DELETED: 'deleted',
 };
 
-/** Vendors that the marketplace has stopped or never admitted are paid nothing, whatever their balance. */
+/** Vendors that were suspended or never approved aren't paid, whatever their balance. */
 export const obstacleOfAccount = (state: AccountState): PayoutObstacle | undefined => OF_ACCOUNT[workingStatus(state)];

@@ -12,21 +12,19 @@ export const Payout = z
     number: z.string(),
     status: PayoutStatus,
     amount: Money,
-    /** The days whose entries it pays out. */
     from: Day,
     to: Day,
     bankName: z.string(),
     accountName: z.string(),
-    /** All but the last four digits hidden. */
+    /** Masked except for the last four digits. */
     accountNumber: z.string(),
     createdAt: Instant,
-    /** The day by which the bank should have it; null for those of long ago. */
+    /** When the bank should have it; null for old payouts. */
     expectedOn: z.nullable(Day),
-    /** When it was handed to the bank. */
     sentAt: z.nullable(Instant),
     paidAt: z.nullable(Instant),
     returnedAt: z.nullable(Instant),
-    /** Why the bank sent it back. */
+    /** Why the bank returned it. */
     failure: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Payout' });

@@ -11,17 +11,17 @@ const payoutRefParams = z.object({ payoutId: Id });
 const runRefParams = z.object({ runId: Id });
 const fileRefParams = z.object({ fileId: Id });
 
-/** Where the money goes, as it was when the payout was made: no later change of the account reaches it. */
+/** As it was when the payout was made: later changes of the account don't affect it. */
 const PayoutDestination = z.object({
   accountId: Id,
   bankCode: z.string(),
   bankName: z.string(),
-  /** Whole only for a key with the scope `payouts`; for any other all but the last four digits are hidden. */
+  /** Complete only for a key with the scope `payouts`; otherwise masked except for the last four digits. */
   accountNumber: z.string(),
   accountName: z.string(),
 });
 
-/** Its state at the transfer service; null where payouts are made by hand. */
+/** At the transfer service; null where payouts are made by hand. */
 const PayoutTransfer = z.object({
   attempts: z.int(),
   code: z.nullable(z.string()),
@@ -35,9 +35,9 @@ const AdministeredPayout = z
     vendorId: Id,
     currency: z.string(),
     runId: z.nullable(Id),
-    /** The bank file it is in; null while it is in none. */
+    /** Null while it is in no bank file. */
     fileId: z.nullable(Id),
-    /** Null for those made before it was stored. */
+    /** Null for payouts from before it was stored. */
     destination: z.nullable(PayoutDestination),
     transfer: z.nullable(PayoutTransfer),
   })
@@ -46,7 +46,6 @@ const AdministeredPayout = z
 const Skipped = z.object({
   vendorId: Id,
   reason: PayoutSkip,
-  /** What would have been paid. */
   available: Money,
 });
 
@@ -55,7 +54,7 @@ const PayoutRun = z.object({
   /** Null: requested by the administrator. */
   scheduledFor: z.nullable(Instant),
   startedAt: Instant,
-  /** Null while there are vendors that it has yet to try, or to try again. */
+  /** Null while some vendors are still to be tried, or retried. */
   finishedAt: z.nullable(Instant),
   payouts: z.int(),
   amount: Money,
@@ -108,7 +107,6 @@ export const payoutsContract = defineCalls({
     payload: z.object({
       runId: Id,
       payouts: z.array(AdministeredPayout),
-      /** Vendors passed over, and why. */
       skipped: z.array(Skipped),
     }),
   },

@@ -1,7 +1,6 @@
 import { addDays } from '../values/day.ts';
 import { weekDayOf } from '../values/week-days.ts';
 
-/** The first day after `day` on which banks work. */
 export function nextWorkingDay(day: string): string {
   const next = addDays(day, 1);
   const weekDay = weekDayOf(next);

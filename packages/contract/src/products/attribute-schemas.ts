@@ -37,11 +37,10 @@ function schemaOf(name: ProductAttribute, isInput: boolean): z.ZodMiniType {
 const schemas = (isInput: boolean) =>
   Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, z.optional(schemaOf(name, isInput))])) as Schemas;
 
-/** As a vendor sends them. */
 export const AttributesInput = z.object(schemas(true)).check(({ value, issues }) => {
   const message = contradictionIn(value);
   if (message) issues.push({ code: 'custom', path: ['dietMarks'], message, input: value.dietMarks });
 });
 
-/** As they are answered. What was stored while doubles were still taken is answered too. */
+/** Includes duplicates that were stored before they were refused. */
 export const ProductAttributes = z.object(schemas(false));

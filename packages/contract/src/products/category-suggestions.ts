@@ -1,6 +1,6 @@
 import type { VendorType } from '../vendors/vendor-type.ts';
 
-/** Common menu sections by kind of store, the most common first; suggestions only. */
+/** Suggestions only, most common first. */
 export const CATEGORY_SUGGESTIONS: Readonly<Record<VendorType, readonly string[]>> = {
   restaurant: ['Rice', 'Soups and swallow', 'Grills', 'Breakfast', 'Small chops', 'Sides', 'Drinks', 'Desserts'],
   pharmacy: ['Pain and fever', 'Cough and cold', 'Malaria', 'Vitamins', 'First aid', 'Mother and baby', 'Skin care'],

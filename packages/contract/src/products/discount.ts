@@ -4,7 +4,7 @@ import { Instant } from '../values/scalars.ts';
 import { DISCOUNT_KINDS, type DiscountRule } from './discounted-price.ts';
 import { MONEY_MAX } from '../values/money.ts';
 
-/** As stored and shown. `value` is a whole percentage or an amount of money. */
+/** `value` is a whole percentage or an amount of money. */
 export const Discount = z.object({
   kind: z.enum(DISCOUNT_KINDS),
   value: z.int(),
@@ -18,7 +18,7 @@ const isWholePercentage = ({ kind, value }: DiscountRule) => kind === 'amount' |
 const endsAfterItStarts = ({ startsAt, endsAt }: DiscountRule) =>
   !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
 
-/** As the vendor enters it. `discountFits` checks that an amount stays below the price. */
+/** `discountFits` checks that an amount stays below the price. */
 export const DiscountInput = z
   .object({
     kind: z.enum(DISCOUNT_KINDS),

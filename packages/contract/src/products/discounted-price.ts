@@ -9,7 +9,7 @@ export interface DiscountRule {
   readonly endsAt?: string | null | undefined;
 }
 
-/** What the customer pays while the discount runs. Never zero or below, even where it was not checked before. */
+/** Never zero or below, even for an unchecked discount. */
 export function discountedPrice(price: Money, { kind, value }: Pick<DiscountRule, 'kind' | 'value'>): Money {
   const reduced = kind === 'amount' ? price - value : Math.round((price * (100 - value)) / 100);
   return Math.max(1, reduced) as Money;
@@ -23,6 +23,5 @@ export function isDiscountRunning({ startsAt, endsAt }: DiscountRule, at: number
   return (!startsAt || Date.parse(startsAt) <= at) && (!endsAt || at < Date.parse(endsAt));
 }
 
-/** The price to charge at this moment. */
 export const priceAt = (price: Money, discount: DiscountRule | null, at: number): Money =>
   discount && isDiscountRunning(discount, at) ? discountedPrice(price, discount) : price;

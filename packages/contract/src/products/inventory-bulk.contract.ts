@@ -18,7 +18,7 @@ const BulkChange = z.discriminatedUnion('kind', [
     status: ProductStatus,
     unavailableUntil: z.optional(z.nullable(SwitchUntil)),
   }),
-  /** Up or down by whole percents; every price stays above zero. */
+  /** By whole percents; every price stays above zero. */
   z.object({
     kind: z.literal('price'),
     percent: z
@@ -27,7 +27,7 @@ const BulkChange = z.discriminatedUnion('kind', [
         z.minimum(-99, 'You can lower prices by up to 99%.'),
         z.maximum(1000, 'You can raise prices by up to 1,000%.'),
       ),
-    /** In minor units; left out: to the kobo. */
+    /** In minor units; absent: to the kobo. */
     roundTo: z.optional(z.literal(PRICE_STEPS)),
   }),
   z.object({ kind: z.literal('stock'), quantityChange: QuantityChange }),
@@ -39,15 +39,14 @@ const BulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** What can be taken back, and until when. */
 const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
 
-/** A deletion, a change of many or an import of the last day, whether or not it was taken back. */
+/** Of the last day, whether or not it was undone. */
 const RecentChange = z
   .object({
     undoId: Id,
     kind: z.enum(['status', 'price', 'stock', 'delete', 'import']),
-    /** The requested change; null for an import, and for changes made before this was stored. */
+    /** Null for an import, and for changes from before this was stored. */
     change: z.nullable(BulkChange),
     at: Instant,
     by: z.object({
@@ -56,27 +55,27 @@ const RecentChange = z
       /** From the session of this request. */
       isThisDevice: z.boolean(),
     }),
-    /** How many products it changed, and the names of the first few of them. */
+    /** With the names of the first few. */
     products: z.int(),
     names: z.array(z.string()),
     undoUntil: Instant,
-    /** When it was taken back; null as long as it still can be. */
+    /** Null unless undone. */
     undoneAt: z.nullable(Instant),
   })
   .register(z.globalRegistry, { id: 'RecentChange' });
 export type RecentChange = z.output<typeof RecentChange>;
 
 const ImportProblem = z.object({
-  /** As a spreadsheet numbers it: the heading is row 1. */
+  /** As in a spreadsheet: the heading is row 1. */
   row: z.int(),
-  /** Null where the whole row is at fault. */
+  /** Null where the whole row is invalid. */
   column: z.nullable(z.string()),
   message: z.string(),
-  /** How the file itself says it: its heading, the product that the row names, and the value. With details only. */
+  /** As in the file: its heading, the row's product, and the value. With details only. */
   inFile: z.optional(z.object({ heading: z.string(), product: z.string(), value: z.string() })),
 });
 
-/** A product as it will be. */
+/** As it will be after the import. */
 const ImportPreview = z.object({ id: Id, name: z.string(), category: z.string(), price: Money, isNew: z.boolean() });
 
 export const inventoryBulkContract = defineCalls({
@@ -95,7 +94,7 @@ export const inventoryBulkContract = defineCalls({
               z.maxLength(BULK_MAX, 'You can change up to 500 products at once.'),
             ),
         ),
-        /** All that the list shows with this filter, however many. */
+        /** All that match the filter, however many. */
         filter: z.optional(z.object(productFilter)),
         change: BulkChange,
       })
@@ -148,11 +147,11 @@ export const inventoryBulkContract = defineCalls({
       'Add and change products from CSV or XLSX, or a ZIP of one with its pictures; all rows or, if asked, the good ones.',
     query: z.object({
       dryRun: z.optional(QueryBoolean),
-      /** Leaves out the rows that are wrong, instead of refusing all of them. */
+      /** Skips invalid rows instead of refusing all of them. */
       goodRowsOnly: z.optional(QueryBoolean),
       /** Whether to return the headings, the columns they can map to, and the wrong rows as a file. */
       details: z.optional(QueryBoolean),
-      /** JSON: which of our columns each heading of the file maps to; an empty text skips it. */
+      /** JSON: our column for each heading of the file; an empty text skips it. */
       columns: z.optional(z.string().check(z.maxLength(8000, 'There are too many columns.'))),
     }),
     bodyKind: 'csv',
@@ -165,23 +164,23 @@ export const inventoryBulkContract = defineCalls({
       /** The first 200, in the order of the rows. */
       problems: z.array(ImportProblem),
       problemCount: z.int(),
-      /** How many rows have something wrong. */
       badRows: z.int(),
-      /** As they are in the file, and which of our columns each maps to; null: unknown. With details only. */
+      /** As in the file, with our column for each; null: unknown. With details only. */
       headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
       /** The columns a heading can map to. With details only. */
       columns: z.array(z.object({ column: z.string(), label: z.string() })),
       /** The first products that are added or changed. With details only. */
       preview: z.array(ImportPreview),
-      /** The wrong rows as CSV, each with what is wrong with it, the first 1,000; null where there are none, or without details. */
+      /**
+       * The invalid rows as CSV, each with its errors, the first 1,000; null where there are none, or without details.
+       */
       refused: z.nullable(z.string()),
-      /** The pictures that the rows name: they follow, and a row whose picture fails is in nevertheless. */
+      /** Fetched afterwards; a row whose picture fails is imported nevertheless. */
       pictures: z.object({
-        /** The id to poll them by; null for a dry run, or where there are none. */
+        /** To poll them; null for a dry run, or where there are none. */
         importId: z.nullable(Id),
-        /** How many follow. */
         count: z.int(),
-        /** What is known to fail before anything is fetched; the first 200. */
+        /** Known to fail before anything is fetched; the first 200. */
         problems: z.array(ImportProblem),
         problemCount: z.int(),
       }),
@@ -198,9 +197,12 @@ export const inventoryBulkContract = defineCalls({
       waiting: z.int(),
       done: z.int(),
       failed: z.int(),
-      /** Why, row by row; the first 200. */
+      /** By row; the first 200. */
       problems: z.array(ImportProblem),
-      /** The products whose picture failed as CSV, to send again with other pictures; the first 1,000, null where there are none. */
+      /**
+       * The products whose picture failed as CSV, to send again with other pictures; the first 1,000, null where there
+       * are none.
+       */
       refused: z.nullable(z.string()),
     }),
   },

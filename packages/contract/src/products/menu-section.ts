@@ -9,7 +9,7 @@ export const MENU_SECTIONS_MAX = 60;
 
 const isWithoutDoubles = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** When the products of a section are sold: the days on which it begins, and from when to when on each. */
+/** The days on which serving starts, and the hours on each. */
 export const ServingHours = z.object({
   ...Shift.shape,
   days: z
@@ -22,7 +22,7 @@ export const ServingHours = z.object({
 });
 export type ServingHours = z.output<typeof ServingHours>;
 
-/** A part of the menu: the products of the category that goes by its name. */
+/** The products of the category with its name. */
 export interface MenuSection {
   readonly name: string;
   /** Null: as long as the store is open. */
@@ -31,14 +31,13 @@ export interface MenuSection {
 
 const SectionInput = z.object({
   name: Line(1, 60),
-  /** The name it had: its products move with it. Left out of a new one. */
+  /** The previous name: its products move with it. Absent for a new section. */
   was: z.optional(Line(1, 60)),
   hours: z.nullable(ServingHours),
 });
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** The menu's sections in their order. */
 export const SectionsInput = z.array(SectionInput).check(
   z.maxLength(MENU_SECTIONS_MAX, 'You can have up to 60 sections.'),
   z.refine(
@@ -52,7 +51,7 @@ export const SectionsInput = z.array(SectionInput).check(
 );
 export type SectionsInput = z.output<typeof SectionsInput>;
 
-/** Whether a section is sold at a moment. Closing at or before opening means the next day, as with opening hours. */
+/** Closing at or before opening means the next day, as with opening hours. */
 export function isServedAt(hours: ServingHours | null, timeZone: string, at: Date): boolean {
   if (hours === null) return true;
   const wall = wallClock(timeZone, at);

@@ -4,13 +4,12 @@ import { SectionsInput, ServingHours } from './menu-section.ts';
 
 const Sections = z
   .object({
-    /** Grows with every change; one based on an older one is refused. */
+    /** Increases with every change; an edit based on an older version is refused. */
     version: z.int(),
     sections: z.array(
       z.object({
         name: z.string(),
         hours: z.nullable(ServingHours),
-        /** How many products it has. */
         products: z.int(),
         isServedNow: z.boolean(),
       }),

@@ -12,7 +12,7 @@ export const OptionGroup = z.object({
   min: z.int(),
   max: z.int(),
   options: z.array(z.object({ id: Id, name: z.string(), priceDifference: Money, isAvailable: z.boolean() })),
-  /** The shared group this is a copy of, if any; the copy changes with it. */
+  /** The shared group this is a copy of, if any; it is updated with that group. */
   sharedId: z.optional(Id),
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
@@ -25,7 +25,7 @@ interface OptionLimits {
 
 const limitsFit = ({ min, max, options }: OptionLimits) => min <= max && max <= options.length;
 
-/** As the vendor enters it; an `id` preserves the existing group or option, so that old orders still point at it. */
+/** An `id` preserves the existing group or option, so that old orders still refer to it. */
 export const OptionGroupInput = z
   .object({
     id: z.optional(Id),
@@ -42,13 +42,13 @@ export const OptionGroupInput = z
         }),
       )
       .check(z.minLength(1, 'Add at least 1 option.'), z.maxLength(OPTIONS_MAX)),
-    /** Names a shared group: the other fields are then ignored. */
+    /** Refers to a shared group: the other fields are then ignored. */
     sharedId: z.optional(Id),
   })
   .check(z.refine(limitsFit, { path: ['max'], error: 'Minimum can’t exceed maximum.' }));
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
-/** The cheapest choice a customer could make in a group that is filled in as its limits demand. */
+/** The cheapest valid choice within the group's limits. */
 function cheapestChoice({ min, max, options }: OptionLimits): number {
   const differences = options.map(({ priceDifference }) => priceDifference).toSorted((a, b) => a - b);
   return differences
@@ -57,6 +57,6 @@ function cheapestChoice({ min, max, options }: OptionLimits): number {
     .reduce((sum, difference) => sum + difference, 0);
 }
 
-/** The least anybody could pay for one. A product is refused when this is not above zero. */
+/** A product is refused when this isn't above zero. */
 export const lowestUnitPrice = (price: number, groups: readonly OptionLimits[]): number =>
   groups.reduce((sum, group) => sum + cheapestChoice(group), price);

@@ -5,13 +5,12 @@ import { OptionGroupInput, OptionGroup } from './option-group.ts';
 
 const { sharedId: _, ...own } = OptionGroup.shape;
 
-/** A group of options that is stored once and used by many products. */
+/** Stored once and used by many products. */
 const SharedOptionGroup = z
   .object({
     ...own,
-    /** Grows with every change; one based on an older one is refused. */
+    /** Increases with every change; an edit based on an older version is refused. */
     version: z.int(),
-    /** How many products use it. */
     products: z.int(),
   })
   .register(z.globalRegistry, { id: 'SharedOptionGroup' });

@@ -13,7 +13,7 @@ const MEDICINE_FORMS = [
   'device',
   'other',
 ] as const;
-/** The fourteen that Annex II of Regulation (EU) No 1169/2011 has a seller of food declare. */
+/** The fourteen that Annex II of Regulation (EU) No 1169/2011 requires food sellers to declare. */
 export const ALLERGENS = [
   'celery',
   'gluten',
@@ -31,7 +31,7 @@ export const ALLERGENS = [
   'sulphites',
 ] as const;
 
-/** What an attribute holds. Schema, column of the file, field of the form and text on screen follow from this. */
+/** Schema, file column, form field and displayed text all follow from this. */
 type AttributeRule = { readonly soldBy: readonly VendorType[] } & (
   | { readonly kind: 'one_of' | 'some_of'; readonly choices: readonly string[] }
   | { readonly kind: 'yes_no' | 'day' }
@@ -41,7 +41,7 @@ type AttributeRule = { readonly soldBy: readonly VendorType[] } & (
 
 const GOODS = ['super_market', 'shop', 'store'] as const;
 
-/** Further attributes by kind of store, in the order of the form. */
+/** By vendor type, in the order of the form. */
 export const PRODUCT_ATTRIBUTES = {
   spiceLevel: { kind: 'one_of', choices: SPICE_LEVELS, soldBy: ['restaurant'] },
   dietMarks: { kind: 'some_of', choices: DIET_MARKS, soldBy: ['restaurant'] },
@@ -57,11 +57,9 @@ export const PRODUCT_ATTRIBUTES = {
 type Rules = typeof PRODUCT_ATTRIBUTES;
 export type ProductAttribute = keyof Rules;
 export type AttributeKind = Rules[ProductAttribute]['kind'];
-/** The names of the attributes of this kind. */
 export type AttributeOf<Kind extends AttributeKind> = {
   [Name in ProductAttribute]: Rules[Name]['kind'] extends Kind ? Name : never;
 }[ProductAttribute];
-/** What may be chosen for this attribute. */
 export type ChoiceOf<Name extends AttributeOf<'one_of' | 'some_of'>> = Rules[Name]['choices'][number];
 
 type ValueOf<Name extends ProductAttribute> =
@@ -73,7 +71,7 @@ type ValueOf<Name extends ProductAttribute> =
         ? boolean
         : string;
 
-/** Sent and stored whole: a field left out is empty. */
+/** Sent and stored whole: an absent field is empty. */
 export type ProductAttributes = { [Name in ProductAttribute]?: ValueOf<Name> | undefined };
 
 export const ATTRIBUTE_NAMES = Object.keys(PRODUCT_ATTRIBUTES) as ProductAttribute[];
@@ -81,20 +79,19 @@ export const ATTRIBUTE_NAMES = Object.keys(PRODUCT_ATTRIBUTES) as ProductAttribu
 export const isOfKind = <Kind extends AttributeKind>(name: ProductAttribute, kind: Kind): name is AttributeOf<Kind> =>
   PRODUCT_ATTRIBUTES[name].kind === kind;
 
-/** The attributes that products of this vendor type have. */
 export const attributesOf = (type: VendorType): ProductAttribute[] =>
   ATTRIBUTE_NAMES.filter((name) => {
     const { soldBy }: AttributeRule = PRODUCT_ATTRIBUTES[name];
     return soldBy.includes(type);
   });
 
-/** Attributes that belong to another vendor type; the server refuses them by name. */
+/** Of another vendor type; the server refuses them by name. */
 export function foreignAttributes(type: VendorType, attributes: ProductAttributes): ProductAttribute[] {
   const own = attributesOf(type);
   return ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name));
 }
 
-/** What a diet mark promises customers that the product does not have. */
+/** Marks and allergens that contradict a diet mark. */
 const CONTRADICTIONS: readonly {
   readonly mark: ChoiceOf<'dietMarks'>;
   readonly marks?: readonly ChoiceOf<'dietMarks'>[];
@@ -125,7 +122,7 @@ const CONTRADICTIONS: readonly {
   },
 ];
 
-/** Why the labels of a product can't all be true, or undefined where they can. */
+/** Why the labels can't all be true; undefined where they can. */
 export function contradictionIn({ dietMarks = [], allergens = [] }: ProductAttributes): string | undefined {
   return CONTRADICTIONS.find(
     (rule) =>

@@ -19,19 +19,18 @@ export const Quantity = z.nullable(
 );
 
 interface FieldRule {
-  /** What may be sent. */
   readonly input: $ZodType;
-  /** There is no product without it. */
+  /** A product can't be created without it. */
   readonly isNeeded: boolean;
-  /** What is answered under the same name; null where it is answered under another. */
+  /** The response's schema under the same name; null where it has another name there. */
   readonly answered: $ZodType | null;
   /** Whether customers see it too, or only the vendor. */
   readonly seenBy: 'all' | 'vendor';
 }
 
 /**
- * What a vendor enters of a product, one record per field. The schemas of the calls are made from it; server and portal
- * have a record of their own under each of these names, and do not compile while one is missing.
+ * One record per input field. The calls' schemas are derived from it; server and portal have their own record per field
+ * and don't compile while one is missing.
  */
 export const PRODUCT_FIELDS = {
   name: { input: Line(2, 80), isNeeded: true, answered: z.string(), seenBy: 'all' },
@@ -41,7 +40,7 @@ export const PRODUCT_FIELDS = {
   price: { input: PriceInput, isNeeded: true, answered: Money, seenBy: 'all' },
   /** Null: not counted. */
   quantity: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
-  /** The threshold at or below which stock counts as low; null: no alert. */
+  /** Stock at or below it counts as low; null: no alert. */
   lowStock: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },
   sku: { input: z.nullable(Line(1, 40)), isNeeded: false, answered: z.nullable(z.string()), seenBy: 'vendor' },
   prepMinutes: {
@@ -50,7 +49,7 @@ export const PRODUCT_FIELDS = {
     answered: z.int(),
     seenBy: 'all',
   },
-  /** Answered with their addresses, as `images`. */
+  /** Returned with their URLs, as `images`. */
   imageIds: {
     input: z.array(Id).check(z.maxLength(PRODUCT_IMAGES_MAX, 'You can add up to 6 pictures.')),
     isNeeded: false,
@@ -71,7 +70,6 @@ export type ProductField = keyof Rules;
 
 type FieldsWith<Rule> = { [Field in ProductField]: Rules[Field] extends Rule ? Field : never }[ProductField];
 export type NeededField = FieldsWith<{ readonly isNeeded: true }>;
-/** The fields that are answered as they are stored, by who sees them. */
 export type AnsweredField<Who extends FieldRule['seenBy']> = FieldsWith<{
   readonly seenBy: Who;
   readonly answered: $ZodType;
@@ -97,13 +95,11 @@ type Answered<Who extends FieldRule['seenBy']> = {
   [Field in AnsweredField<Who>]: NonNullable<Rules[Field]['answered']>;
 };
 
-/** Every field, each to be left out. */
 export const changedShape = shapeOf(
   namesOf(() => true),
   ({ input }) => z.optional(input),
 ) as Optional;
 
-/** Every field; those that are needed must be there. */
 export const newShape: Omit<Optional, NeededField> & Needed = {
   ...changedShape,
   ...(shapeOf(NEEDED_FIELDS, ({ input }) => input) as Needed),

@@ -7,7 +7,7 @@ import { lowestUnitPrice, type OptionGroupInput } from './option-group.ts';
 import { changedShape, newShape, Quantity } from './product-fields.ts';
 import { ProductStatus, QUANTITY_MAX } from './product-status.ts';
 
-/** By how much stock changes, whatever was sold meanwhile. */
+/** A difference, independent of what was sold meanwhile. */
 export const QuantityChange = z.int().check(z.minimum(-QUANTITY_MAX), z.maximum(QUANTITY_MAX));
 
 const staysAboveZero = z.refine<{
@@ -18,12 +18,12 @@ const staysAboveZero = z.refine<{
   error: 'These options could make the product free. Check their prices.',
 });
 
-/** A product is created whole: it is never on sale, or at its full price, before its vendor meant it to be. */
+/** Created in one call: it is never on sale, or at its full price, before the vendor meant it to be. */
 export const NewProduct = z
   .object({
     ...newShape,
     discount: z.optional(z.nullable(DiscountInput)),
-    /** Left out: on sale. What has no stock is out of stock by itself. */
+    /** Absent: on sale. Without stock it is out of stock automatically. */
     status: z.optional(z.enum(['active', 'inactive'])),
   })
   .check(staysAboveZero);
@@ -41,12 +41,12 @@ const namesItsBase = ({ quantity, basedOnQuantity }: StockEdit) =>
 const editsStockOneWay = ({ quantity, quantityChange }: StockEdit) =>
   quantity === undefined || quantityChange === undefined;
 
-/** Which state of the product an edit is based on: refused where somebody has edited it since. */
+/** The version an edit is based on: refused where somebody has edited it since. */
 export const ProductVersion = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
 /**
- * Only what is named changes. Stock travels as a difference, or with the quantity it was based on, so that what was
- * reserved meanwhile is never overwritten.
+ * Only the given fields change. Stock is sent as a difference, or with the quantity it was based on, so that
+ * reservations made meanwhile are never overwritten.
  */
 export const ProductChange = z
   .object({
@@ -63,7 +63,7 @@ export const ProductChange = z
   );
 export type ProductChange = z.output<typeof ProductChange>;
 
-/** How a list or a count of products is narrowed down; the two always take the same. */
+/** Shared by lists and counts. */
 export const productFilter = {
   search: z.optional(SearchText),
   status: z.optional(ProductStatus),

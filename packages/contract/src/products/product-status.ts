@@ -8,8 +8,8 @@ export type ProductStatus = z.output<typeof ProductStatus>;
 export const QUANTITY_MAX = 1_000_000;
 
 /**
- * Running out and being restocked change the status by themselves. What the vendor switched off by hand stays off:
- * only stock that rises from zero switches a product on again.
+ * Selling out and restocking change the status automatically. What the vendor switched off stays off: only stock that
+ * rises from zero switches a product on again.
  */
 export function statusAfterStock(status: ProductStatus, before: number | null, after: number | null): ProductStatus {
   if (status === 'active' && after === 0) return 'out_of_stock';
@@ -17,6 +17,6 @@ export function statusAfterStock(status: ProductStatus, before: number | null, a
   return status;
 }
 
-/** Products whose stock is not counted, or that have no threshold, are never low. */
+/** Products without counted stock or threshold are never low. */
 export const isLowStock = (quantity: number | null, lowStock: number | null): boolean =>
   quantity !== null && lowStock !== null && quantity <= lowStock;

@@ -12,22 +12,22 @@ const seenByAll = {
   vendorId: Id,
   vendorType: VendorType,
   ...answeredShape('all'),
-  /** The current price for a customer, without options. */
+  /** Without options. */
   customerPrice: Money,
   images: z.array(StoredImage),
 };
 
-/** One entity behind both call families: a product's `productId` and its `inventoryId` are the same `id`. */
+/** Both call families use one entity: `productId` and `inventoryId` are the same `id`. */
 export const Product = z
   .object({
     ...seenByAll,
     ...answeredShape('vendor'),
     status: ProductStatus,
-    /** When an unavailable product comes back by itself; null: when the vendor switches it. */
+    /** When it becomes available automatically; null: when the vendor switches it. */
     unavailableUntil: z.nullable(Instant),
     isLowStock: z.boolean(),
     discount: z.nullable(Discount),
-    /** Grows with every edit but those of stock; an edit based on an older one is refused. */
+    /** Increases with every edit except those of stock; an edit based on an older version is refused. */
     version: z.int(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -35,7 +35,7 @@ export const Product = z
   .register(z.globalRegistry, { id: 'Product' });
 export type Product = z.output<typeof Product>;
 
-/** What a customer may see: no stock figures, no sku, nothing of how the vendor runs the shop. */
+/** Without stock figures, SKU and other internal fields. */
 export const PublicProduct = z
   .object({ ...seenByAll, isAvailable: z.boolean() })
   .register(z.globalRegistry, { id: 'PublicProduct' });

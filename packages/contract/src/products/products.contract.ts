@@ -7,7 +7,7 @@ import { Id, Instant } from '../values/scalars.ts';
 import { NewProduct, productFilter, productSort } from './product-input.ts';
 import { Product } from './product.ts';
 
-/** §7 The `/v1/product` family. The `/a/v1/inventory` family speaks of the same entity. */
+/** §7 The `/v1/product` family. The `/a/v1/inventory` family uses the same entity. */
 export const productsContract = defineCalls({
   createProduct: {
     method: 'POST',

@@ -34,7 +34,7 @@ export const profileContract = defineCalls({
       phone: z.optional(PhoneInput),
       firstName: z.optional(Line(1, 50)),
       lastName: z.optional(Line(1, 50)),
-      /** Needed for another phone number. */
+      /** Required to change the phone number. */
       ...ownerProof,
     }),
     payload: VendorUserDetails,
@@ -64,7 +64,7 @@ export const profileContract = defineCalls({
     rate: 'strict',
     summary: 'Confirm the new address with the code that was sent to it.',
     /**
-     * `currentOtp` was sent to the current address: access to the new one alone must not be enough to take the
+     * `currentOtp` was sent to the current address: access to the new one alone must not be enough to take over the
      * account.
      */
     body: z.object({ otp: OneTimeCode, email: Email, currentOtp: z.optional(OneTimeCode) }),

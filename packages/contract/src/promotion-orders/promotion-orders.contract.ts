@@ -11,7 +11,7 @@ const PromotionOrder = z.object({
   status: OrderStatus,
   usedAt: Instant,
   total: Money,
-  /** What the promotion took off this order, or paid of its delivery. */
+  /** Its discount on this order, or its part of the delivery fee. */
   cost: Money,
   /** A declined or cancelled order costs nothing, and its use doesn't count. */
   isCounted: z.boolean(),

@@ -4,7 +4,7 @@ import { Money } from '../values/money.ts';
 import { Day } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 
-/** The promotion applied to the vendor's own last days as if it had been running. */
+/** Applied to the vendor's own recent orders as if it had been running. */
 const PromotionPreview = z.object({
   from: Day,
   to: Day,

@@ -4,12 +4,12 @@ export const PROMOTION_KINDS = ['percentage', 'amount', 'free_delivery', 'buy_x_
 export const PromotionKind = z.enum(PROMOTION_KINDS, 'Choose a promo type.');
 export type PromotionKind = z.output<typeof PromotionKind>;
 
-/** §3 Promo statuses. Worked out from dates and limits; only stopping early is the vendor's own doing. */
+/** §3 Promo statuses. Derived from dates and limits; only stopping early is the vendor's own action. */
 const PROMOTION_STATUSES = ['active', 'expired'] as const;
 export const PromotionStatus = z.enum(PROMOTION_STATUSES);
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 
-/** The fields each kind requires; `value` is a whole percentage or an amount of money. */
+/** `value` is a whole percentage or an amount of money. */
 export const PROMOTION_FIELDS = {
   percentage: { needs: ['value'], takes: ['cap'] },
   amount: { needs: ['value'], takes: [] },

@@ -3,7 +3,6 @@ import type { AppliedPromotion, PricedLine } from '../orders/order-price.ts';
 import type { OrderKind } from '../orders/order-status.ts';
 import type { PromotionKind } from './promotion-kind.ts';
 
-/** What a promotion gives, and for what. */
 export interface PromotionRule {
   readonly kind: PromotionKind;
   /** A whole percentage or an amount of money, by kind. */
@@ -21,13 +20,13 @@ type BasketLine = Pick<PricedLine, 'productId' | 'quantity' | 'unitPrice' | 'lin
 export interface Basket {
   readonly lines: readonly BasketLine[];
   readonly kind: OrderKind;
-  /** What a courier costs. */
+  /** The full cost of delivery. */
   readonly deliveryFee: Money;
 }
 
 const sumOf = (lines: readonly BasketLine[]) => lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
-/** Of so many units, how many are free: a customer who takes more than `buy` gets up to `get` of the rest. */
+/** A customer who takes more than `buy` gets up to `get` of the rest free. */
 export function freeUnits(units: number, buy: number, get: number): number {
   const remainder = units % (buy + get);
   return Math.floor(units / (buy + get)) * get + Math.max(0, remainder - buy);
@@ -55,14 +54,14 @@ const DISCOUNTS: Readonly<Record<PromotionKind, (rule: PromotionRule, touched: r
 };
 
 export interface PromotionGift {
-  /** Off the goods; never more than the goods it is for. */
+  /** Off the goods; never more than the goods it applies to. */
   readonly discount: Money;
   readonly isDeliveryFree: boolean;
-  /** All that the customer saves and the vendor gives away. */
+  /** The customer's saving, paid by the vendor. */
   readonly worth: Money;
 }
 
-/** What a promotion gives for this basket; null if nothing. Quote, order and preview all use this. */
+/** Null if nothing. Quote, order and preview all use this. */
 export function giftOf(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
   if (sumOf(lines) < (rule.minimumOrder ?? 0)) return null;
   const chosen = rule.productIds && new Set(rule.productIds);
@@ -80,7 +79,7 @@ export interface OfferedPromotion extends PromotionRule {
   readonly endsAt: Date;
 }
 
-/** The one promotion that counts: the best for the customer; of equal ones that which ends first. */
+/** The best for the customer; of equal ones the one that ends first. */
 export function bestPromotion(offers: readonly OfferedPromotion[], basket: Basket): AppliedPromotion | null {
   const gifts = offers.flatMap((offer) => {
     const gift = giftOf(offer, basket);

@@ -17,7 +17,7 @@ const figures = {
   ordersBrought: z.int(),
 };
 
-/** One run of a promotion: a reactivation starts the next, with counters at zero. */
+/** A reactivation starts the next run, with counters at zero. */
 const PromotionRun = z.object({
   startsAt: Instant,
   endsAt: Instant,
@@ -45,11 +45,11 @@ export const Promotion = z
     totalLimit: z.nullable(z.int()),
     perCustomerLimit: z.nullable(z.int()),
     status: PromotionStatus,
-    /** Active, and its first moment has come. */
+    /** Active and already started. */
     isRunning: z.boolean(),
     ending: z.nullable(PromotionEnding),
     ...figures,
-    /** Earlier runs, the latest first. */
+    /** Latest first. */
     history: z.array(PromotionRun),
     createdAt: Instant,
   })
@@ -58,7 +58,7 @@ export type Promotion = z.output<typeof Promotion>;
 
 export const PromotionDetails = z.object({
   ...Promotion.shape,
-  /** The chosen products that are still sold, by name; null: all products. */
+  /** Those that are still sold, by name; null: all products. */
   products: z.nullable(z.array(z.object({ id: Id, name: z.string() }))),
 });
 export type PromotionDetails = z.output<typeof PromotionDetails>;
@@ -71,7 +71,7 @@ const AmountInput = z.int().check(z.minimum(1, 'Enter an amount above 0.'), z.ma
 
 const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'Enter 20 or less.'));
 
-/** Dates, and the one rule both new and reactivated promotions obey. */
+/** Shared by new and reactivated promotions. */
 export const promotionDates = { startsAt: InstantInput, endsAt: InstantInput };
 export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
@@ -138,5 +138,5 @@ const promotionChecks = [
 
 export const NewPromotion = z.object(promotionInput).check(...promotionChecks);
 
-/** All of a promotion that has not started yet, as it is to be from now on. */
+/** Replaces a promotion that hasn't started yet. */
 export const ChangedPromotion = z.object({ promotionId: Id, ...promotionInput }).check(...promotionChecks);

@@ -29,7 +29,7 @@ export const referenceContract = defineCalls({
     path: '/v1/vendor/banks',
     access: 'open',
     summary: 'The banks that payouts can go to.',
-    /** `also`: other names that people look for it by. */
+    /** `also`: other names to search for. */
     payload: z.array(z.object({ code: z.string(), name: z.string(), also: z.array(z.string()) })),
   },
   listBusinessTypes: {

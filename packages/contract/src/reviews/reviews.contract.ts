@@ -32,7 +32,7 @@ const Rating = z.object({
   taste: z.number(),
   totalReviews: z.int(),
   totalReviewAverage: z.number(),
-  /** How many reviews average one, two … five stars. */
+  /** Reviews that average one, two … five stars. */
   distribution: z.array(z.object({ stars: z.int(), reviews: z.int() })),
 });
 

@@ -8,16 +8,15 @@ import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 /** §3 After signup, onboarding or OTP verification: token and vendorId. */
 export const SessionGrant = z.object({ token: z.string(), vendorId: Id });
 
-/** When the code that was just sent expires, and when another may be requested. */
 export const CodeSent = z.object({ email: z.string(), expiresAt: Instant, resendAt: Instant });
 
-/** The same before sign-in: only the requesting device gets the challenge. */
+/** Before sign-in: only the requesting device gets the challenge. */
 export const ChallengeSent = z.object({ ...CodeSent.shape, challengeId: z.string() });
 
 const SignInAnswer = z.union([
   z.object({
     otpRequired: z.literal(true),
-    /** There were so many guesses that a code is announced to everybody; it is sent if the password was right. */
+    /** After too many guesses every sign-in announces a code; it is sent only if the password was right. */
     isGuarded: z.boolean(),
     ...ChallengeSent.shape,
   }),

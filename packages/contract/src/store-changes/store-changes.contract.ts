@@ -8,7 +8,7 @@ import { StoreChange, StoreChangeStatus } from './store-change.ts';
 
 const changeRef = z.object({ storeChangeId: Id });
 
-/** With whose store it is, and what is in force meanwhile. */
+/** With the store and its current values. */
 const AdministeredStoreChange = z.object({
   ...StoreChange.shape,
   vendorId: Id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A frame around Nigeria: what lies outside was typed or tapped by mistake. */
+/** A bounding box around Nigeria: anything outside is a mistake. */
 export const SOUTH = 4;
 export const NORTH = 14;
 export const WEST = 2.5;
@@ -8,7 +8,7 @@ export const EAST = 14.8;
 
 const OUTSIDE = 'Place the pin inside Nigeria.';
 
-/** In degrees, as maps have them. */
+/** In degrees. */
 export const MapPin = z.object({
   latitude: z.number().check(z.minimum(SOUTH, OUTSIDE), z.maximum(NORTH, OUTSIDE)),
   longitude: z.number().check(z.minimum(WEST, OUTSIDE), z.maximum(EAST, OUTSIDE)),
@@ -28,7 +28,7 @@ export const pinAt = (latitude: number, longitude: number): MapPin => ({
   longitude: rounded(longitude),
 });
 
-/** As map apps copy it, such as `6.6018, 3.3515`; undefined where it is no place in Nigeria. */
+/** As map apps copy it, such as `6.6018, 3.3515`; undefined outside Nigeria. */
 export function pinFromText(text: string): MapPin | undefined {
   const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;

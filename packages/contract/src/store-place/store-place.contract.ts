@@ -4,21 +4,21 @@ import { Id } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { MapPin } from './map-pin.ts';
 
-/** Directions to a store beyond its address. */
+/** Directions beyond the address. */
 const place = {
   localGovernment: z.nullable(z.string()),
   landmark: z.nullable(z.string()),
   pin: z.nullable(MapPin),
 };
 
-/** Where map tiles come from; `{z}`, `{x}` and `{y}` select one. */
+/** With `{z}`, `{x}` and `{y}` in the URL. */
 const MapTiles = z.object({ url: z.string(), attribution: z.string() });
 
 const StorePlace = z.object({
   address: z.string(),
   state: z.string(),
   ...place,
-  /** Null: there is no map to put a pin on, and the pin is typed. */
+  /** Null: no map, so the pin is typed. */
   map: z.nullable(MapTiles),
 });
 

@@ -10,7 +10,7 @@ export const storefrontPreviewContract = defineCalls({
     summary: "The vendor's own store and menu as customers see them now.",
     payload: z.object({
       menu: StorefrontMenu,
-      /** Whether customers find the store at all: not before it is approved. */
+      /** Not before it is approved. */
       isListed: z.boolean(),
     }),
   },

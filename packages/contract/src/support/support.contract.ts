@@ -7,7 +7,7 @@ export const SUPPORT_TOPICS = ['account', 'orders', 'products', 'money', 'advert
 
 const Ticket = z.object({
   id: Id,
-  /** One a person can say aloud, such as `T-1042`. */
+  /** Easy to say aloud, such as `T-1042`. */
   number: z.string(),
   topic: z.enum(SUPPORT_TOPICS),
   subject: z.string(),
@@ -24,7 +24,7 @@ export const supportContract = defineCalls({
       topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
       subject: Line(3, 120),
       message: Paragraph(10, 4000),
-      /** The screen it was written from. */
+      /** The screen it was sent from. */
       screen: z.optional(Line(0, 200)),
     }),
     payload: Ticket,

@@ -13,7 +13,7 @@ const LongText = z.string().check(z.maxLength(20_000));
 const Context = z.record(ShortText, LongText);
 const Trace = z.object({ trace_id: ShortText, span_id: ShortText });
 
-/** Facts about the page and the browser. Faro adds to them from version to version, so they are stored as received. */
+/** Faro adds fields from version to version, so they are stored as received. */
 const Meta = z.record(ShortText, z.unknown());
 
 const Exception = z.object({
@@ -63,7 +63,7 @@ const BrowserEvent = z.object({
   trace: z.optional(Trace),
 });
 
-/** What Faro's fetch transport sends. Spans are OpenTelemetry's own JSON and are passed on unread. */
+/** Faro's fetch transport. Spans are OpenTelemetry's own JSON and are passed on unread. */
 const TelemetryBatch = z.object({
   meta: Meta,
   exceptions: z.optional(z.array(Exception).check(z.maxLength(BATCH_MAX))),

@@ -1,16 +1,16 @@
-/** A seeded random generator, so that the demo's data and its simulated customers are the same at every start. */
+/** Seeded, so that the demo's data and simulated customers are the same at every start. */
 export interface Dice {
   /** From 0 up to, but not including, 1. */
   roll(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
-  /** There must be something to choose from. */
+  /** `choices` must not be empty. */
   oneOf<T>(choices: readonly T[]): T;
 }
 
 export function diceOf(seed: number): Dice {
   let state = seed;
-  // Mulberry32: small, fast, and even enough for a story.
+  // Mulberry32: small, fast, and uniform enough for a demo.
   const roll = () => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

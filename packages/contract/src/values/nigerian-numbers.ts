@@ -1,6 +1,6 @@
 /**
- * Nigeria's numbering plan, taken from libphonenumber's plans of all countries (157 KB). The portal and the server use
- * the same one, so that they accept the same numbers. A test fails when the library's plan changes.
+ * Extracted from libphonenumber's metadata of all countries (157 KB). The portal and the server share it, so that they
+ * accept the same numbers. A test fails when the library's metadata changes.
  */
 export const NIGERIAN_NUMBERS = {
   version: 4,

@@ -9,5 +9,5 @@ export const Instant = z.iso.datetime();
 /** A calendar day in the vendor's time zone. */
 export const Day = z.iso.date();
 
-/** Anything JSON, for answers that carry nothing. */
+/** For answers without content. */
 export const Nothing = z.null();

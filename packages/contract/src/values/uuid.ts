@@ -3,5 +3,4 @@ const WHOLE = new RegExp(`^${UUID}$`, 'i');
 
 export const isUuid = (text: string): boolean => WHOLE.test(text);
 
-/** To find, or to replace, every id within a text of ours. */
 export const eachUuid = (): RegExp => new RegExp(UUID, 'g');

@@ -1,12 +1,12 @@
 /**
- * What steers a terminal or a mail program instead of being read: control characters but for tabs and line breaks, and
- * the marks that turn the direction of writing round.
+ * Control characters except tabs and line breaks, and bidirectional controls: they would affect a terminal or mail
+ * program instead of being displayed.
  */
 const STEERING = /[^\P{Cc}\t\r\n]|[\u2028\u2029\p{Bidi_Control}]/gu;
 
 const REPLACED = '\uFFFD';
 
-/** Other people's text, safe to print: control and direction characters become a visible mark. */
+/** Makes other people's text safe to print: control characters become a visible mark. */
 export const visibleText = (text: string): string => text.replaceAll(STEERING, REPLACED);
 
 /** The same on one line. */

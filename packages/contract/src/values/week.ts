@@ -7,7 +7,6 @@ export { WEEK_DAYS, weekDayOf } from './week-days.ts';
 export const WeekDay = z.enum(WEEK_DAYS);
 export type WeekDay = z.output<typeof WeekDay>;
 
-/** One entry per day of the week. */
 export const perWeekDay = <Entry extends $ZodType>(entry: Entry) =>
   z.object({
     sunday: entry,

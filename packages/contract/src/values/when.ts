@@ -4,13 +4,12 @@ import { Day, Instant } from './scalars.ts';
 
 const inThisAge = (text: string) => text >= '2000-' && text < '2100-';
 
-/** A moment as input. Bounded, to stay within what the database and the calendar support. */
+/** Bounded, to stay within what the database and the calendar support. */
 export const InstantInput = Instant.check(z.maxLength(30), z.refine(inThisAge, 'Choose a time between 2000 and 2099.'));
 
-/** A calendar day as input. */
 export const DayInput = Day.check(z.refine(inThisAge, 'Choose a date between 2000 and 2099.'));
 
-/** Two years and their leap day: enough to set one year against the one before. */
+/** Two years and a leap day: enough to compare a year with the previous one. */
 export const RANGE_DAYS_MAX = 731;
 
 interface DayRange {
@@ -23,12 +22,12 @@ const isInOrder = ({ from, to }: DayRange) => from === undefined || to === undef
 const isShortEnough = ({ from, to }: DayRange) =>
   from === undefined || to === undefined || countDays(from, to) <= RANGE_DAYS_MAX;
 
-/** For queries with `from` and `to` among other fields: spread `DayRangeFields`, then check with these. */
+/** For queries with other fields: spread `DayRangeFields`, then check with these. */
 export const DayRangeFields = { from: z.optional(DayInput), to: z.optional(DayInput) };
 export const dayRangeChecks = [
   z.refine<DayRange>(isInOrder, { path: ['to'], error: 'The end date can’t be before the start date.' }),
   z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose a range of up to 2 years.' }),
 ] as const;
 
-/** Days in the vendor's time zone, both included. The server chooses what is left out. */
+/** In the vendor's time zone, both included. The server chooses defaults. */
 export const DayRangeQuery = z.object(DayRangeFields).check(...dayRangeChecks);

@@ -2,7 +2,7 @@ import { addDays } from './day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Building one is slow, and there are few time zones. */
+/** Creating one is slow, and there are few time zones. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The clock on the wall there, written as if it were UTC: `2026-11-15T13:30:00Z`. */
+/** Local time, written as if it were UTC: `2026-11-15T13:30:00Z`. */
 export function wallClock(timeZone: string, moment: Date): string {
   const fields = Object.fromEntries(
     formatOf(timeZone)
@@ -33,12 +33,11 @@ export function wallClock(timeZone: string, moment: Date): string {
 const offsetAt = (moment: number, timeZone: string) =>
   Date.parse(wallClock(timeZone, new Date(moment))) - Math.floor(moment / 1000) * 1000;
 
-/** The calendar day there at this moment. */
 export const dayIn = (timeZone: string, moment: Date): string => wallClock(timeZone, moment).slice(0, 10);
 
 /**
- * The moment at which the clock on the wall there shows a time, such as `08:30`. Where clocks are changed, a time that
- * is shown twice is its first showing, and one that is skipped is as much later as the clocks are put forward.
+ * The moment of a local time, such as `08:30`. At clock changes a repeated time is its first occurrence, and a skipped
+ * one moves later by as much as the clocks go forward.
  */
 export function momentOf(timeZone: string, day: string, time: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
@@ -54,7 +53,7 @@ export function momentOf(timeZone: string, day: string, time: string): Date {
 
 const DAY = 86_400_000;
 
-/** The moment at which a calendar day begins there, also on days when the clocks are changed. */
+/** Also correct on days of a clock change. */
 export const startOfDay = (timeZone: string, day: string): Date => momentOf(timeZone, day, '00:00');
 
 /** The moment of another day at which the clock on the wall there shows the same time as now. */

@@ -16,7 +16,7 @@ const NEW: AccountState = { status: 'NEW', statusBeforeBlock: null };
 const NEXT = Object.keys(ACCOUNT_CHANGES) as NextStatus[];
 const ACTORS: readonly AccountActor[] = ['applicant', 'administrator'];
 
-/** Who did what in turn; what is not allowed leaves the account as it is. */
+/** A sequence of attempts; one that isn't allowed leaves the account unchanged. */
 const attempts = array(record({ by: constantFrom(...ACTORS), to: constantFrom(...NEXT) }), { maxLength: 30 });
 const livesOf = (tries: readonly { by: AccountActor; to: NextStatus }[]) => {
   const states = [NEW];
@@ -36,7 +36,7 @@ const reachable = (from: AccountStatus, by: AccountActor) =>
 describe('the states of an account', () => {
   it('can all be reached', () => {
     const reached = new Set<AccountStatus>(['NEW']);
-    // What is added on the way is gone through as well.
+    // Also visits statuses added during the loop.
     for (const status of reached) {
       for (const by of ACTORS) for (const to of NEXT) if (accountAfter(stateOf(status), by, to)) reached.add(to);
     }

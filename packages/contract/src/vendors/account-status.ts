@@ -15,22 +15,18 @@ export const ACCOUNT_STATUSES = [
 export const AccountStatus = z.enum(ACCOUNT_STATUSES);
 export type AccountStatus = z.output<typeof AccountStatus>;
 
-/** §3, §9: what a vendor's status is before anything is loaded. */
+/** §3, §9: a vendor's status before anything is loaded. */
 export const VENDOR_STATUS_DEFAULT = 'pending';
 
 interface AccountRights {
-  /** May hold a session at all. */
+  /** May have a session at all. */
   readonly maySignIn: boolean;
   /** May prepare or run the store: products, orders, promotions, money, settings. */
   readonly mayRunStore: boolean;
-  /** May be sent new orders by the marketplace. */
   readonly receivesOrders: boolean;
 }
 
-/**
- * What each account state may do. An UNBLOCKED account has the rights of the state it was blocked from, so use
- * `rightsOf` rather than reading its row.
- */
+/** An UNBLOCKED account has the rights of the status it was blocked from, so use `rightsOf` rather than this table. */
 const RIGHTS = {
   NEW: { maySignIn: true, mayRunStore: false, receivesOrders: false },
   PENDING: { maySignIn: true, mayRunStore: true, receivesOrders: false },
@@ -41,7 +37,7 @@ const RIGHTS = {
   DELETED: { maySignIn: false, mayRunStore: false, receivesOrders: false },
 } as const satisfies Record<Exclude<AccountStatus, 'UNBLOCKED'>, AccountRights>;
 
-/** The state an account works as: for an UNBLOCKED one, what it was before the block. */
+/** For an UNBLOCKED account, its status before the block. */
 export type WorkingStatus = keyof typeof RIGHTS;
 
 export interface AccountState {
@@ -60,11 +56,11 @@ export type AccountActor = 'applicant' | 'administrator';
 
 interface AccountChange {
   readonly by: AccountActor;
-  /** What the account works as: an UNBLOCKED one moves on as what it was before the block. */
+  /** An UNBLOCKED account counts as its status before the block. */
   readonly from: readonly WorkingStatus[];
 }
 
-/** Who may bring an account into a state, and out of which. An account begins as NEW and never returns to it. */
+/** An account starts as NEW and never returns to it. */
 export const ACCOUNT_CHANGES = {
   PENDING: { by: 'applicant', from: ['NEW', 'DECLINED'] },
   APPROVED: { by: 'administrator', from: ['PENDING', 'SUSPENDED'] },
@@ -77,7 +73,7 @@ export const ACCOUNT_CHANGES = {
 
 export type NextStatus = keyof typeof ACCOUNT_CHANGES;
 
-/** The account after the change, or undefined if it may not happen. */
+/** Undefined if the change isn't allowed. */
 export function accountAfter(state: AccountState, by: AccountActor, to: NextStatus): AccountState | undefined {
   const change: AccountChange = ACCOUNT_CHANGES[to];
   const worksAs = workingStatus(state);

@@ -3,7 +3,6 @@ import { AccountStatus } from './account-status.ts';
 import { VendorType } from './vendor-type.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** A document that a vendor uploaded, and what was decided about it. */
 export const VendorDocument = z.object({
   id: Id,
   fileName: z.string(),
@@ -23,7 +22,6 @@ export const VendorUserDetails = z.object({
   logo: z.nullable(z.string()),
   type: VendorType,
   status: AccountStatus,
-  /** Why the account was declined, suspended or blocked. */
   statusReason: z.nullable(z.string()),
   proofOfAddress: z.array(VendorDocument),
   accountName: z.nullable(z.string()),
@@ -35,7 +33,6 @@ export const VendorUserDetails = z.object({
   currency: z.string(),
   isOpen: z.boolean(),
   pausedUntil: z.nullable(Instant),
-  /** Since when deletion of this account is requested. */
   deletionRequestedAt: z.nullable(Instant),
 });
 export type VendorUserDetails = z.output<typeof VendorUserDetails>;

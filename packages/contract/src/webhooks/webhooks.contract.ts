@@ -26,14 +26,14 @@ export type WebhookKind = z.output<typeof WebhookKind>;
 /** Sent only to keys with the scope admin or payouts. */
 export const isOfPayout = (kind: WebhookKind): boolean => kind.startsWith('payout_');
 
-/** What is sent besides what was subscribed to: a test. */
+/** `ping` is a test message. */
 const MessageKind = z.enum([...WEBHOOK_KINDS, 'ping']);
 export type MessageKind = z.output<typeof MessageKind>;
 
-/** The body of a delivery, signed as Standard Webhooks says, and retried for a day. */
+/** Signed according to Standard Webhooks, and retried for a day. */
 export const WebhookMessage = z
   .object({
-    /** The same for every try, and in `webhook-id`. */
+    /** The same for every attempt, and in `webhook-id`. */
     id: Id,
     kind: MessageKind,
     at: Instant,
@@ -48,7 +48,7 @@ export const WebhookMessage = z
         paymentReference: z.nullable(z.string()),
         status: OrderStatus,
         reason: z.nullable(z.string()),
-        /** Grows with each step of the order; deliveries of one order come in this order. */
+        /** Increases with each step of the order; deliveries of one order arrive in this order. */
         sequence: z.int(),
       }),
     ),
@@ -58,7 +58,6 @@ export const WebhookMessage = z
         number: z.string(),
         status: PayoutStatus,
         amount: Money,
-        /** Why it came back. */
         reason: z.nullable(z.string()),
       }),
     ),
@@ -66,9 +65,9 @@ export const WebhookMessage = z
   .register(z.globalRegistry, { id: 'WebhookMessage' });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
-/** Nobody counts further. */
+/** Counting stops here. */
 export const WAITING_MOST = 1000;
-/** Of one key. */
+/** Per key. */
 export const WEBHOOKS_MOST = 10;
 
 const Webhook = z.object({
@@ -77,11 +76,11 @@ const Webhook = z.object({
   kinds: z.array(WebhookKind),
   registeredAt: Instant,
   lastDeliveredAt: z.nullable(Instant),
-  /** Deliveries that have yet to arrive; `WAITING_MOST` stands for that many or more. */
+  /** Pending deliveries; `WAITING_MOST` means that many or more. */
   waiting: z.int(),
 });
 
-/** Shown when it is made, and never again. */
+/** Returned once, when it is created. */
 const secret = z.string();
 
 const WebhookDelivery = z.object({
@@ -90,7 +89,7 @@ const WebhookDelivery = z.object({
   kind: MessageKind,
   createdAt: Instant,
   attempts: z.int(),
-  /** When it is tried next; null once it was delivered or given up. */
+  /** Null once it was delivered or given up. */
   nextAttemptAt: z.nullable(Instant),
   deliveredAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
@@ -113,7 +112,7 @@ export const webhooksContract = defineCalls({
     summary: 'Have messages sent to an address. The answer has the secret that signs them.',
     body: z.object({
       url: z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000)),
-      /** All that the key may receive unless some are named. */
+      /** Defaults to all that the key may receive. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),
     payload: z.object({ ...Webhook.shape, secret }),

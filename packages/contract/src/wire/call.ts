@@ -17,18 +17,18 @@ export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** How the answer travels. All but `json` leave the envelope out on success; failures always wear it. */
+/** All but `json` have no envelope on success; failures always have it. */
 export type AnswerKind = 'json' | 'csv' | 'event-stream';
 
-/** What the body is. `file` and `files` are uploads: checked by content, never parsed as JSON. */
+/** `file` and `files` are uploads: checked by content, never parsed as JSON. */
 export type BodyKind = 'json' | 'file' | 'files' | 'csv';
 
 export interface CallDefinition {
   readonly method: Method;
-  /** As the specification writes it, with a leading slash; `:name` marks a part that `params` describes. */
+  /** As in the specification, with a leading slash; `:name` is a parameter in `params`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** One line for the API reference. */
+  /** For the API reference. */
   readonly summary: string;
   readonly params?: $ZodType;
   readonly query?: $ZodType;
@@ -36,9 +36,9 @@ export interface CallDefinition {
   readonly bodyKind?: BodyKind;
   readonly payload: $ZodType;
   readonly answer?: AnswerKind;
-  /** Calls that guess at secrets, and reports of browsers, have limits of their own per address; all others the ordinary. */
+  /** Separate limits per address for calls that guess at secrets and for telemetry. */
   readonly rate?: 'strict' | 'telemetry';
-  /** How many bytes its body may have, where that is less than for all others. */
+  /** Set where the limit is lower than usual. */
   readonly bodyMost?: number;
 }
 
@@ -78,14 +78,13 @@ type OutputPart<C, Part extends 'params' | 'query' | 'body'> = [PartOf<C, Part>]
   ? { readonly [P in Part]: undefined }
   : { readonly [P in Part]: z.output<PartOf<C, Part>> };
 
-/** What a client hands over. An upload travels beside it: the web adds the file, this package knows no browser types. */
+/** Uploads are added by the web: this package knows no browser types. */
 export type CallInput<C> = InputPart<C, 'params'> & InputPart<C, 'query'> & InputPart<C, 'body'>;
 
-/** What the server's handler receives, already checked. */
+/** Validated. */
 export type CallArguments<C> = OutputPart<C, 'params'> & OutputPart<C, 'query'> & OutputPart<C, 'body'>;
 
-/** What a client receives. */
 export type CallPayload<C extends { readonly payload: $ZodType }> = z.output<C['payload']>;
 
-/** What the server's handler returns; the contract's schema then checks it and drops what it does not name. */
+/** The contract's schema validates it and drops unknown fields. */
 export type CallAnswer<C extends { readonly payload: $ZodType }> = z.input<C['payload']>;

@@ -9,10 +9,10 @@ export interface SuccessEnvelope<Payload> {
 
 export const FailureEnvelope = z.object({
   error: z.literal(true),
-  /** A sentence a vendor understands. */
+  /** For the vendor to read. */
   message: z.string(),
   code: z.string(),
-  /** Sentences by field, keyed as `body.name` or `query.limit`. */
+  /** Messages by field, keyed as `body.name` or `query.limit`. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** With a 409: the entity's current state. */
   payload: z.optional(z.unknown()),

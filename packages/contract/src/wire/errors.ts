@@ -1,11 +1,11 @@
 interface ErrorEntry {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
-  /** What is shown when the thrower has nothing more exact to say. */
+  /** Default message, if the thrower has none. */
   readonly message: string;
 }
 
 /**
- * Every code the API answers. 401 means only that the session is missing or over, because the portal signs out on
+ * Every error code of the API. 401 means only that the session is missing or has ended, because the portal signs out on
  * it (§8); a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
  */
 export const ERRORS = {

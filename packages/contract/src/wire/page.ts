@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE_MAX } from './page-size.ts';
 import { QueryInt } from './query-value.ts';
 
-/** §3 Pagination cursor. Opaque to clients, tamper-evident to the server. */
+/** §3 Pagination cursor. Opaque to clients, signed by the server. */
 export const PaginationCursor = z.object({
   after: z.nullable(z.string()),
   before: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export type PaginationCursor = z.output<typeof PaginationCursor>;
 
 const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
-/** Both spellings of paging that the specification knows: after/before, and pageType with paginationCursor. */
+/** Both spellings of the specification: after/before, and pageType with paginationCursor. */
 export const PageQuery = z.object({
   limit: z.optional(QueryInt(1, PAGE_SIZE_MAX)),
   after: z.optional(Cursor),
@@ -24,7 +24,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** A list's answer: the list under its own name, and where the neighbouring pages begin. */
+/** The list under its own name, and the cursors of its neighbouring pages. */
 export const pageOf = <const Name extends string, Item extends $ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), paginationCursor: PaginationCursor } as {
     [N in Name]: z.ZodMiniArray<Item>;

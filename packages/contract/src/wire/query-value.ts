@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number in a query string. Digits only: '1e3', '0x10' and '' are refused rather than guessed at. */
+/** Digits only: '1e3', '0x10' and '' are refused. */
 export const QueryInt = (min: number, max: number) =>
   z.pipe(
     z.union([
@@ -18,7 +18,6 @@ export const QueryBoolean = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
-/** A number with or without decimals in a query string. */
 export const QueryNumber = (min: number, max: number) =>
   z.pipe(
     z.union([
