@@ -111,6 +111,7 @@ const SLOW: readonly Step[] = [
   ['slow tests', vitest(SLOW_REPORT, '.full.test.ts')],
   ['all other browser tests', playwright(SLOW_BROWSER_REPORT, ['--grep-invert=@quick'])],
   ['mutation tests', run('scripts/mutation.ts')],
+  ['a deliberate fault of each section of the specification', run('scripts/faults.ts')],
   [
     'rows of the specification',
     specificationRows([UNIT_REPORT, SLOW_REPORT], [QUICK_BROWSER_REPORT, SLOW_BROWSER_REPORT]),

@@ -12,8 +12,9 @@ import { readRows } from './specification/rows.ts';
 
 /**
  * `npm run faults`: puts deliberate faults into a copy of the sources, one at a time, and runs the test that names the
- * fault's row of the specification: the row has to turn red. A sample of one per section, which `FAULT_SEED` repeats;
- * `-- --all` takes all of them, `-- §4.51 §9.9` those of these rows.
+ * fault's row of the specification: the row has to turn red. A sample of one per section, which `FAULT_SEED` repeats and
+ * which leaves out those that need a browser, because each takes a build; `-- --all` takes all of them, `-- §4.51 §9.9`
+ * those of these rows.
  */
 function chooseFaults(args: readonly string[]): readonly Fault[] {
   if (args.includes('--all')) return FAULTS;
@@ -21,28 +22,32 @@ function chooseFaults(args: readonly string[]): readonly Fault[] {
   const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 10_000);
   process.stdout.write(`One fault of each section with FAULT_SEED=${seed}\n`);
   const dice = diceOf(seed);
-  const sections = Map.groupBy(FAULTS, ({ row }) => row.split('.')[0]);
-  return [...sections.values()].flatMap((faults) => faults[dice.between(0, faults.length - 1)] ?? []);
+  const quick = FAULTS.filter((fault) => !needsBrowser(fault));
+  const sections = Map.groupBy(quick, ({ row }) => row.split('.')[0]);
+  return [...sections.values()].map((faults) => dice.oneOf(faults));
 }
+
+const needsBrowser = ({ test }: Fault) => test.endsWith('.e2e.ts');
 
 const filesOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ test }) => test))];
 
-function runVitest(folder: string, faults: readonly Fault[]) {
+function runVitest(folder: string, faults: readonly Fault[], retries: number) {
   if (faults.length === 0) return [];
   const report = join(folder, 'faults-unit.json');
   rmSync(report, { force: true });
-  const vitest = [program('vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile.json=${report}`];
-  spawnSync(process.execPath, [...vitest, ...filesOf(faults)], { cwd: folder, stdio: 'ignore' });
+  const vitest = [program('vitest/vitest.mjs'), 'run', `--retry=${retries}`];
+  const output = ['--reporter=json', `--outputFile.json=${report}`];
+  spawnSync(process.execPath, [...vitest, ...output, ...filesOf(faults)], { cwd: folder, stdio: 'ignore' });
   return vitestProofs(readVitestReport(report));
 }
 
-function runPlaywright(folder: string, faults: readonly Fault[]) {
+function runPlaywright(folder: string, faults: readonly Fault[], retries: number) {
   if (faults.length === 0) return [];
   const report = join(folder, 'faults-browser.json');
   rmSync(report, { force: true });
   const rows = faults.map(({ row }) => `${row.replace('.', String.raw`\.`)}(?!\\d)`).join('|');
-  const playwright = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts', '--retries=0'];
-  spawnSync(process.execPath, [...playwright, `--grep=${rows}`, ...filesOf(faults)], {
+  const playwright = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
+  spawnSync(process.execPath, [...playwright, `--retries=${retries}`, `--grep=${rows}`, ...filesOf(faults)], {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, ...findChromium()?.environment, BROWSER_REPORT: report },
@@ -51,12 +56,10 @@ function runPlaywright(folder: string, faults: readonly Fault[]) {
 }
 
 /** What the tests of these faults make of their rows. */
-function judge(folder: string, faults: readonly Fault[]): readonly JudgedRow[] {
-  const { browser = [], unit = [] } = Object.groupBy(faults, ({ test }) =>
-    test.endsWith('.e2e.ts') ? 'browser' : 'unit',
-  );
+function judge(folder: string, faults: readonly Fault[], retries: number): readonly JudgedRow[] {
+  const { browser = [], unit = [] } = Object.groupBy(faults, (fault) => (needsBrowser(fault) ? 'browser' : 'unit'));
   const rows = readRows().filter(({ id }) => faults.some(({ row }) => row === id));
-  return judgeRows(rows, [...runVitest(folder, unit), ...runPlaywright(folder, browser)]);
+  return judgeRows(rows, [...runVitest(folder, unit, retries), ...runPlaywright(folder, browser, retries)]);
 }
 
 /** Whether a test failed for it. One that could not even be read has shown nothing. */
@@ -68,7 +71,7 @@ function isCaught(folder: string, fault: Fault): boolean {
     path,
     sound.replace(fault.find, () => fault.replace),
   );
-  const verdicts = judge(folder, [fault]).map(({ verdict }) => verdict);
+  const verdicts = judge(folder, [fault], 0).map(({ verdict }) => verdict);
   writeFileSync(path, sound);
   return verdicts.includes('failed');
 }
@@ -77,7 +80,8 @@ const chosen = chooseFaults(process.argv.slice(2));
 const folder = copyRepository();
 let missed = 0;
 try {
-  const red = judge(folder, chosen).filter(({ verdict }) => verdict !== 'passed');
+  // With the retry of every other run, so that a flaky test is not mistaken for a row that is red anyway.
+  const red = judge(folder, chosen, 1).filter(({ verdict }) => verdict !== 'passed');
   for (const { id, verdict } of red) process.stdout.write(`${id} is ${verdict} without any fault\n`);
   missed = red.length;
   for (const fault of red.length > 0 ? [] : chosen) {
