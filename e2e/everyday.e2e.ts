@@ -100,11 +100,11 @@ test('the first steps come to an end, and the store says why it takes no orders'
   const pill = page.getByRole('button', { name: /Open or pause your store$/ });
   await pill.click();
   await page.getByRole('menuitem', { name: 'Close until I reopen' }).click();
-  await expect(pill).toContainText('Not open yet');
+  await expect(pill).toContainText('Closed by you');
   await expect(page.getByRole('button', { name: 'Open store' })).toBeVisible();
   await pill.click();
   await page.getByRole('menuitem', { name: /^Open/ }).first().click();
-  await expect(pill).not.toContainText('Not open yet');
+  await expect(pill).not.toContainText('Closed by you');
 });
 
 test('a list comes in with its pictures, once although its answer is lost, and says which picture failed', async ({

@@ -64,6 +64,8 @@ describe('opening and closing the store', () => {
     });
     expect((await store.set({ isOpen: true })).payload).toMatchObject({ isOpen: true, takesOrders: true });
     expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });
+    // It opened, though nobody has ordered yet.
+    expect((await store.state()).reason.kind).toBe('closed_by_you');
   });
 
   it('is refused where the store is no longer as the person saw it, with its current state', async () => {

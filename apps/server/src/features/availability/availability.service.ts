@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasHadOrders } from '../orders/order-lookup.service.ts';
 import { sellsAnything } from '../products/stock/sold-products.service.ts';
 import {
   availabilityAt,
@@ -27,8 +26,6 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
   const now = clock.now();
   return availabilityAt(store, now, {
     hasProducts: await sellsAnything(db, vendorId, now),
-    // Only a closed store is asked whether it has ever been in business.
-    hasOrders: store.vendor.isOpen || (await hasHadOrders(db, vendorId)),
   });
 }
 
@@ -41,7 +38,6 @@ export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wi
   const store = await lockStore(tx, vendorId);
   const facts = {
     hasProducts: await sellsAnything(tx, vendorId, now),
-    hasOrders: await hasHadOrders(tx, vendorId),
   };
   assertAsSeen(availabilityAt(store, now, facts), wish.seen, now);
   const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');

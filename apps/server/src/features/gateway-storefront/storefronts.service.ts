@@ -27,7 +27,6 @@ function storefront(store: Store, rating: Rating, now: Date): Storefront {
   const { vendor, settings } = store;
   const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now, {
     hasProducts: true,
-    hasOrders: true,
   });
   return {
     vendorId: vendor.id,

@@ -30,12 +30,6 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
 export const hasOrders = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${orders} where ${eq(orders.vendorId, vendorId)})`;
 
-/** Whether a store has ever had an order. */
-export async function hasHadOrders(db: Db, vendorId: string): Promise<boolean> {
-  const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId)).limit(1);
-  return found.length > 0;
-}
-
 /** Orders that customers received, and when, the oldest first. */
 export function readReceived(db: Db, vendorId: string) {
   return db

@@ -4,7 +4,6 @@ import { orderAnswer, readUrgentOrders, readWholeOrders } from './whole-orders.q
 import type { OrderKey } from './orders.queries.ts';
 
 export {
-  hasHadOrders,
   hasOrders,
   lastOrderedAs,
   lastOrderedLook as lookOf,

@@ -34,20 +34,21 @@ const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
 interface StoreFacts {
   readonly hasProducts: boolean;
-  /** Whether it ever had an order: one that had none and is closed has not opened yet. */
-  readonly hasOrders: boolean;
 }
 
 /** The most important reason first, and when it ends by itself. */
 function reasonAt(
   store: Store,
   now: Date,
-  { hasProducts, hasOrders }: StoreFacts,
+  { hasProducts }: StoreFacts,
 ): { kind: StoreReason['kind']; until: Date | null } {
   const paused = pausedUntil(store, now);
   if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
   if (!hasProducts) return { kind: 'nothing_to_sell', until: null };
-  if (!store.vendor.isOpen) return { kind: hasOrders ? 'closed_by_you' : 'not_open_yet', until: null };
+  // Closing says since when; a store that was never opened has no such moment.
+  if (!store.vendor.isOpen) {
+    return { kind: store.settings.closedSince === null ? 'not_open_yet' : 'closed_by_you', until: null };
+  }
   if (paused !== null) {
     return { kind: store.settings.pausedBy === 'scheduler' ? 'paused_after_misses' : 'paused_by_you', until: paused };
   }
