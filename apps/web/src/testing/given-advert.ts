@@ -69,6 +69,8 @@ export function givenBalance(server: FakeServer, available: number, isCardOffere
     refunded: 0,
     adverts: 0,
     paidOut: 0,
+    onItsWay: 0,
+    arrived: 0,
     orders: 0,
     perDay: [],
     pending: 0,

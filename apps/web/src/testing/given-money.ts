@@ -83,6 +83,8 @@ export function givenBooks(server: FakeServer, { entries = [], payouts = [], cur
     refunded: naira(0),
     adverts: naira(7500),
     paidOut: naira(420_000),
+    onItsWay: naira(20_000),
+    arrived: naira(400_000),
     orders: 3,
     perDay,
     pending: naira(96_310),

@@ -32,7 +32,11 @@ const AccountingSummary = z.object({
   commission: Money,
   refunded: Money,
   adverts: Money,
+  /** Payouts less what came back: those on their way to the bank, and those that have arrived. */
   paidOut: Money,
+  onItsWay: Money,
+  arrived: Money,
+  /** Those that earned something: delivered, collected, or cancelled and paid all the same. */
   orders: z.int(),
   perDay: z.array(PerDay),
   /** As of now. */

@@ -34,6 +34,8 @@ interface LedgerFigureRule {
   readonly share: (change: LedgerChange) => number;
   /** By the day of the entry, or the sum of all until now. */
   readonly by: 'day' | 'now';
+  /** Only entries of payouts that are still on their way, or of all others. */
+  readonly payouts?: 'on_its_way' | 'settled';
 }
 
 /** Each figure opens to the entries of its kinds, which sum to it. */
@@ -43,6 +45,13 @@ export const LEDGER_FIGURES = {
   refunded: { kinds: ['refund'], share: ({ earned, commission }) => 0 - earned - commission, by: 'day' },
   adverts: { kinds: ['advert_paid', 'advert_refunded'], share: ({ available }) => 0 - available, by: 'day' },
   paid_out: { kinds: ['payout', 'payout_returned'], share: ({ available }) => 0 - available, by: 'day' },
+  on_its_way: { kinds: ['payout'], share: ({ available }) => 0 - available, by: 'day', payouts: 'on_its_way' },
+  arrived: {
+    kinds: ['payout', 'payout_returned'],
+    share: ({ available }) => 0 - available,
+    by: 'day',
+    payouts: 'settled',
+  },
   pending: {
     kinds: ['order_earned', 'order_released', 'refund', 'adjustment'],
     share: ({ pending }) => pending,

@@ -43,6 +43,8 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   refunded: ({ earned, commission }) => 0 - earned - commission,
   adverts: ({ availableChange }) => 0 - availableChange,
   paid_out: ({ availableChange }) => 0 - availableChange,
+  on_its_way: ({ availableChange }) => 0 - availableChange,
+  arrived: ({ availableChange }) => 0 - availableChange,
   pending: ({ pendingChange }) => pendingChange,
   available: ({ availableChange }) => availableChange,
 };
@@ -65,9 +67,10 @@ describe('accounting', () => {
 
   it('opens every figure to the entries that add up to it', async () => {
     const summary = await books.summary();
+    const names = { paid_out: 'paidOut', on_its_way: 'onItsWay' } as const;
     for (const figure of Object.keys(LEDGER_FIGURES) as LedgerFigure[]) {
       const listed = await books.entries({ figure });
-      const name = figure === 'paid_out' ? 'paidOut' : figure;
+      const name = figure === 'paid_out' || figure === 'on_its_way' ? names[figure] : figure;
       const sum = listed.reduce((all, entry) => all + SHARES[figure](entry), 0);
       expect({ figure, sum }).toEqual({ figure, sum: summary[name] });
     }

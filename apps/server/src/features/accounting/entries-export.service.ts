@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/guard/access.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey } from '../ledger/ledger-reading.service.ts';
-import { entryFilter } from './entries.service.ts';
+import { entryFilter, payoutsBehind } from './entries.service.ts';
 import { entriesWithAnswers } from './entry-answer.service.ts';
 
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
@@ -50,7 +50,8 @@ export async function* exportEntries(
   { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,
   input: FilterInput,
 ): AsyncGenerator<string> {
-  const filter = entryFilter(input);
+  const found = entryFilter(input);
+  const filter = found && { ...found, ...(await payoutsBehind(db, vendorId, input)) };
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
   const columns = columnsIn(timeZone);
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);

@@ -2,6 +2,7 @@ import type { accountingContract } from '@vendor-portal/contract/accounting/acco
 import { LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +13,7 @@ import {
   type EntryFilter,
   type LedgerEntryRow,
 } from '../ledger/ledger-reading.service.ts';
+import { idsOnTheirWay } from '../payouts/payouts.service.ts';
 import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
@@ -25,6 +27,13 @@ export function entryFilter({ kind, figure, ...rest }: FilterInput): EntryFilter
   if (kind && possible && !possible.includes(kind)) return undefined;
   const balance = figure === 'pending' || figure === 'available' ? figure : undefined;
   return { from, to, orderId, payoutId, balance, kinds: kind ? [kind] : possible };
+}
+
+/** Which payouts a figure counts, where it depends on how far they are. */
+export async function payoutsBehind(db: Db, vendorId: string, { figure }: FilterInput): Promise<EntryFilter> {
+  const rule = figure && LEDGER_FIGURES[figure];
+  if (!rule || !('payouts' in rule)) return {};
+  return { payouts: { ids: await idsOnTheirWay(db, vendorId), isThese: rule.payouts === 'on_its_way' } };
 }
 
 /** A release repeats the order's own row, so it is left out unless the list is about releases. */
@@ -42,10 +51,11 @@ const NOTHING = { after: null, before: null, hasNext: false, hasPrevious: false 
 export async function listEntries({ db, cursors }: Deps, vendorId: string, query: ListQuery) {
   const filter = listFilter(query);
   if (!filter) return { entries: [], paginationCursor: NOTHING };
+  const payouts = await payoutsBehind(db, vendorId, query);
   const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
-    list: `ledger ${JSON.stringify([vendorId, filter])}`,
+    list: `ledger ${JSON.stringify([vendorId, filter, query.figure])}`,
     keyOf: entryKey,
-    read: (direction, key, limit) => readEntries(db, vendorId, filter, { direction, key, limit }),
+    read: (direction, key, limit) => readEntries(db, vendorId, { ...filter, ...payouts }, { direction, key, limit }),
   });
   return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
@@ -19,6 +19,8 @@ export interface EntryFilter {
   readonly orderId?: string | undefined;
   /** Those that the payout pays out. */
   readonly payoutId?: string | undefined;
+  /** Only the payouts themselves: these, or all others. */
+  readonly payouts?: { readonly ids: readonly string[]; readonly isThese: boolean } | undefined;
 }
 
 export const keyOf = ({ at, id }: LedgerEntryRow): RowKey => [at.toISOString(), id];
@@ -34,7 +36,7 @@ const isOfPayout = (vendorId: string, payoutId: string): SQL | undefined =>
       where ${payoutEntries.vendorId} = ${vendorId} and ${payoutEntries.payoutId} = ${payoutId})`,
   );
 
-const matches = (vendorId: string, { from, to, balance, orderId, payoutId }: EntryFilter) =>
+const matches = (vendorId: string, { from, to, balance, orderId, payoutId, payouts }: EntryFilter) =>
   and(
     eq(entries.vendorId, vendorId),
     from === undefined ? undefined : and(gte(entries.day, from), gte(entries.at, startsAt(from))),
@@ -42,6 +44,7 @@ const matches = (vendorId: string, { from, to, balance, orderId, payoutId }: Ent
     balance && ne(balance === 'pending' ? entries.pendingChange : entries.availableChange, sql`0`),
     orderId === undefined ? undefined : eq(entries.orderId, orderId),
     payoutId === undefined ? undefined : isOfPayout(vendorId, payoutId),
+    payouts && (payouts.isThese ? inArray : notInArray)(entries.payoutId, [...payouts.ids]),
   );
 
 /**

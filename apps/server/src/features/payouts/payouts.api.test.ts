@@ -24,7 +24,8 @@ describe('paying out', () => {
     const [payout] = await books.payouts();
     expect(payout).toMatchObject({ status: 'on_its_way', accountName: 'ADA OBI' });
     expect(payout?.accountNumber).toMatch(/^\D+6789$/);
-    expect(await books.summary()).toMatchObject({ available: 0, paidOut: 2 * earnings, nextPayoutOn: null });
+    const onItsWay = { paidOut: 2 * earnings, onItsWay: 2 * earnings, arrived: 0 };
+    expect(await books.summary()).toMatchObject({ available: 0, ...onItsWay, nextPayoutOn: null });
     const paid = await books.entries({ payoutId: payout?.id ?? '' });
     expect(paid.map(({ kind }) => kind)).toEqual(['order_released', 'order_released']);
     expect(paid.reduce((sum, { availableChange }) => sum + availableChange, 0)).toBe(payout?.amount);
@@ -84,7 +85,11 @@ describe('paying out', () => {
     await books.runPayouts();
     const [again, failed] = await books.payouts();
     expect([again?.amount, failed?.failure]).toEqual([425_000, 'The account is closed.']);
+    expect(await books.summary()).toMatchObject({ onItsWay: 425_000, arrived: 0 });
+    expect(await books.entries({ figure: 'on_its_way' })).toHaveLength(1);
     expect((await books.settle(again?.id ?? '', { status: 'paid' })).payload.paidAt).not.toBeNull();
+    expect(await books.summary()).toMatchObject({ onItsWay: 0, arrived: 425_000 });
+    expect(await books.entries({ figure: 'on_its_way' })).toEqual([]);
   });
 });
 

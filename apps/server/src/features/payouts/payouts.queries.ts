@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
-import { and, asc, count, desc, eq, gte, inArray, like, lt, sql } from 'drizzle-orm';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
@@ -36,6 +37,17 @@ export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date):
     .from(payouts)
     .where(and(eq(payouts.vendorId, vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to)))
     .orderBy(asc(payouts.createdAt), asc(payouts.id));
+
+const isOnItsWay = (vendorId: string | SQLWrapper) =>
+  and(eq(payouts.vendorId, vendorId), eq(payouts.status, 'on_its_way'));
+
+/** What was sent between two moments and has not arrived yet, as a figure. */
+export const amountOnItsWay = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+  sql<Money>`(select coalesce(sum(${payouts.amount}), 0)::bigint from ${payouts}
+    where ${and(isOnItsWay(vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to))})`;
+
+export const idsOnTheirWay = async (db: Db, vendorId: string): Promise<string[]> =>
+  (await db.select({ id: payouts.id }).from(payouts).where(isOnItsWay(vendorId))).map(({ id }) => id);
 
 export async function findPayout(db: Db, vendorId: string, id: string): Promise<PayoutRow | undefined> {
   const [payout] = await db

@@ -6,8 +6,8 @@ import type { EntryFilter } from './accounting.queries.ts';
 
 /** In display order. */
 export const MAIN_FIGURES = ['available', 'earned', 'commission', 'pending'] as const satisfies LedgerFigure[];
-export const OTHER_FIGURES = ['refunded', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
-const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES];
+export const OTHER_FIGURES = ['refunded', 'adverts', 'on_its_way', 'arrived'] as const satisfies LedgerFigure[];
+const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES, 'paid_out'];
 
 /** Cleared when the days or the list change. */
 const LIST_PARAMS = ['figure', 'orderId', 'payoutId', 'entry', 'after', 'before', 'view'] as const;

@@ -45,7 +45,7 @@ describe('accounting', () => {
     await waitFor(() =>
       expect(links.map((each) => each.textContent)).toEqual([
         'Available balance₦612,480Next payout Tue, 17 Nov',
-        'Earnings from delivered orders₦8,0003 delivered orders',
+        'Earnings from delivered orders₦8,0003 paid orders',
         'Commission₦1,400₦52,300 since you joined',
         'On its way to your balance₦96,310Available 24 hours after delivery',
       ]),

@@ -53,6 +53,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
     ...summary,
     earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT),
     paid_out: summary.paidOut,
+    on_its_way: summary.onItsWay,
   };
   const { data: commission } = useQuery(vendorCommissionQuery);
   const open = view.filter.figure;

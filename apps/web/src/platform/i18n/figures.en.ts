@@ -13,7 +13,9 @@ export const figureMeaning: Record<FigureName, string> = {
   commission: 'What the marketplace takes of your sales, less what refunds gave back.',
   refunded: 'What customers were given back after delivery.',
   adverts: 'What your adverts cost, less what was given back.',
-  paid_out: 'What was sent to your bank account, including what is still on its way, less what the bank sent back.',
+  paid_out: 'All payouts made on these days, on their way or arrived, less what your bank sent back.',
+  on_its_way: 'Payouts made on these days that haven’t reached your bank yet.',
+  arrived: 'Payouts made on these days that your bank has received, less what it sent back.',
   pending: `Earned, but not yet in your available balance: a delivered order gets there ${ORDER_CLOCK.disputeHours} hours after delivery, a collected one at once.`,
   item_sales:
     'What customers paid for an item and its options, before promos, counted on the day its order was delivered or collected.',

@@ -13,7 +13,9 @@ const figure: Record<LedgerFigure, string> = {
   pending: 'On its way to your balance',
   refunded: 'Refunded',
   adverts: 'Adverts',
-  paid_out: 'Sent to your bank',
+  paid_out: 'Payouts',
+  on_its_way: 'On its way to your bank',
+  arrived: 'Paid to your bank',
 };
 
 const listOf: Record<LedgerFigure, string> = {
@@ -23,7 +25,9 @@ const listOf: Record<LedgerFigure, string> = {
   pending: 'Everything on its way to your balance.',
   refunded: 'Money refunded to customers.',
   adverts: 'Advert costs, less refunds.',
-  paid_out: 'Money sent to your bank account.',
+  paid_out: 'All payouts, on their way or arrived.',
+  on_its_way: 'Payouts that haven’t reached your bank yet.',
+  arrived: 'Payouts your bank has received.',
 };
 
 const per: Record<GroupLength, string> = { day: 'per day', week: 'per week', month: 'per month' };
@@ -61,7 +65,7 @@ export const messages = {
   listOf,
   notKnown: 'Not known',
   figures: 'Your figures',
-  orders: (count: number) => `${formatCount(count)} delivered ${plural(count, { one: 'order', other: 'orders' })}`,
+  orders: (count: number) => `${formatCount(count)} paid ${plural(count, { one: 'order', other: 'orders' })}`,
   commissionNote: 'Taken by the marketplace',
   commissionSoFar: (amount: string) => `${amount} since you joined`,
   pendingNote: `Available ${ORDER_CLOCK.disputeHours} hours after delivery`,
