@@ -29,7 +29,6 @@ export interface NewOrder {
   readonly prepMinutes: number;
 }
 
-/** The row of an order that was just placed. */
 export function orderRowOf(order: NewOrder): OrderRow {
   const { customer, sum } = order;
   const { promotion, ...amounts } = sum;
@@ -83,20 +82,20 @@ export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderIte
     line: place + 1,
   }));
 
-/** An order that was just placed, as it would be read. */
+/** As it would be read from the database. */
 const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
   ...row,
   items: items.map(({ vendorId: _v, orderId: _o, line: _l, ...item }) => item),
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 
-/** An order with its number, not yet inserted. */
+/** Not yet inserted. */
 export interface NumberedOrder {
   readonly order: WholeOrder;
   readonly rows: EnteredRows;
 }
 
-/** Gives an order its number. Do it late: others who place with this vendor wait for it. */
+/** Call it late in the transaction: it locks the vendor's counter. */
 export async function numberOrder(
   tx: Db,
   draft: Omit<NewOrder, 'number'>,

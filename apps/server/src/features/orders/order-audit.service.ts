@@ -5,10 +5,10 @@ import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
-/** Where to read on in an audit log that has other records between the steps. */
+/** A position in an audit log that merges other records between the steps. */
 interface StepPosition {
   readonly at: Date;
-  /** Undefined: beyond everything of that moment, or for `isIncluded` from its first step on. */
+  /** Undefined: after everything of that moment, or with `isIncluded` from its first step on. */
   readonly step?: { readonly orderId: string; readonly step: number } | undefined;
   readonly isIncluded?: boolean;
 }
@@ -16,7 +16,7 @@ interface StepPosition {
 interface StepRange {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
-  /** Only placings, or only what came after; undefined: both. */
+  /** Only placings, or only later steps; undefined: both. */
   readonly isPlacing?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ function beyond(direction: Direction, { at, step, isIncluded = false }: StepPosi
   return isIncluded ? gte(orderSteps.at, at) : gt(orderSteps.at, at);
 }
 
-/** The steps of a vendor's orders between two moments, the newest first, each with the state before it. */
+/** Newest first, each with the status before it. */
 export function readOrderSteps(
   db: Db,
   vendorId: string,
@@ -83,7 +83,7 @@ export function readOrderSteps(
 
 export type AuditedStep = Awaited<ReturnType<typeof readOrderSteps>>[number];
 
-/** Who made steps of long ago, and from where, is nobody's business any more. The steps stay. */
+/** Deletes who made old steps, and from where. The steps stay. */
 export const deleteActingBefore = (db: Db, moment: Date): Promise<number> =>
   inBatches(async (most) => {
     const isOld = and(lt(orderSteps.at, moment), sql`${orderSteps.at} < now() - interval '2 years'`);

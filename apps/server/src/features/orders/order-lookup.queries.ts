@@ -11,7 +11,6 @@ interface OrderName {
   readonly status: OrderStatus;
 }
 
-/** The numbers of a vendor's orders and where they stand, by their ids. */
 export async function orderNames(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, OrderName>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -21,12 +20,10 @@ export async function orderNames(db: Db, vendorId: string, ids: readonly string[
   return new Map(found.map(({ id, ...name }) => [id, name]));
 }
 
-/** How many stand in one of these, as a figure. */
 export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[]) =>
   sql<number>`(select count(*) from ${orders}
     where ${eq(orders.vendorId, vendorId)} and ${inArray(orders.status, [...statuses])})`;
 
-/** Whether there ever was an order, as a figure. */
 export const hasOrders = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${orders} where ${eq(orders.vendorId, vendorId)})`;
 
@@ -46,13 +43,13 @@ export function readReceived(db: Db, vendorId: string) {
     .orderBy(asc(orderSteps.at), asc(orders.id));
 }
 
-/** What a product was called and looked like when it was last ordered, also one that is gone since: a row in brackets. */
+/** Also for a deleted product: a row in brackets. */
 export const lastOrderedLook = (vendorId: SQLWrapper, productId: SQLWrapper) =>
   sql`(select ${orderItems.name}, ${orderItems.imageUrl} from ${orderItems}
     where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
     order by ${orderItems.orderId} desc limit 1)`;
 
-/** The names by which products were last ordered, by their ids. */
+/** By product id. */
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string>();
   const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (params) =>
@@ -64,7 +61,7 @@ export async function lastOrderedAs(db: Db, vendorId: string, productIds: readon
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Compare-and-set: undefined if less than that is left of what the goods cost. Holds the order until the commit. */
+/** Compare-and-set: undefined if less than that is left to refund. Locks the order until the commit. */
 export async function addRefund(tx: Db, key: OrderKey, amount: Money): Promise<OrderRow | undefined> {
   const [refunded] = await tx
     .update(orders)
@@ -80,16 +77,16 @@ export async function addRefund(tx: Db, key: OrderKey, amount: Money): Promise<O
   return refunded;
 }
 
-/** What an order is worth: its items less the vendor's promo. The delivery fee is the courier's. */
+/** Its items less the vendor's promo. The delivery fee is the courier's. */
 export const SALES = sql<Money>`(${orders.subtotal} - ${orders.discount})`;
 
 type Moment = Date | SQLWrapper;
 
-/** Placed between two moments, the second not included. All statuses are named because the index has the status before the time. */
+/** The end is exclusive. Lists all statuses because the index has the status before the time. */
 export const placedIn = ({ from, to }: { readonly from: Moment | undefined; readonly to: Moment | undefined }) =>
   and(inArray(orders.status, [...ORDER_STATUSES]), from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
 
-/** Of these vendors: what waits for a courier, the oldest first. */
+/** Oldest first. */
 export const readWaitingForCourier = (db: Db, vendorIds: readonly string[], limit: number) =>
   db
     .select({

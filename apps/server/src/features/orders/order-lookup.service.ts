@@ -16,16 +16,16 @@ export { answersBetween, customersBetween, placedBetween, placedFigures } from '
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 
-/** Orders that wait for an answer, the most urgent first. */
+/** Most urgent first. */
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>
   (await readUrgentOrders(db, vendorId, limit)).map(orderAnswer);
 
-/** Orders as the lists answer them, each through its vendor. Those that are not there are left out. */
+/** Each found through its vendor. Missing ones are left out. */
 export async function ordersByKey(db: Db, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
   if (keys.length === 0) return new Map();
   const orders = await readWholeOrders(db, keys);
   return new Map(orders.map((order) => [keyText({ vendorId: order.vendorId, orderId: order.id }), orderAnswer(order)]));
 }
 
-/** By which `ordersByKey` is read. */
+/** The key of `ordersByKey`'s map. */
 export const keyText = ({ vendorId, orderId }: OrderKey): string => `${vendorId} ${orderId}`;

@@ -8,7 +8,7 @@ import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.t
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-/** As the order's history shows it; who made it is read with the audit log. */
+/** Without who made it, which is only for the audit log. */
 export type OrderStepRow = Omit<typeof orderSteps.$inferSelect, 'acting'>;
 
 const { acting: _acting, ...historyColumns } = getTableColumns(orderSteps);
@@ -30,13 +30,13 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
   return order;
 }
 
-/** Whose an order is, for the marketplace, which knows it by its id alone. */
+/** For the marketplace, which knows an order by its id alone. */
 export async function findOrderKey(db: Db, orderId: string): Promise<OrderKey | undefined> {
   const [found] = await db.select({ vendorId: orders.vendorId }).from(orders).where(eq(orders.id, orderId));
   return found && { vendorId: found.vendorId, orderId };
 }
 
-/** What a move sets besides the status. */
+/** What a transition sets besides the status. */
 export type OrderChange = Partial<
   Pick<
     OrderRow,
@@ -52,17 +52,17 @@ export type OrderChange = Partial<
   >
 >;
 
-/** Moves made one right after the other. */
+/** Transitions made one right after the other. */
 export type OrderMoveNames = readonly [OrderMoveName, ...OrderMoveName[]];
 
-/** After these a kitchen may still be cooking. What nobody collected or received is cooked already. */
+/** After these a kitchen may still be preparing the order. Uncollected or undelivered orders are already prepared. */
 const STOPS_COOKING: ReadonlySet<OrderMoveName> = new Set([
   'cancelAsCustomer',
   'cancelAsAdministrator',
   'cancelInPreparation',
 ]);
 
-/** A cancelled order that nobody had accepted leaves nothing to stop. */
+/** A cancelled order that wasn't accepted leaves nothing to stop. */
 function alertOf(names: OrderMoveNames): { readonly alert?: SQL } {
   const last = names.at(-1) ?? names[0];
   if (last === 'expire') return { alert: sql`'missed'` };
@@ -70,7 +70,7 @@ function alertOf(names: OrderMoveNames): { readonly alert?: SQL } {
   return { alert: sql`case when ${orders.promisedAt} is not null then 'canceled' end` };
 }
 
-/** Compare-and-set: undefined if the order is not, or no longer, where the first of the moves starts from. */
+/** Compare-and-set: undefined if the order isn't, or is no longer, where the first transition starts from. */
 export async function moveOrder(
   tx: Db,
   key: OrderKey,
@@ -81,7 +81,7 @@ export async function moveOrder(
   const { to } = ORDER_MOVES[names.at(-1) ?? names[0]];
   const set = Object.entries({ dueAt: null, ...change });
   const values = Object.fromEntries(set.filter(([, value]) => value !== null));
-  // Drizzle can't encode null for a placeholder, so a column that is emptied is part of the text.
+  // Drizzle can't encode null for a placeholder, so a column that is set to null is part of the text.
   const nulls = Object.fromEntries(set.filter(([, value]) => value === null));
   const text = `move order ${[...names, ...Object.keys(values), 'without', ...Object.keys(nulls)].join(' ')}`;
   const [moved] = await queryPrepared(tx, text, { ...key, ...values }, ({ vendorId, orderId, ...placeholders }) =>
@@ -101,7 +101,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Whether it waited: what is answered is not seen any more. */
+/** False if it was already answered. */
 export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boolean> {
   const seen = await tx
     .update(orders)
@@ -111,7 +111,7 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
   return seen.length > 0;
 }
 
-/** Undefined where there is nothing, or nothing any more, to acknowledge: the first who did stands. */
+/** Undefined where there is nothing left to acknowledge: the first acknowledgement wins. */
 export async function noteAcknowledged(tx: Db, key: OrderKey, at: Date): Promise<string | null | undefined> {
   const [noted] = await tx
     .update(orders)
@@ -142,7 +142,7 @@ export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[])
     .where(and(eq(orderSteps.vendorId, vendorId), inArray(orderSteps.orderId, [...orderIds])))
     .orderBy(asc(orderSteps.orderId), asc(orderSteps.step));
 
-/** How many orders this vendor has had with this one. Others who place wait here until the commit. */
+/** Locks the vendor's counter until the commit. */
 export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
   const [counter] = await queryPrepared(tx, 'next order', { vendorId }, (params) =>
     tx
@@ -167,7 +167,7 @@ export async function insertOrder(tx: Db, { order, items, step }: EnteredRows): 
   await addSteps(tx, [step]);
 }
 
-/** One more wrong code. Counted before it is compared, so that tries made at once can't exceed the limit. */
+/** Counted before the comparison, so that concurrent attempts can't exceed the limit. */
 export async function countCodeTry(db: Db, key: OrderKey, most: number): Promise<boolean> {
   const counted = await db
     .update(orders)

@@ -15,11 +15,10 @@ export interface PastStep {
   readonly reason?: string;
 }
 
-/** An order as it was placed, and what became of it since. */
 export interface PastOrder {
   readonly placed: Omit<NewOrder, 'number'>;
   readonly steps: readonly PastStep[];
-  /** What stands in it besides, by where it has come to. */
+  /** Columns that depend on its status. */
   readonly change: OrderChange;
 }
 
@@ -66,14 +65,13 @@ interface PastOf {
   readonly vendorId: string;
   readonly timeZone: string;
   readonly now: Date;
-  /** How many orders the vendor has had before these. */
+  /** How many orders the vendor had before these. */
   readonly entered: number;
 }
 
 /**
- * Enters past orders, the oldest first, with their histories and their money, in a few statements. Answers
- * false, and enters nothing, when the vendor has had another number of orders than expected. What may still be given
- * back is taken from the stock.
+ * Inserts past orders, oldest first, with history and ledger entries, in a few statements. Returns false, and inserts
+ * nothing, when the vendor has another number of orders than expected. Unprepared ones reserve stock.
  */
 export async function enterPastOrders(
   tx: Db,

@@ -35,7 +35,7 @@ import type { Acting } from '../../platform/audit/record-audit.ts';
 import { instant, literals, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** As they are kept: moments as text, which is how they came. */
+/** As stored: moments are ISO texts. */
 interface Relay {
   readonly number: string;
   readonly until: string;
@@ -49,8 +49,8 @@ interface CourierNews {
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
 /**
- * Every step rewrites all of these indexes, so they are few and each serves several queries. Queries by time name the
- * statuses they mean, be it all of them, and are served by the index of statuses.
+ * Every step rewrites all of these indexes, so they are few and each serves several queries. Queries by time list the
+ * statuses they need, even if all, to use the status index.
  */
 export const orders = pgTable(
   'orders',
@@ -86,44 +86,43 @@ export const orders = pgTable(
     confirmBy: instant().notNull(),
     promisedAt: instant(),
     scheduledFor: instant(),
-    /** What the kitchen is expected to need; from the confirmation on what was promised. */
+    /** Estimated; from the confirmation on, as promised. */
     prepMinutes: integer().notNull(),
     courierName: text(),
     courierPhone: text(),
-    /** Where the courier is and when they arrive, as the marketplace last told. */
+    /** As the marketplace last reported. */
     courierNews: jsonb().$type<CourierNews>(),
-    /** Numbers of the marketplace's that ring the customer and the courier. */
+    /** The marketplace's relay numbers for the customer and the courier. */
     courierRelay: jsonb().$type<Relay>(),
     customerRelay: jsonb().$type<Relay>(),
     declineReason: text().$type<DeclineReason>(),
-    /** How many steps its history has; the last one's number. */
+    /** The number of steps, which is also the last one's number. */
     steps: integer().notNull(),
-    /** When it was last told by push and SMS that it waits. */
+    /** When the last reminder was sent by push and SMS. */
     escalatedAt: instant(),
-    /** When somebody last touched its card while it waited; null: nobody yet. */
+    /** When somebody last touched its card while it was unanswered; null: not yet. */
     seenAt: instant(),
-    /** What has to be acknowledged; null: nothing. When somebody did, and on which device. */
+    /** Null: nothing to acknowledge. */
     alert: text().$type<OrderAlertKind>(),
     acknowledgedAt: instant(),
     acknowledgedBy: text(),
-    /** Wrong collection codes that were tried. */
+    /** Attempts at the collection code. */
     codeTries: integer().notNull().default(0),
-    /** When the scheduler has something to do with it, by its status; null: nothing. */
+    /** When the scheduler has to act, by status; null: never. */
     dueAt: instant(),
   },
   (table) => [
     // The id first: the marketplace names an order by its id alone.
     primaryKey({ columns: [table.id, table.vendorId] }),
     index('orders_status_idx').on(table.vendorId, table.status, table.placedAt, table.id),
-    // A number is searched for by its digits, its letters or both.
+    // A number is searched by its digits, its letters or both.
     index('orders_number_idx').on(
       table.vendorId,
       sql`split_part(${table.number}, '-', 2) text_pattern_ops`,
       table.number.op('text_pattern_ops'),
     ),
     index('orders_customer_idx').on(table.vendorId, table.customerId, table.placedAt),
-    // What somebody has to look after: orders that are due, and behind them, without a due time, ended orders that still
-    // tell who the customer was.
+    // Orders that are due, and behind them, without a due time, ended orders that still have the customer's data.
     index('orders_due_idx')
       .on(table.dueAt, table.placedAt)
       .where(
@@ -143,7 +142,7 @@ export const orders = pgTable(
 const ofOrder = (name: string, { vendorId, orderId }: { vendorId: PgColumn; orderId: PgColumn }) =>
   foreignKey({ name, columns: [vendorId, orderId], foreignColumns: [orders.vendorId, orders.id] });
 
-/** What was ordered, frozen. */
+/** Frozen when the order was placed. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -169,7 +168,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** The history of an order: one row per step, numbered from 1. */
+/** One row per step, numbered from 1. */
 export const orderSteps = pgTable(
   'order_steps',
   {
@@ -182,7 +181,7 @@ export const orderSteps = pgTable(
     by: text().$type<OrderActor>().notNull(),
     reason: text(),
     at: instant().notNull(),
-    /** Who made it, for the audit log: part of this row, so that a step costs no further statement. */
+    /** For the audit log. In this row, so that a step needs no further statement. */
     acting: jsonb().$type<Acting>(),
   },
   (table) => [
@@ -191,7 +190,7 @@ export const orderSteps = pgTable(
     oneOf('order_steps_status_known', table.status, ORDER_STATUSES),
     oneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
     oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
-    // Who made a step is deleted after two years; what is done already is no longer in the index.
+    // Deleted after two years; rows without it are not in the index.
     index('order_steps_acting_idx')
       .on(table.at)
       .where(sql`${table.acting} is not null`),
@@ -199,7 +198,6 @@ export const orderSteps = pgTable(
   ],
 );
 
-/** The last order number given out per vendor. */
 export const orderCounters = pgTable('order_counters', {
   vendorId: uuid()
     .primaryKey()

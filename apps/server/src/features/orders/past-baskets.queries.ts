@@ -22,12 +22,12 @@ export interface PastBasketRow {
   readonly kind: OrderKind;
   readonly customerId: string;
   readonly commissionRate: BasisPoints;
-  /** What the courier cost, whoever paid for it. */
+  /** Whoever paid for it. */
   readonly deliveryFee: Money;
   readonly lines: readonly Line[];
 }
 
-/** What was ordered since then, the oldest first, in one question. */
+/** Oldest first, in one query. */
 export const readBaskets = (db: Db, vendorId: string, since: Date): Promise<PastBasketRow[]> =>
   db
     .select({

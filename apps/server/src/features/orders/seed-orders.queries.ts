@@ -4,13 +4,12 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import type { OrderItemRow, OrderRow, OrderStepRow } from './orders.queries.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
-/** How many orders a vendor has had so far. */
 export async function countOrders(db: Db, vendorId: string): Promise<number> {
   const [counter] = await db.select().from(orderCounters).where(eq(orderCounters.vendorId, vendorId));
   return counter?.last ?? 0;
 }
 
-/** Moves a vendor's counter on from where it was read. False when somebody else has moved it since. */
+/** False if somebody else has advanced it since it was read. */
 export async function advanceCounter(tx: Db, vendorId: string, from: number, to: number): Promise<boolean> {
   const moved = await tx
     .insert(orderCounters)

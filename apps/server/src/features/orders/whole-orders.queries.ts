@@ -9,7 +9,6 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { realEarnings } from '@vendor-portal/contract/orders/order-earnings.ts';
 import { maskPhone } from '@vendor-portal/contract/values/phone.ts';
 
-/** An order with its items and its history. */
 export type WholeOrder = OrderRow & Pick<Order, 'items' | 'history'>;
 
 type Step = Order['history'][number];
@@ -37,30 +36,28 @@ const HISTORY = jsonList<Step>(
     order by ${orderSteps.step}`,
 );
 
-/** Wrapped once more, or drizzle would leave out the names of the tables, and the subqueries would select other rows. */
+/** Wrapped again, or drizzle would leave out the table names, and the subqueries would select other rows. */
 const WHOLE = {
   ...getTableColumns(orders),
   items: sql<Order['items']>`${ITEMS}`,
   history: sql<Order['history']>`${HISTORY}`,
 };
 
-/** A choice of orders, which goes by the table's own name in what is asked around it. */
+/** A subquery with the table's own name. */
 type ChosenOrders = Subquery<'orders'>;
 
 /**
- * The chosen orders, each with its items and its history as the contract has them, batched by the database: a page
- * costs one question instead of three. They come in any order: sort them.
+ * Items and history are aggregated by the database: a page takes one query instead of three. The result is unordered.
  */
 export const selectWhole = (db: Db, chosen: ChosenOrders) => db.select(WHOLE).from(chosen);
 
-/** A whole order and where it stands in its list. */
+/** With its position in a list. */
 export type ListedOrder = WholeOrder & { readonly at: Date };
 
-/** The same, each standing at a moment of its own. */
 export const selectListed = (db: Db, chosen: ChosenOrders, at: SQLWrapper) =>
   db.select({ ...WHOLE, at: sql<Date>`${at}`.mapWith(orders.placedAt) }).from(chosen);
 
-/** Orders of any vendors, each found through its own: one question however many. */
+/** Of any vendors, each found through its own, in one query. */
 export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<WholeOrder[]> =>
   queryPrepared(
     db,
@@ -94,7 +91,7 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 /** More than a screen can hold: a store that nobody looks after is paused long before. */
 const ALERTS_MAX = 50;
 
-/** Cancelled and missed orders placed since then that nobody has acknowledged, the oldest first. */
+/** Oldest first. */
 export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<WholeOrder[]> =>
   queryPrepared(db, 'order alerts', { vendorId, since }, (given) =>
     selectWhole(
@@ -117,7 +114,7 @@ export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<
     ).orderBy(asc(orders.placedAt), asc(orders.id)),
   );
 
-/** Those that wait for an answer, the first to run out first. */
+/** Unanswered orders, earliest deadline first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
   queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
     selectWhole(
@@ -134,7 +131,7 @@ export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promi
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whoever can be rung at a number of the marketplace's is not shown with their own. */
+/** A person with a relay number is shown without their own. */
 function courierOf({ courierName, courierPhone, courierNews, courierRelay }: WholeOrder): Order['courier'] {
   if (courierName === null || courierPhone === null) return null;
   return {
@@ -148,7 +145,6 @@ function courierOf({ courierName, courierPhone, courierNews, courierRelay }: Who
 
 const NOTHING = 0 as Money;
 
-/** An order as vendors read it. */
 export function orderAnswer(order: WholeOrder): Order {
   const { promotionId, promotionName, promotionKind } = order;
   const earned = realEarnings(order);
@@ -194,7 +190,6 @@ export function orderAnswer(order: WholeOrder): Order {
   };
 }
 
-/** An order as it stands now. */
 export async function oneOrderAnswer(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
   if (!order) throw new Error('An order that is there has an answer.');

@@ -24,7 +24,7 @@ afterAll(async () => {
 const failures: unknown[] = [];
 const fail = (error: unknown) => void failures.push(error);
 
-/** Time passes, and both processes look at once what is due. */
+/** Time passes, and both processes run due work at once. */
 async function pass(milliseconds: number) {
   test.clock.advance(milliseconds);
   second.clock.advance(milliseconds);
@@ -125,7 +125,7 @@ describe('many that are due at once', () => {
     second.clock.advance(hours(24) - minutes(1));
     await attendDueOrders(test.platform, fail);
     const { id: placed } = await market.placed();
-    // The completion is due half a minute earlier; the vendor who does not answer is heard of first.
+    // The completion is due half a minute earlier, but an unanswered order is handled first.
     test.clock.advance(minutes(11));
     second.clock.advance(minutes(11));
     await attendDueOrders(test.platform, fail);
@@ -170,19 +170,19 @@ describe('an order that cannot be attended to', () => {
   it('stands back for a minute, so that those behind it get their turn', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
-    // What it took can't be put back: the product is not there at all.
+    // Its stock can't be returned: the product doesn't exist.
     await test.db.update(orderItems).set({ productId: newId() }).where(eq(orderItems.orderId, id));
     test.clock.advance(minutes(11));
     second.clock.advance(minutes(11));
     const failed: string[] = [];
     const attend = () => attendDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
-    // First it is knocked louder for, then it is over.
+    // First it is escalated, then it expires.
     await attend();
     await attend();
     await attend();
     expect(failed.filter((orderId) => orderId === id)).toHaveLength(1);
     const [order] = await test.db.select({ dueAt: orders.dueAt }).from(orders).where(eq(orders.id, id));
-    // Nobody else is to find it.
+    // So that no other test finds it.
     await test.db.update(orders).set({ dueAt: null }).where(eq(orders.id, id));
     expect((order?.dueAt?.getTime() ?? 0) - test.clock.now().getTime()).toBeGreaterThan(seconds(30));
   });

@@ -4,10 +4,10 @@ import { earliest } from '../../../platform/database/earliest.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
-/** Somebody waits for an answer; last comes what nobody notices for an hour. */
+/** Unanswered orders first; completing a delivered order can wait. */
 const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
 
-/** Orders that the scheduler has something to do with: the urgent first, of these the longest due. */
+/** Urgent ones first, then the longest due. */
 export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ vendorId: orders.vendorId, orderId: orders.id })
@@ -18,7 +18,7 @@ export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKe
 
 export const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
 
-/** Holds the first of these that is still due and that nobody else has. */
+/** Locks the first of these that is still due and not locked by others. */
 export async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
   const vendorIds = sql`${`{${keys.map(({ vendorId }) => vendorId).join(',')}}`}::uuid[]`;
   const orderIds = sql`${`{${keys.map(({ orderId }) => orderId).join(',')}}`}::uuid[]`;
@@ -43,7 +43,7 @@ export const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<Ord
     .set(change)
     .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId)));
 
-/** Unless it has moved on and has nothing due any more. */
+/** Only if something is still due. */
 export const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>
   db
     .update(orders)

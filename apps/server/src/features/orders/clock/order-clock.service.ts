@@ -11,11 +11,11 @@ import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './o
 import { makeMove, type Deps } from '../moves/order-moves.service.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 
-/** What becomes urgent meanwhile waits for no more than these. */
+/** A small batch, so that orders that become urgent meanwhile don't wait long. */
 const BATCH = 50;
-/** As many are looked at for one that nobody else has: two processes do the work of two. */
+/** Candidates per claim: two processes then share the work. */
 const WINDOW = 10;
-/** One that fails stands back, so that those behind it get their turn. */
+/** A failed order is postponed, so that those behind it are processed. */
 const RETRY = minutes(1);
 
 type Needs = Deps & Pick<Background, 'db'>;
@@ -23,14 +23,14 @@ type Duty = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly
 
 const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 
-/** Nobody answered: first louder, then it is over. */
+/** First escalates, then expires. */
 const answerIsDue: Duty = async (tx, deps, order, now) => {
   if (now >= order.confirmBy) return expire(tx, deps, order, now);
   await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
   return escalate(tx, deps.clock, order);
 };
 
-/** The second order in a row that times out pauses the store: customers should not order into an empty kitchen. */
+/** The second timeout in a row pauses the store: customers shouldn't order into an empty kitchen. */
 const expire: Duty = async (tx, deps, order, now) => {
   const moved = await makeMove(tx, deps, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
@@ -54,7 +54,7 @@ const moveIsDue =
   async (tx, deps, order, now) =>
     (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.news ?? [];
 
-/** What the scheduler does with an order whose time has come, by where it stands. */
+/** By status. */
 const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
   placed: answerIsDue,
   confirmed: moveIsDue('startPreparing'),
@@ -62,7 +62,7 @@ const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
   delivered: moveIsDue('complete'),
 };
 
-/** One that was taken and could not be attended to. */
+/** The order was claimed, but its work failed. */
 class Unattended extends Error {
   readonly key: OrderKey;
 
@@ -72,7 +72,7 @@ class Unattended extends Error {
   }
 }
 
-/** Attends to the first of these that nobody else has, and answers which that was. */
+/** Returns the order it handled. */
 async function attendFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
   let claimed: OrderKey | undefined;
   return deps.db
@@ -96,8 +96,8 @@ async function attend(tx: Db, deps: Needs, order: OrderRow, now: Date): Promise<
 }
 
 /**
- * Does what is due, each order in a transaction of its own, so that any number of processes may do it at once, a crash
- * leaves nothing half done, and one order that fails holds up no other. Answers how many were attended to.
+ * One transaction per order, so that any number of processes may run it at once, a crash leaves nothing half done, and
+ * a failing order delays no other. Returns how many were handled.
  */
 export async function attendDueOrders(
   deps: Needs,
@@ -119,7 +119,7 @@ export async function attendDueOrders(
       onFailure(error.cause, key.orderId);
       await postpone(deps.db, key, after(now, RETRY));
     }
-    // Those before it are in other hands; without any, all that it looked at are.
+    // The orders before it are locked by others; if none was claimed, all of the window are.
     const at = window.findIndex(({ orderId }) => orderId === claimed?.orderId);
     left = left.slice(claimed ? at + 1 : window.length);
   }
@@ -135,7 +135,7 @@ export const orderDueJob = (background: Background): DueJob => ({
   nextDue: () => nextDueOrder(background.db),
 });
 
-/** Knocks louder on an order that nobody has answered: by push and SMS, as the vendor's booleans allow. */
+/** By push and SMS, as the vendor's settings allow. */
 function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: OrderRow): Promise<readonly NewEvent[]> {
   const left = Math.max(1, Math.round((confirmBy.getTime() - clock.now().getTime()) / 60_000));
   return leaveNotice(tx, clock, vendorId, {

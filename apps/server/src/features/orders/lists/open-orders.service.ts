@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { orderAnswer, readOrderAlerts } from '../whole-orders.queries.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
-/** An older one is history: nobody cooks it any more. */
+/** Older ones are history: nobody prepares them any more. */
 const ALERT_AGE_MAX = days(14);
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -18,8 +18,8 @@ interface OpenOrders {
 }
 
 /**
- * What is still to be answered, cooked or handed over in a store: nothing urgent is ever on a second page. The number of
- * the last event is read first: whoever reads on from there misses nothing, and may only be shown a change twice.
+ * All open orders at once: nothing urgent is ever on a second page. The last event number is read first, so a reader
+ * that continues from there misses nothing and may only see a change twice.
  */
 export async function listOpenOrders({ db, clock }: Deps, vendorId: string): Promise<OpenOrders> {
   const lastEvent = await lastEventNumber(db, vendorId);

@@ -10,11 +10,10 @@ const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);
 
 export interface Span {
   readonly from: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date | undefined;
 }
 
-/** What the orders that stand so are worth. */
 export async function salesOfStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<Money> {
   const [found] = await db
     .select({ sales: sql<Money>`coalesce(sum(${SALES}), 0)::bigint` })
@@ -39,7 +38,7 @@ export async function countPlacedIn(db: Db, vendorId: string, span: Span): Promi
   return found?.orders ?? 0;
 }
 
-/** By day of the week there: 0 is sunday. */
+/** 0 is sunday. */
 export const countByWeekDay = (db: Db, vendorId: string, timeZone: string, span: Span) => {
   const weekDay = sql<number>`extract(dow from ${orders.placedAt} at time zone ${timeZone})::int`;
   return db

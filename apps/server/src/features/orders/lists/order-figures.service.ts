@@ -18,7 +18,6 @@ async function timeZoneOf({ db }: Deps, vendorId: string): Promise<string> {
   return vendor.timeZone;
 }
 
-/** What the orders are worth that are accepted and still in the store. */
 export const readActiveAmount = async ({ db }: Deps, vendorId: string) => ({
   totalOrderValue: await queries.salesOfStatuses(db, vendorId, ORDER_FIGURES.in_kitchen.statuses),
 });
@@ -27,7 +26,7 @@ export const countPlacedOrders = async ({ db }: Deps, vendorId: string) => ({
   totalPlacedOrders: await queries.countOfStatus(db, vendorId, 'placed'),
 });
 
-/** The week that a day lies in, from sunday to saturday, on the vendor's calendar. */
+/** From sunday to saturday in the vendor's time zone. */
 export async function countOrdersPerDay(deps: Deps, vendorId: string, input: string | undefined) {
   const timeZone = await timeZoneOf(deps, vendorId);
   const day = input ?? dayIn(timeZone, deps.clock.now());
@@ -38,7 +37,7 @@ export async function countOrdersPerDay(deps: Deps, vendorId: string, input: str
   return Object.fromEntries(counts) as Record<WeekDay, number>;
 }
 
-/** Both days included; what is left out is open. */
+/** Both days included; absent means open-ended. */
 export async function countOrdersBetween(
   deps: Deps,
   vendorId: string,
@@ -52,7 +51,7 @@ export async function countOrdersBetween(
   return { noOfOrders: await queries.countPlacedIn(deps.db, vendorId, span) };
 }
 
-/** Every order there ever was, or the past ones that a filter leaves; worth only what was sold. */
+/** All orders, or the past ones that match the filter; only sold ones have value. */
 export async function readTotalOrders({ db }: Deps, vendorId: string, input: PastInput) {
   const isFiltered = Object.values(input).some((value) => value !== undefined);
   const filter = isFiltered ? (await filterOf(db, vendorId, input)).filter : undefined;

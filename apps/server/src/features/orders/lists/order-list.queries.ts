@@ -11,13 +11,13 @@ import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '..
 
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
-  /** What was typed of a number. */
+  /** The typed part of a number. */
   readonly number: { readonly letters: string; readonly digits: string } | undefined;
 }
 
 const open = new Set<OrderStatus>(OPEN_STATUSES);
 
-/** Lists of open orders begin with the most urgent one, all others with the newest. */
+/** Lists of open orders start with the most urgent one, all others with the newest. */
 const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => open.has(status));
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
@@ -34,7 +34,7 @@ const PRESSING_AT = sql`case when ${IS_UNANSWERED} then ${firstOf(PRESSING_TIMES
 
 const BY_URGENCY = [sql`not (${IS_UNANSWERED})`, PRESSING_AT, orders.id];
 
-/** What is still to be answered, cooked or handed over, the most urgent first. */
+/** Most urgent first. */
 export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
   queryPrepared(db, 'open orders', { vendorId }, (params) => {
     const chosen = db
@@ -53,7 +53,7 @@ interface From {
   readonly limit: number;
 }
 
-/** How a number was typed: by its letters, perhaps with digits, or by its digits alone. */
+/** By its letters, perhaps with digits, or by its digits alone. */
 type Typed = 'letters' | 'digits' | 'nothing';
 
 function typedAs(number: OrderFilter['number']): { typed: Typed; start: string; digits: string } {
@@ -62,7 +62,6 @@ function typedAs(number: OrderFilter['number']): { typed: Typed; start: string; 
   return { typed, start: `${letters}${digits && `-${digits}`}%`, digits: `${digits}%` };
 }
 
-/** All that a page is asked by and that differs from one call to the next. */
 interface Values {
   readonly vendorId: string;
   readonly statuses: OrderStatus[];
@@ -73,7 +72,7 @@ interface Values {
   readonly limit: number;
 }
 
-/** All that makes the text of one page's question differ from another's. */
+/** Everything in which the SQL of one page differs from another's. */
 interface Shape {
   readonly statuses: readonly OrderStatus[];
   readonly typed: Typed;
@@ -104,7 +103,7 @@ function narrowed({ typed, hasKey }: Shape, input: Placeholders<Values>, beyond:
   );
 }
 
-/** What is open in a store is little, however long its history: it is sorted as it is read. */
+/** A store has few open orders, however long its history, so they are sorted when read. */
 function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? desc : asc;
@@ -121,8 +120,8 @@ function mostUrgent(db: Db, shape: Shape, input: Placeholders<Values>) {
 }
 
 /**
- * Up to `limit` orders beyond the key, the newest first. The newest of each status are found in the index alone, and
- * only those that are shown are read whole, so that a page costs the same however long the history is.
+ * Newest first. The newest of each status are found in the index alone, and only the shown rows are read in full, so
+ * that a page costs the same however long the history is.
  */
 function newest(db: Db, shape: Shape, input: Placeholders<Values>) {
   const { isBack } = shape;

@@ -34,7 +34,6 @@ async function readList(
   return { orders: rows.map(orderAnswer), paginationCursor };
 }
 
-/** One of the specification's fixed lists. */
 export const listOrdersIn = (deps: Deps, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
   readList(deps, vendorId, { statuses, number: undefined }, page);
 
@@ -43,7 +42,7 @@ const nothing: OrderPage = {
   paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
 };
 
-/** Orders of a group or status, searchable by number. What §7 has the portal say of itself is compared, never believed. */
+/** Searchable by number. The vendor named in the query (§7) is compared with the session, never trusted. */
 export async function listOrders(deps: Deps, caller: Owner, query: ListQuery): Promise<OrderPage> {
   const { vendorId, vendorType } = caller;
   if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {

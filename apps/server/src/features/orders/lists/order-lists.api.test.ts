@@ -21,7 +21,7 @@ const list = (market: Market, query: ListQuery = {}) => makeCall(test.app, calls
 const numbers = async (market: Market, query: ListQuery = {}) =>
   (await list(market, query)).payload.orders.map(({ number }) => number);
 
-/** One placed, one in preparation, one ready, one on its way, one delivered, one declined. */
+/** One each: placed, in preparation, ready, dispatched, delivered, declined. */
 async function givenOneOfEach(market: Market) {
   const placed = [];
   for (let order = 0; order < 6; order += 1) placed.push((await market.placed()).id);
@@ -165,7 +165,7 @@ describe('figures of orders', () => {
     await market.placed();
     await market.placed();
     const tomorrow = addDays(today, 1);
-    // The session of yesterday is over.
+    // Yesterday's session has expired.
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     const session = await openSession(test.db, test.clock, { vendorId: market.vendorId, client });
     const between = async (query: { from?: string; to?: string }) =>
@@ -179,7 +179,7 @@ describe('figures of orders', () => {
     expect(week[weekDayOf(today)]).toBe(1);
     const other = await perDay(tomorrow);
     expect(other[weekDayOf(tomorrow)]).toBe(2);
-    // Whichever of its days is named, a week goes from sunday to saturday.
+    // For any of its days, a week goes from sunday to saturday.
     const sunday = addDays(tomorrow, 0 - new Date(`${tomorrow}T12:00:00Z`).getUTCDay());
     for (let place = 0; place < 7; place += 1) expect(await perDay(addDays(sunday, place))).toEqual(other);
     for (const place of [-1, 7]) expect((await perDay(addDays(sunday, place)))[weekDayOf(tomorrow)]).toBe(0);

@@ -106,7 +106,7 @@ describe('past orders', () => {
     const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${market.token}` } });
     const [header = [], row = []] = await csvCells(body);
     const cell = (name: string) => row[header.indexOf(name)];
-    // ₦5,000 of items, 15% of which is commission; ₦800 is the courier's.
+    // ₦5,000 of items with 15% commission; ₦800 goes to the courier.
     expect(['Subtotal', 'Delivery', 'Total', 'Commission', 'You earned'].map(cell)).toEqual([
       '5000.00',
       '800.00',

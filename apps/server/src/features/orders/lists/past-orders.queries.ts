@@ -9,7 +9,7 @@ import { orders, orderSteps } from '../orders.tables.ts';
 import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 
 export interface PastFilter {
-  /** The moments at which the first day begins and the last one is over. */
+  /** The start of the first day and the end of the last. */
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly status: PastStatus | undefined;
@@ -22,13 +22,12 @@ interface From {
   readonly limit: number;
 }
 
-/** A reason has a status of its own: only orders that ended so are looked at. */
+/** A reason implies a status, so only orders with that status are read. */
 function statusesOf({ status, reason }: PastFilter): readonly OrderStatus[] {
   const ended = reason === undefined ? ORDER_GROUPS.history : [isCanceller(reason) ? 'canceled' : 'declined'];
   return ended.filter((each): each is OrderStatus => status === undefined || each === status);
 }
 
-/** What a filter leaves of past orders. */
 export const isPast = (filter: PastFilter): SQL | undefined =>
   and(
     inArray(orders.status, [...statusesOf(filter)]),
@@ -44,7 +43,7 @@ function endedFor(reason: EndReason | undefined): SQL | undefined {
     and ${orderSteps.orderId} = ${orders.id} and ${orderSteps.status} = 'canceled' and ${orderSteps.by} = ${reason})`;
 }
 
-/** Up to `limit` orders that are over, the newest first: each status from its own stretch of the index. */
+/** Newest first; each status from its own range of the index. */
 export async function readPastOrders(
   db: Db,
   vendorId: string,

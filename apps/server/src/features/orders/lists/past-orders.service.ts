@@ -22,7 +22,7 @@ export type PastInput = CallArguments<typeof ordersContract.exportPastOrders>['q
 
 const keyOf = ({ placedAt, id }: WholeOrder): RowKey => [placedAt.toISOString(), id];
 
-/** Days on the vendor's own calendar. */
+/** In the vendor's time zone. */
 export async function filterOf(db: Db, vendorId: string, { from, to, status, reason }: PastInput) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
@@ -71,14 +71,14 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   scheduler: 'Not answered or collected in time',
 };
 
-/** Why it came to nothing: the vendor's reason, or who cancelled. */
+/** The vendor's reason, or who cancelled. */
 function whyOf(order: Order): string | null {
   if (order.declineReason !== null) return REASONS[order.declineReason];
   const by = endOf(order)?.by;
   return order.status === 'canceled' && by !== undefined && by in REASONS ? REASONS[by as EndReason] : null;
 }
 
-/** Headings as on the screen. No customer's phone: a file is passed on. */
+/** Headings as on the screen. Without the customer's phone number, because files are passed on. */
 const columns = (timeZone: string): readonly (readonly [name: string, write: (order: Order) => CsvCell])[] => [
   ['Order', ({ number }) => number],
   [`Placed (${timeZone})`, ({ placedAt }) => csvTime(timeZone, placedAt)],
@@ -98,7 +98,7 @@ const columns = (timeZone: string): readonly (readonly [name: string, write: (or
 
 const BATCH = 500;
 
-/** Past orders as CSV, the newest first. One batch is in memory at a time, however many there are. */
+/** Newest first. One batch is in memory at a time, however many there are. */
 export async function* exportPastOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,

@@ -12,7 +12,7 @@ import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queri
 
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listPlacedOrders>['query'];
 
-/** The first id of a moment: ids begin with the time of their making. */
+/** The smallest id of a moment: UUIDv7 starts with the creation time. */
 const firstIdAt = (moment: string) => v7({ msecs: Date.parse(moment), seq: 0, random: new Uint8Array(16) });
 
 interface From {
@@ -21,7 +21,7 @@ interface From {
   readonly limit: number;
 }
 
-/** By their ids, which is the order of placing and the only index over the orders of all vendors. */
+/** By id, which is the order of placing and the only index over all vendors' orders. */
 async function readOrders(db: Db, since: string | undefined, { direction, key, limit }: From): Promise<WholeOrder[]> {
   const isForward = direction === 'next';
   const beyond = key === undefined ? undefined : isForward ? gt(orders.id, key) : lt(orders.id, key);

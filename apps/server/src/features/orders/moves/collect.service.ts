@@ -6,13 +6,10 @@ import { countCodeTry, findOrder, type OrderKey, type OrderRow } from '../orders
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appKey } from '../../gateway-keys/app-keys.service.ts';
 
-/** Enough for a tired cashier, far too few for a guess at six digits. */
+/** Enough for typing mistakes, far too few to guess six digits. */
 const MOST_TRIES = 10;
 
-/**
- * Whether it is the customer's code. Each try at an order that can be collected is counted for good, so call it outside
- * the transaction that hands the order over.
- */
+/** Each attempt is counted permanently, so call it outside the transaction that hands the order over. */
 export async function checkCollectionCode(db: Db, key: OrderKey, code: string): Promise<boolean> {
   const order = await findOrder(db, key);
   if (order?.status === 'ready_for_pick_up' && !(await countCodeTry(db, key, MOST_TRIES))) {
@@ -21,14 +18,14 @@ export async function checkCollectionCode(db: Db, key: OrderKey, code: string): 
     });
   }
   const isRight = order?.kind !== 'pick_up' || (await isCollectionCode(db, key.orderId, code));
-  // Before it is ready a right code is refused as a wrong one is: tries are not counted yet, so nothing may be learnt.
+  // Before it is ready, a right code is refused like a wrong one: attempts are not counted yet.
   if (!isRight && (order.status === 'ready_for_pick_up' || order.status === 'completed')) {
     throw new AppError('collection_code_wrong');
   }
   return isRight;
 }
 
-/** Hands a pick-up order over against the customer's code, at the counter or through the marketplace. */
+/** At the counter or through the marketplace. */
 export function collectPickUp(
   tx: Db,
   deps: Deps,
@@ -48,8 +45,8 @@ export function collectPickUp(
 const CODES = 1_000_000;
 
 /**
- * The six digits a customer shows at the counter. Computed from the order's id with a key of ours and stored nowhere, so
- * that the marketplace can be told again and nothing that is kept of an order gives it away.
+ * Derived from the order's id with a secret key and not stored, so that it can be returned again and no stored data
+ * reveals it.
  */
 export async function readCollectionCodes(db: Db): Promise<(orderId: string) => string> {
   const key = await appKey(db, 'collection_codes');

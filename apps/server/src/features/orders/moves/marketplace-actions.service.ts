@@ -8,7 +8,7 @@ import { checkCollectionCode, collectPickUp, collectionCodeOf } from './collect.
 import { oneOrderAnswer, orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
 
-/** The order as the marketplace sees it: whose it is, and the code for the customer. */
+/** With its vendor, and the code for the customer. */
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
   const { vendorId, id: orderId, externalId, paymentReference } = order;
   const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
@@ -62,11 +62,11 @@ async function act(
 const cancelAsCustomer = (tx: Db, deps: Deps, orderId: string, reason: string) =>
   act(tx, deps, orderId, ['cancelAsCustomer'], { reason });
 
-/** What has begun to be cooked, or is on its way, is paid for; see the table of moves. */
+/** What is being prepared or delivered is paid; see the transition table. */
 export const cancelAsAdministrator = (tx: Db, deps: Deps, orderId: string, reason: string) =>
   act(tx, deps, orderId, ['cancelAsAdministrator', 'cancelInPreparation', 'failDelivery'], { reason });
 
-/** Whoever may read an order may cancel it for the customer; in the administrator's name it takes that right as well. */
+/** Whoever may read an order may cancel it for the customer; doing so as administrator needs that scope as well. */
 export async function cancelPlacedOrder(
   tx: Db,
   deps: Deps,
@@ -80,7 +80,7 @@ export async function cancelPlacedOrder(
   return cancelAsAdministrator(tx, deps, orderId, reason);
 }
 
-/** What was known of one courier says nothing of the next. */
+/** One courier's position doesn't apply to the next. */
 const NO_COURIER_NEWS = { courierNews: null, courierRelay: null };
 
 export const assignCourier = (tx: Db, deps: Deps, orderId: string, courier: { name: string; phone: string }) =>
@@ -99,7 +99,7 @@ export const dispatchOrder = (tx: Db, deps: Deps, orderId: string) => act(tx, de
 
 export const deliverOrder = (tx: Db, deps: Deps, orderId: string) => act(tx, deps, orderId, ['deliver']);
 
-/** Counts the try at the code before the transaction. */
+/** Counts the attempt before the transaction. */
 export async function collectAtGateway(db: Db, deps: Deps, write: Write, orderId: string, code: string) {
   const key = await keyOf(db, orderId);
   const isCodeRight = await checkCollectionCode(db, key, code);

@@ -33,7 +33,7 @@ describe('an order that the kitchen must hear of', () => {
     const { payload: first } = await acknowledge(market, id);
     expect(first?.alert).toMatchObject({ kind: 'canceled', acknowledgedAt: expect.any(String) as string });
     expect(await alertsOf(market)).toEqual([]);
-    // Another device says the same a little later: the first stands, and nothing is published again.
+    // Another device does the same a little later: the first one wins, and nothing is published again.
     test.clock.advance(1000);
     const { status, payload: again } = await acknowledge(market, id);
     expect([status, again?.alert]).toEqual([200, first?.alert]);

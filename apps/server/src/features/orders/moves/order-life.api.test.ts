@@ -88,7 +88,7 @@ describe('an action that says which status the person saw', () => {
     expect((await confirm(seeing('placed'))).payload.status).toBe('ongoing');
     expect((await confirm(seeing('placed'))).status).toBe(200);
     expect((await ready(seeing('placed'))).failure).toMatchObject({ payload: { status: 'ongoing' } });
-    // To the vendor confirmed and ongoing are one.
+    // For the vendor, confirmed and ongoing are the same.
     expect((await ready(seeing('confirmed'))).payload.status).toBe('ready');
 
     await market.confirm(pickUp.id);

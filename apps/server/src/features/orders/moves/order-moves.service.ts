@@ -41,7 +41,7 @@ interface Step {
   readonly change?: OrderChange;
 }
 
-/** The order as it now is, and what to tell of it: to be recorded last in the transaction. */
+/** The events must be recorded last in the transaction. */
 interface Moved {
   readonly order: OrderRow;
   readonly news: readonly NewEvent[];
@@ -54,10 +54,10 @@ export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number
   status,
 });
 
-/** After which its money can be paid out. In the demo nobody disputes anything. */
+/** Until then the money can't be paid out. The demo has no disputes. */
 const disputeWindow = ({ config }: Deps) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
 
-/** When the scheduler next has something to do with an order that has just made this move. */
+/** When the scheduler has to act next, after this transition. */
 function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
   if (name === 'deliver') return after(now, disputeWindow(deps));
@@ -65,9 +65,8 @@ function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
 }
 
 /**
- * One or more steps of an order's life, made at the same moment, with all that follows from them: its history, the stock,
- * its promotion, the money, the marketplace. Undefined, and nothing done, if the order is not where the first starts
- * from; of two at once one finds it so.
+ * One or more transitions at the same moment, with their effects on history, stock, promotion, money and marketplace.
+ * Undefined, with nothing done, if the order isn't where the first starts from; of two concurrent calls one gets that.
  */
 async function makeMoves(
   tx: Db,
@@ -97,7 +96,6 @@ async function makeMoves(
 export const makeMove = (tx: Db, deps: Deps, key: OrderKey, name: OrderMoveName, step: Step) =>
   makeMoves(tx, deps, key, [name], step);
 
-/** What follows from a move besides the order's new status, and what to tell of it. */
 async function followMove(
   tx: Db,
   { clock }: Deps,
@@ -122,7 +120,7 @@ async function followMove(
   return news;
 }
 
-/** Posts what was earned, and lets it go where nothing can be disputed any more. */
+/** Posts the earnings, and releases them where nothing can be disputed any more. */
 async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Promise<NewEvent[]> {
   const vendor = await findVendor(tx, order.vendorId);
   const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
@@ -132,8 +130,8 @@ async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Pro
 }
 
 /**
- * Accepts an order. One for now goes straight into preparation, in the same transaction and with both steps in its
- * history; one for later waits until its preparation is due.
+ * An immediate order goes straight into preparation, with both steps in its history; a scheduled one waits until its
+ * preparation is due.
  */
 export async function acceptOrder(
   tx: Db,
@@ -166,7 +164,7 @@ const MESSAGES: Readonly<Partial<Record<NotificationKind, { title: string; text:
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
 };
 
-/** The notice about a step that somebody else made; a vendor gets none about their own. */
+/** Only for steps made by others. */
 function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: string | null): Notice | undefined {
   const kind = KINDS[move] ?? (ORDER_MOVES[move].to === 'canceled' ? 'order_canceled' : undefined);
   const copy = kind && MESSAGES[kind];
@@ -181,25 +179,27 @@ function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: str
 }
 
 interface Action {
-  /** The moves that count as this action; having made one of them before makes it the same action again. */
+  /** The transitions of this action; if one was already made, the action is a repeat. */
   readonly moves: readonly OrderMoveName[];
-  /** Tries them; undefined if the order is not where any of them starts from. */
+  /** Undefined if none of them can start from the current status. */
   readonly attempt: (order: OrderRow) => Promise<Moved | undefined>;
-  /** The status the person saw; nothing is done where the order has moved on since. */
+  /** The status the user saw; nothing is done where the order has moved on since. */
   readonly seen?: OrderStatus | undefined;
-  /** Refuses to call it the same although the move was made: another courier, say. */
+  /** False if it isn't a repeat although the transition was made, such as for another courier. */
   readonly isSame?: (order: OrderRow) => boolean;
 }
 
 const ONGOING: readonly OrderStatus[] = ORDER_GROUPS.ongoing;
 
-/** The vendor sees confirmed and ongoing orders as one: the scheduler's step between them changes nothing for a person. */
+/**
+ * The vendor sees confirmed and ongoing as the same: the scheduler's step between them changes nothing for a person.
+ */
 const hasMovedOn = (seen: OrderStatus | undefined, now: OrderStatus): boolean =>
   seen !== undefined && seen !== now && !(ONGOING.includes(seen) && ONGOING.includes(now));
 
 /**
- * Carries out an action. The same action again changes nothing, also after later steps; anything else that no longer fits
- * is refused with the order as it stands. Of several at once exactly one finds the order in place.
+ * Idempotent, also after later steps; anything else that no longer fits is refused with the current order. Of several
+ * concurrent calls exactly one succeeds.
  */
 export async function actOnOrder(
   tx: Db,

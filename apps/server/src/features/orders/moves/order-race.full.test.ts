@@ -14,10 +14,9 @@ const test = await appOfThisFile();
 const ORDERS = 10;
 const ACTIONS = 50;
 const STOCK = 1_000;
-/** As many as the app has connections: the rest would only wait for one, and on a busy machine be refused. */
+/** As many as the app has connections: more would only wait, and be refused on a busy machine. */
 const together = pLimit(20);
 
-/** Each step must be one that the table allows from the step before. */
 function isAllowed(history: readonly { status: Order['status']; move: OrderMoveName | null }[]): boolean {
   return history.every(({ status, move }, place) => {
     const from = history[place - 1]?.status;
@@ -32,7 +31,7 @@ describe('many at once', () => {
     const product = await market.has({ name: 'Raced rice', quantity: STOCK });
     const items = [{ productId: product.id, quantity: 3 }];
     const placed = await Promise.all(Array.from({ length: ORDERS }, () => market.placed({ items })));
-    // So that expiring them is as good an action as any.
+    // So that expiring is possible as well.
     test.clock.advance(minutes(11));
     const failures: unknown[] = [];
     const fail = (error: unknown) => void failures.push(error);

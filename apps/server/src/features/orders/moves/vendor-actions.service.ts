@@ -45,7 +45,7 @@ export async function confirmOrder(
 
 type Unavailable = NonNullable<DeclineBody['unavailable']>;
 
-/** What is marked unavailable must have been ordered: the menu is changed elsewhere. */
+/** Only ordered products may be marked unavailable here. */
 async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailable: Unavailable): Promise<void> {
   const ordered = new Set((await readItems(tx, vendorId, [orderId])).map(({ productId }) => productId));
   const place = unavailable.findIndex(({ productId }) => !ordered.has(productId));
@@ -54,7 +54,7 @@ async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailabl
   throw new AppError('invalid_request', { fields });
 }
 
-/** A product that was deleted meanwhile needs no marking. */
+/** A product that was deleted meanwhile is skipped. */
 async function markUnavailable(tx: Db, { clock }: Deps, vendorId: string, unavailable: Unavailable): Promise<void> {
   for (const { productId: inventoryId, until } of unavailable) {
     try {
@@ -95,7 +95,7 @@ export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey, seen?: S
   return oneOrderAnswer(tx, key);
 }
 
-/** Counts the try at the code before the transaction. */
+/** Counts the attempt before the transaction. */
 export async function collectOrder(
   db: Db,
   deps: Deps & { readonly write: Write },
@@ -110,7 +110,7 @@ export async function collectOrder(
   });
 }
 
-/** Published to the connected devices, and stored for those that come back. What is answered rings nowhere anyway. */
+/** Published to connected devices, and stored for those that reconnect. Answered orders don't ring anyway. */
 export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<null> {
   if (await noteSeen(tx, key, clock.now())) {
     await recordEvent(tx, clock, key.vendorId, { kind: 'order_seen', orderId: key.orderId });
@@ -120,7 +120,7 @@ export async function seeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<nul
   return null;
 }
 
-/** The first who says so stands; again changes nothing. */
+/** The first acknowledgement wins; repeating it changes nothing. */
 export async function acknowledgeOrder(tx: Db, clock: Clock, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(tx, key);
   if (!order) throw new AppError('gone', { message: 'We couldn’t find this order.' });

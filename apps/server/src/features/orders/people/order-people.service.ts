@@ -16,7 +16,7 @@ import { orders } from '../orders.tables.ts';
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];
 const NOT_OVER = ORDER_STATUSES.filter((status) => stepOf(status).isFinal !== true);
 
-/** Stores it and shows it on every device; refused with the order as it stands where nobody is to be told any more. */
+/** Publishes it to every device; refused with the current order where it no longer applies. */
 async function note(
   tx: Db,
   clock: Clock,
@@ -42,7 +42,7 @@ export const giveCustomerRelay = (tx: Db, clock: Clock, orderId: string, relay: 
 
 const NO_NUMBER: CallNumber = { number: null, until: null };
 
-/** The marketplace's number, never the person's own; one that has ended rings somebody else by now, and is not told. */
+/** The marketplace's relay number, never the person's own; an expired one may ring somebody else by now. */
 export async function readCallNumber(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   key: OrderKey,
@@ -56,7 +56,7 @@ export async function readCallNumber(
 
 type PeopleChange = Partial<Pick<OrderRow, 'courierNews' | 'courierRelay' | 'customerRelay'>>;
 
-/** Undefined where the order is in none of these states. */
+/** Undefined where the order has another status. */
 async function notePeople(
   tx: Db,
   { vendorId, orderId }: OrderKey,
