@@ -47,7 +47,7 @@ function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date)
   };
 }
 
-/** Promotions of one vendor with their earlier runs, in the order they were given: one question however many. */
+/** In the given order, with their earlier runs, in one query. */
 export async function promotionAnswers(
   db: Db,
   vendorId: string,

@@ -5,7 +5,7 @@ import type { PromotionRow } from './promotion-state.ts';
 import type { PromotionKey } from './promotions.queries.ts';
 import { promotions } from './promotions.tables.ts';
 
-/** Promotions that have begun or ended and nobody was told, the longest due first. */
+/** Promotions that started or ended without being announced, longest due first. */
 export const readDuePromotions = (db: Db, now: Date, limit: number): Promise<PromotionKey[]> =>
   db
     .select({ vendorId: promotions.vendorId, promotionId: promotions.id })
@@ -16,7 +16,7 @@ export const readDuePromotions = (db: Db, now: Date, limit: number): Promise<Pro
 
 export const nextDuePromotion = (db: Db) => earliest(db, promotions.dueAt);
 
-/** Holds it, if it is still due and nobody else has it. */
+/** Locks it, if it is still due and not locked by others. */
 export async function takeDuePromotion(
   tx: Db,
   { vendorId, promotionId }: PromotionKey,

@@ -12,10 +12,10 @@ import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 const BATCH = 100;
-/** One that fails stands back, so that those behind it get their turn. */
+/** A failed one is postponed, so that those behind it are processed. */
 const RETRY = minutes(1);
 
-/** Where a limit or the vendor ended it before its date, that was told then. */
+/** If a limit or the vendor ended it early, that was announced then. */
 async function notifyOne({ db, clock }: Deps, key: PromotionKey, now: Date): Promise<boolean> {
   const { vendorId, promotionId } = key;
   return db.transaction(async (tx) => {
@@ -38,8 +38,8 @@ async function notifyOne({ db, clock }: Deps, key: PromotionKey, now: Date): Pro
 }
 
 /**
- * Tells open screens of promotions that have begun or ended by their dates, and the vendor of those that ended. Whoever
- * asks for a promotion goes by the clock, and is right also before this has run.
+ * Announces promotions that started or ended by their dates. Reads compute the status from the clock, so they are right
+ * even before this has run.
  */
 export async function notifyOfPromotions(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function notifyOfPromotions(
       if (await notifyOne(deps, key, now)) count += 1;
     } catch (error) {
       onFailure(error, key.promotionId);
-      // Its dates hold all the same; only the telling stands back.
+      // Its dates apply anyway; only the announcement is postponed.
       await changePromotion(deps.db, key, { dueAt: after(now, RETRY) });
     }
   }

@@ -8,12 +8,12 @@ import { cheapestPrice, productsAt } from '../products/stock/sold-products.servi
 
 export type PromotionInput = CallArguments<typeof promotionsContract.createPromotion>['body'];
 
-/** Nobody means a promotion of ten years; whoever types one has mistyped. */
+/** A longer promotion is a typing mistake. */
 const LATEST_END = days(2 * 366);
 
 const refused = (fields: Readonly<Record<string, string>>) => new AppError('invalid_request', { fields });
 
-/** Refuses a promotion that could never run, and one that would run for ages. */
+/** Refuses a promotion that could never run, or would run for years. */
 export function assertDates({ endsAt }: { readonly endsAt: string }, now: Date): void {
   const end = new Date(endsAt);
   if (end <= now) throw refused({ 'body.endsAt': 'Choose an end date in the future.' });
@@ -29,7 +29,7 @@ async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly 
   );
 }
 
-/** An amount may not be more than the least that an order it is for can come to. */
+/** An amount must not exceed the smallest order it applies to. */
 async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput): Promise<void> {
   const { kind, value, productIds, minimumOrder } = input;
   if (kind !== 'amount' || typeof value !== 'number') return;
@@ -43,7 +43,7 @@ async function assertAmountFits(db: Db, vendorId: string, input: PromotionInput)
   throw refused({ 'body.value': sentence });
 }
 
-/** What only the vendor's own menu and the clock can tell; the rest the contract has checked. */
+/** Checks that need the vendor's menu or the clock; the contract has checked the rest. */
 export async function assertSensible(db: Db, vendorId: string, input: PromotionInput, now: Date): Promise<void> {
   assertDates(input, now);
   if (input.productIds) await assertOwnProducts(db, vendorId, input.productIds, now);

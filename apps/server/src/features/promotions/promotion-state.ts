@@ -6,7 +6,7 @@ export type PromotionEnding = (typeof PROMOTION_ENDINGS)[number];
 
 type Run = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'stoppedAt' | 'timesUsed' | 'totalLimit'>;
 
-/** Why it is over at this moment; null while it is active. `isOver` in the queries says the same in SQL. */
+/** Null while it is active. `isOver` in the queries is the same rule in SQL. */
 export function endingAt({ stoppedAt, timesUsed, totalLimit, endsAt }: Run, now: Date): PromotionEnding | null {
   if (stoppedAt !== null) return 'stopped';
   if (totalLimit !== null && timesUsed >= totalLimit) return 'used_up';
@@ -15,6 +15,6 @@ export function endingAt({ stoppedAt, timesUsed, totalLimit, endsAt }: Run, now:
 
 export const isRunningAt = (run: Run, now: Date): boolean => endingAt(run, now) === null && run.startsAt <= now;
 
-/** When open screens are next to be told, unless a limit or the vendor ends it before. */
+/** When open screens need the next update, unless a limit or the vendor ends it before. */
 export const nextDue = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, now: Date): Date =>
   startsAt > now ? startsAt : endsAt;

@@ -97,7 +97,7 @@ describe('an order', () => {
     const again = (await shop.reactivate(id)).payload;
     expect(again).toMatchObject({ timesUsed: 0, givenAway: 0, history: [{ ending: 'used_up', timesUsed: 1 }] });
     expect(again.history[0]?.endedAt).not.toBeNull();
-    // The customer's own limit counts again as well.
+    // The limit per customer counts it again as well.
     expect((await shop.placed()).promotion?.promotionId).toBe(id);
     await shop.cancel(order.id);
     const now = await shop.promotion(id);
@@ -105,7 +105,7 @@ describe('an order', () => {
   });
 });
 
-/** Different ones, so that orders wait for nothing but the promotion. */
+/** Different ones, so that orders compete only for the promotion. */
 const someDishes = async (shop: Awaited<ReturnType<typeof givenPromoter>>) => {
   const dishes: string[] = [];
   for (let dish = 1; dish <= 8; dish += 1) dishes.push((await shop.has({ name: `Dish ${dish}`, price: 100_000 })).id);
@@ -122,9 +122,9 @@ describe('the limits', () => {
     const { id } = await shop.promoted({ totalLimit: 60, value: 25, productIds: dishes });
     const wish = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
     await Promise.all(Array.from({ length: 10 }, (_, place) => shop.placed(wish(place))));
-    // Half come with a price that was promised, half without.
+    // Half have a quoted price, half don't.
     const quotes = await Promise.all(Array.from({ length: 100 }, (_, place) => shop.quote(wish(1_000 + place))));
-    // On a busy machine some hear that the database is out of reach, and ask again a few times as a storefront does.
+    // On a busy machine some get a 503 and retry a few times, as a storefront does.
     const place = async (wished: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
       const answer = await shop.place(wished);
       return answer.status === 503 && triesLeft > 0 ? place(wished, triesLeft - 1) : answer;
@@ -141,7 +141,7 @@ describe('the limits', () => {
     expect(discounted).toHaveLength(50);
     expect(discounted.every(({ discount, total }) => discount === 25_000 && total === 155_000)).toBe(true);
     expect(refused.every(({ failure }) => failure.code === 'promotion_used_up')).toBe(true);
-    // Who had no promise pays the price without; nobody who had one is charged another.
+    // Orders without a quote pay the price without it; no quoted order is charged another price.
     expect(placed.filter(({ promotion }) => promotion === null).every(({ total }) => total === 180_000)).toBe(true);
     expect(placed.length + refused.length).toBe(200);
     expect(await shop.promotion(id)).toMatchObject({ timesUsed: 60, givenAway: 60 * 25_000, ending: 'used_up' });

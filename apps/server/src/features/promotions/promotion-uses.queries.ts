@@ -9,8 +9,7 @@ import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts
 export type PromotionUse = typeof promotionUses.$inferSelect;
 
 /**
- * Promotions that run at this moment and have uses left. Held ones are taken in the order of their ids, so that two who
- * hold several never wait for each other.
+ * Running and with uses left. Locked in the order of their ids, so that transactions that lock several don't deadlock.
  */
 export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
   queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (params) => {
@@ -30,7 +29,7 @@ export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean
     return isHeld ? running.for('no key update') : running;
   });
 
-/** How often a customer has taken each of these in its present run. */
+/** In the current run. */
 export async function countUsesBy(
   db: Db,
   vendorId: string,
@@ -66,7 +65,7 @@ const shifted = (
 const isItsRun = ({ vendorId, promotionId, run }: PromotionUse) =>
   and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), eq(promotions.run, run));
 
-/** Counts a use of the present run; the table's own check refuses one beyond the limit. */
+/** The table's own check refuses a use beyond the limit. */
 export async function addUse(tx: Db, use: PromotionUse): Promise<PromotionRow> {
   const [used] = await tx
     .update(promotions)
@@ -78,7 +77,7 @@ export async function addUse(tx: Db, use: PromotionUse): Promise<PromotionRow> {
   return used;
 }
 
-/** Takes an order's use back out of the run it counted in; undefined if it had none, or it was given back before. */
+/** From the run it counted in; undefined if it had none, or it was already returned. */
 export async function removeUse(
   tx: Db,
   { vendorId, orderId }: Pick<PromotionUse, 'vendorId' | 'orderId'>,
@@ -113,7 +112,7 @@ export async function removeUse(
 
 export const useKeyOf = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
 
-/** Up to `limit` uses of a promotion's latest run beyond `key`, the newest first. */
+/** Of the latest run, newest first. */
 export function readUses(
   db: Db,
   { vendorId, id, run }: PromotionRow,

@@ -23,14 +23,14 @@ import { findPromotion, lockPromotion, type PromotionKey } from './promotions.qu
 
 export type { PromotionRow } from './promotion-state.ts';
 
-/** Who has not ordered here for so long was brought by the promotion. */
+/** A customer who hasn't ordered for this long counts as brought by the promotion. */
 export const LONG_AWAY = days(7);
 
 type Limits = Pick<PromotionRow, 'id' | 'timesUsed' | 'totalLimit' | 'perCustomerLimit'>;
 
 const hasUsesLeft = ({ timesUsed, totalLimit }: Limits) => totalLimit === null || timesUsed < totalLimit;
 
-/** Asked after the promotions are held, in a statement of its own: only then does it see what others took meanwhile. */
+/** A separate statement after the lock: only then does it see what others used meanwhile. */
 async function withinLimitsOf(
   db: Db,
   vendorId: string,
@@ -44,7 +44,7 @@ async function withinLimitsOf(
   );
 }
 
-/** What this customer may be given at this moment; held until the transaction ends where a use will be taken. */
+/** Locked until the transaction ends where a use will be taken. */
 export async function offeredTo(
   db: Db,
   vendorId: string,
@@ -56,8 +56,8 @@ export async function offeredTo(
 }
 
 /**
- * The promotion that a quote promised, held. Its price holds although the promotion may have ended since; only its
- * limits may refuse.
+ * Locks the promotion that a quote promised. Its price holds even if the promotion has ended since; only its limits may
+ * refuse.
  */
 export async function holdPromised(
   tx: Db,
@@ -74,12 +74,12 @@ export async function holdPromised(
 interface Taking {
   readonly orderId: string;
   readonly customerId: string;
-  /** Whether the promotion brought the customer: nothing ordered here for `LONG_AWAY`. */
+  /** Nothing ordered here for `LONG_AWAY`. */
   readonly isBrought: boolean;
   readonly sum: Pick<OrderSum, 'discount' | 'deliveryPaidByVendor'>;
 }
 
-/** Counts the use of a promotion that the caller holds. Answers what to tell of it, last in the transaction. */
+/** The caller holds the lock. Returns the events to record last in the transaction. */
 export async function takeUse(
   tx: Db,
   clock: Clock,
@@ -100,7 +100,7 @@ export async function takeUse(
   return [promotionChanged(promotionId), ...notice];
 }
 
-/** With an order that was declined or canceled: its use counts no longer, in whichever run it did. */
+/** For a declined or cancelled order: its use no longer counts in its run. */
 export async function giveBackUse(
   tx: Db,
   order: { readonly vendorId: string; readonly orderId: string },
@@ -112,7 +112,7 @@ export async function giveBackUse(
   return totalLimit !== null && timesUsed + 1 >= totalLimit ? [promotionChanged(id)] : [];
 }
 
-/** Uses in the latest run, the newest first: what its figures add up, and what was given back. */
+/** Of the latest run, newest first, including returned ones. */
 export async function listUses({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, key: PromotionKey, page: PageQuery) {
   const promotion = await findPromotion(db, key);
   if (!promotion) throw new AppError('not_found');

@@ -14,7 +14,7 @@ export interface PromotionKey {
 const isThePromotion = ({ vendorId, promotionId }: PromotionKey) =>
   and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId));
 
-/** Over by its date, by its limit or by its vendor; `endingAt` says the same of a row. */
+/** By its date, its limit or its vendor; `endingAt` is the same rule for a row. */
 const isOver = (now: Date): SQL =>
   sql`(${promotions.stoppedAt} is not null or ${promotions.endsAt} <= ${now.toISOString()}
     or coalesce(${promotions.timesUsed} >= ${promotions.totalLimit}, false))`;
@@ -26,7 +26,7 @@ export async function findPromotion(db: Db, key: PromotionKey): Promise<Promotio
   return promotion;
 }
 
-/** Holds it until the transaction ends: what is decided on its limits and dates stays true. */
+/** Locked until the transaction ends, so that decisions based on its limits and dates stay true. */
 export async function lockPromotion(tx: Db, key: PromotionKey): Promise<PromotionRow | undefined> {
   const [promotion] = await tx.select().from(promotions).where(isThePromotion(key)).for('no key update');
   return promotion;
@@ -41,13 +41,12 @@ export async function changePromotion(
   return changed;
 }
 
-/** Keeps the run that is over before the promotion begins another. */
 export const archiveRun = (tx: Db, { id: promotionId, ...run }: PromotionRow) =>
   tx.insert(promotionRuns).values({ ...run, promotionId });
 
 export const keyOf = ({ enteredAt, id }: PromotionRow): RowKey => [enteredAt.toISOString(), id];
 
-/** Up to `limit` promotions of a status beyond `key`, the newest run first. */
+/** Newest run first. */
 export function readPromotions(
   db: Db,
   vendorId: string,
@@ -79,7 +78,7 @@ export async function countByStatus(db: Db, vendorId: string, now: Date): Promis
 
 export type PastRun = typeof promotionRuns.$inferSelect & { readonly lastUsedAt: Date | null };
 
-/** The earlier runs of these promotions, the latest first. */
+/** Latest first. */
 export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly string[]): Promise<PastRun[]> {
   const isUseOfIt = and(
     eq(promotionUses.vendorId, promotionRuns.vendorId),
@@ -96,7 +95,6 @@ export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly st
     .orderBy(desc(promotionRuns.run));
 }
 
-/** What the vendor calls these. */
 export async function namesOf(db: Db, vendorId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db

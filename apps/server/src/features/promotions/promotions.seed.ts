@@ -17,7 +17,7 @@ interface PastRun {
 
 export interface PastPromotion extends PromotionRule {
   readonly name: string;
-  /** The first run first; it may still be going on. */
+  /** Oldest first; the last may still be running. */
   readonly runs: readonly [PastRun, ...PastRun[]];
 }
 
@@ -56,7 +56,7 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
   return { row, archived: all.slice(0, -1).map((run) => Object.assign(run, { promotionId: id })) };
 }
 
-/** Enters a whole past of promotions for a vendor that has had none. */
+/** For a vendor without promotions. */
 export async function enterPastPromotions(
   tx: Db,
   vendorId: string,
@@ -73,11 +73,11 @@ export async function enterPastPromotions(
   );
 }
 
-/** A run of a promotion, as it was offered to whoever ordered then. */
+/** A run as it was offered to customers at the time. */
 export interface PastOffer extends OfferedPromotion {
   readonly run: number;
   readonly startsAt: Date;
-  /** When it was over, by its date or its vendor. */
+  /** By its date or its vendor. */
   readonly overAt: Date;
   readonly totalLimit: number | null;
   readonly perCustomerLimit: number | null;
@@ -93,7 +93,6 @@ const offerOf = (promotion: PromotionRow, run: Omit<RunRow, 'promotionId'>): Pas
   perCustomerLimit: run.perCustomerLimit,
 });
 
-/** Every run that this vendor's promotions have had or have. */
 export async function pastOffers(db: Db, vendorId: string): Promise<PastOffer[]> {
   const [current, archived] = await readAll(db, vendorId);
   const archivedOf = Map.groupBy(archived, ({ promotionId }) => promotionId);
@@ -105,7 +104,6 @@ export async function pastOffers(db: Db, vendorId: string): Promise<PastOffer[]>
 
 export type PastUse = Omit<PromotionUse, 'vendorId'>;
 
-/** The uses that a vendor's past orders made of them. */
 export const enterPastUses = (tx: Db, vendorId: string, uses: readonly PastUse[]): Promise<void> =>
   insertUses(
     tx,

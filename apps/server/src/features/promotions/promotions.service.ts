@@ -68,7 +68,7 @@ const runOf = ({ kind, startsAt, endsAt, totalLimit, perCustomerLimit }: Promoti
   perCustomerLimit,
 });
 
-/** What every run begins with. */
+/** The initial columns of every run. */
 const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
   const dates = { startsAt: new Date(run.startsAt), endsAt: new Date(run.endsAt) };
   return {
@@ -110,7 +110,7 @@ export async function createPromotion(
   return onePromotionAnswer(tx, promotion, now);
 }
 
-/** Only before it starts: once a customer has seen an offer, it stays what it was. */
+/** Only before it starts: an offer that customers have seen doesn't change. */
 export async function updatePromotion(
   { db: tx, clock }: Deps,
   vendorId: string,
@@ -132,7 +132,7 @@ export async function updatePromotion(
   return onePromotionAnswer(tx, changed, now);
 }
 
-/** Ends a promotion before its time. One that is over already stays as it is. */
+/** One that has already ended stays unchanged. */
 export async function stopPromotion(
   { db: tx, clock }: Deps,
   vendorId: string,
@@ -150,8 +150,8 @@ export async function stopPromotion(
 }
 
 /**
- * Runs an expired promotion again and counts again; the run before stays in its history. Of two at once one wins, and the
- * other is shown what runs now. Limits that are left out stay as they were.
+ * Starts a new run with counters at zero; the previous one stays in the history. Of two concurrent calls one wins, and
+ * the other gets the current state. Absent limits stay as they were.
  */
 export async function reactivatePromotion(
   { db: tx, clock }: Deps,

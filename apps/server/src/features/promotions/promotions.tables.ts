@@ -7,13 +7,13 @@ import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
 
-/** The stretch of its life that a promotion is in, or was in last, with what came of it. */
+/** The current or last run, with its results. */
 const runColumns = () => ({
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),
   totalLimit: integer(),
   perCustomerLimit: integer(),
-  /** When the vendor stopped it before its time. */
+  /** When the vendor stopped it early. */
   stoppedAt: instant(),
   timesUsed: integer().notNull().default(0),
   givenAway: money()
@@ -39,13 +39,13 @@ export const promotions = pgTable(
     productIds: uuid().array(),
     buyQuantity: integer(),
     getQuantity: integer(),
-    /** Which run this is, from 1; earlier ones lie in `promotion_runs`. */
+    /** From 1; earlier runs are in `promotion_runs`. */
     run: integer().notNull().default(1),
     ...runColumns(),
-    /** When this run was entered: the lists go by it. */
+    /** The lists are sorted by it. */
     enteredAt: instant().notNull(),
     createdAt: instant().notNull(),
-    /** When open screens have to be told that it begins, or is over; null: nothing to tell any more. */
+    /** When open screens have to be notified that it starts or ends; null: never again. */
     dueAt: instant(),
   },
   (table) => [
@@ -60,14 +60,14 @@ export const promotions = pgTable(
   ],
 );
 
-/** Runs that are over because the promotion was reactivated since. */
+/** Earlier runs of reactivated promotions. */
 export const promotionRuns = pgTable(
   'promotion_runs',
   { vendorId: uuid().notNull(), promotionId: uuid().notNull(), run: integer().notNull(), ...runColumns() },
   (table) => [primaryKey({ columns: [table.vendorId, table.promotionId, table.run] })],
 );
 
-/** Which order took which promotion, and what it was worth; one that was given back no longer counts. */
+/** A returned use no longer counts. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -77,7 +77,7 @@ export const promotionUses = pgTable(
     run: integer().notNull(),
     customerId: text().notNull(),
     worth: money().notNull(),
-    /** By a customer who had not ordered here for a while. */
+    /** By a customer who hadn't ordered here for a while. */
     isBrought: boolean().notNull(),
     usedAt: instant().notNull(),
     givenBackAt: instant(),

@@ -27,7 +27,7 @@ export const readAll = (db: Db, vendorId: string) =>
     db.select().from(promotionRuns).where(eq(promotionRuns.vendorId, vendorId)),
   ]);
 
-/** Enters uses, and has every run count its own. */
+/** Also updates the counters of every run. */
 export async function insertUses(tx: Db, vendorId: string, uses: readonly PromotionUse[]): Promise<void> {
   await insertAll(tx, promotionUses, uses);
   const counted = sql`
