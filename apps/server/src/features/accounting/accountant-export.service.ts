@@ -12,7 +12,7 @@ import { entriesWithAnswers } from './entry-answer.service.ts';
 
 type Input = CallArguments<typeof accountingContract.exportForAccountant>['query'];
 
-/** Without figures: QuickBooks takes a number in a description for an amount. */
+/** Without figures: QuickBooks reads a number in a description as an amount. */
 const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
   order_earned: 'Order, net of commission',
   order_released: 'Order, now available',
@@ -26,16 +26,16 @@ const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
 };
 
 const PAYEE = 'Marketplace';
-/** What both programs take for organisations in Nigeria. */
+/** The date format both programs expect for organisations in Nigeria. */
 const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 
-/** What both balances together gained or lost: the entries of an export and the opening make the closing. */
+/** The change of both balances: an export's entries and the opening add up to the closing. */
 const changeOf = ({ pendingChange, availableChange }: LedgerEntry) => pendingChange + availableChange;
 const referenceOf = ({ order, advert, id }: LedgerEntry) => order?.number ?? advert?.title ?? id;
 
 type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
 
-/** Xero goes by the place of a column, QuickBooks takes these three and no more. */
+/** Xero goes by column position; QuickBooks accepts exactly these three. */
 const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
   xero: [
     ['Date', ({ day }) => dayFirst(day)],
@@ -62,7 +62,7 @@ const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
 
 const BATCH = 500;
 
-/** The account with the marketplace as if it were one with a bank, in whole naira and kobo, the newest first. */
+/** Formatted like a bank statement, in naira and kobo, newest first. */
 export async function* exportForAccountant(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,

@@ -18,7 +18,7 @@ let test: TestApp;
 let books: Books;
 let other: Books;
 let today: string;
-/** Earned and released, earned and refunded in part, and paid out between them. */
+/** Earned and released, earned and partly refunded, and paid out in between. */
 beforeAll(async () => {
   test = await buildTestApp({ environment: { DEMO: '0' } });
   waitForNoon(test);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What each figure is the sum of, over the entries that its list shows. */
+/** Each figure as a sum over the entries in its list. */
 const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   earned: ({ earned }) => earned,
   commission: ({ commission }) => commission,
@@ -49,7 +49,7 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   available: ({ availableChange }) => availableChange,
 };
 
-/** The part of a commission that is tax. */
+/** The tax contained in a commission. */
 const share = (commission: number) => Math.round((commission * 750) / 10_750);
 
 describe('accounting', () => {
@@ -156,7 +156,7 @@ describe('accounting', () => {
       rateBasisPoints: 750,
       amount: charged.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
     });
-    // Items, then the 15 % of exactly those, then the rest: each its own line.
+    // Items, then 15 % of exactly those, then the rest: each its own line.
     const [items, commission] = payload.lines;
     expect([items?.term, commission?.term, commission?.base]).toEqual(['subtotal', 'commission', items?.amount]);
     expect(commission?.amount).toBe(0 - Math.round(((items?.amount ?? 0) * 15) / 100));
@@ -189,7 +189,7 @@ describe('accounting', () => {
     });
     const latest = rows.find(({ kind }) => kind === 'order_earned');
     expect(latest).toMatchObject({ order: { status: 'delivered' }, released: null });
-    // What is about the releases themselves still lists them.
+    // Lists about releases still include them.
     expect((await books.entries({ rows: 'orders', figure: 'available' })).map(({ id }) => id)).toContain(release?.id);
     expect(await books.entries({ rows: 'orders', orderId: first?.order?.orderId ?? '' })).toContainEqual(release);
   });

@@ -26,7 +26,7 @@ const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency:
   link: `/dashboard/accounting?entry=${entry.id}`,
 });
 
-/** Puts right by hand what no order, advert or payout explains: once per reference, with who decided it and why. */
+/** For corrections that no order, advert or payout explains: once per reference, with who decided it and why. */
 export function adjustBalance({ db, clock, config }: Deps, vendorId: string, adjustment: Adjustment) {
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

@@ -22,11 +22,10 @@ export async function ownerOf(db: Db, vendorId: string): Promise<Vendor> {
 
 const NOTHING = { earned: 0 as Money, commission: 0 as Money, orders: 0 };
 
-/** What was earned on each day of a range. */
 export const earnedPerDay = async (db: Db, vendorId: string, range: DayRange) =>
   everyDay(range, await sumByDay(db, vendorId, range), NOTHING);
 
-/** From the beginning where no day is named, but no further back than a chart can show. */
+/** From the beginning where no day is given, but no further back than a chart can show. */
 async function wholeTime(
   { db, clock }: Deps,
   { id, timeZone }: Vendor,
@@ -40,7 +39,7 @@ async function wholeTime(
   return { from: first > last ? last : first, to: last };
 }
 
-/** §7 Net of commission, by the day of delivery; what is left out of the range is open. */
+/** §7 Net of commission, by the day of delivery; absent days are open-ended. */
 export async function readTotalEarned(deps: Deps, vendorId: string, input: DayRangeInput): Promise<TotalEarned> {
   const { db } = deps;
   const vendor = await ownerOf(db, vendorId);

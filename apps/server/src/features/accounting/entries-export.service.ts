@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
 
 type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
 
-/** Headings as on the screen; each column of money adds up to the figure of its name. */
+/** Headings as on the screen; each money column adds up to the figure of its name. */
 const columnsIn = (timeZone: string): readonly Column[] => [
   ['Transaction', ({ kind }) => KINDS[kind]],
   [`Booked (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
@@ -44,7 +44,7 @@ const columnsIn = (timeZone: string): readonly Column[] => [
 
 const BATCH = 500;
 
-/** Entries as CSV, the newest first. One batch is in memory at a time, however many there are. */
+/** Newest first. One batch is in memory at a time, however many there are. */
 export async function* exportEntries(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,

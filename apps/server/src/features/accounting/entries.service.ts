@@ -20,7 +20,7 @@ type Deps = Pick<Platform, 'db' | 'cursors'>;
 type FilterInput = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 type ListQuery = CallArguments<typeof accountingContract.listLedgerEntries>['query'];
 
-/** The entries behind a figure. A kind that has no part in it leaves nothing: then undefined. */
+/** Undefined if the kind has no part in the figure. */
 export function entryFilter({ kind, figure, ...rest }: FilterInput): EntryFilter | undefined {
   const { from, to, orderId, payoutId } = rest;
   const possible: readonly EntryKind[] | undefined = figure && LEDGER_FIGURES[figure].kinds;

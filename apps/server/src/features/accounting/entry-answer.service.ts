@@ -6,7 +6,7 @@ import { orderNames } from '../orders/order-lookup.service.ts';
 const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
   rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));
 
-/** Entries of one vendor as the API shows them: three questions however many. */
+/** Three queries, however many entries. */
 export async function entryAnswers(db: Db, vendorId: string, rows: readonly LedgerEntryRow[]): Promise<LedgerEntry[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const orders = await orderNames(db, vendorId, orderIds);
@@ -43,7 +43,6 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
   });
 }
 
-/** A page of entries, as they lie and as the API shows them. */
 export async function entriesWithAnswers(...args: Parameters<typeof readEntries>) {
   const [db, vendorId] = args;
   const rows = await readEntries(...args);

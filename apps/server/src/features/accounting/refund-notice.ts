@@ -14,7 +14,7 @@ interface Refund {
   readonly reason: string;
 }
 
-/** What the customer got back and what the vendor lost by it are two sums: the commission came back as well. */
+/** The customer's refund and the vendor's loss differ, because the commission is returned as well. */
 export function refundNotice(order: RefundedOrder, { amount, reason }: Refund, entry: LedgerEntryRow): Notice {
   const { id, number, currency } = order;
   const deducted = moneyText((0 - entry.earned) as Money, currency);

@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
 interface Refund {
   readonly amount: Money;
   readonly reason: string;
-  /** The sender's own name for it; with none, every request is a refund of its own. */
+  /** The caller's own reference; without one, every request is a separate refund. */
   readonly reference?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason, r
   return { order, entry, notice: refundNotice(order, { amount, reason }, entry) };
 }
 
-/** A refund that came before under the same reference; another one under it is refused. */
+/** The earlier refund under the same reference; a different one under it is refused. */
 async function refundedBefore(tx: Db, key: OrderKey, { amount, reason, reference }: Refund) {
   if (reference === undefined) return undefined;
   await lockVendor(tx, key.vendorId);
@@ -86,7 +86,7 @@ const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEven
 const badItem = (place: number, sentence: string) =>
   new AppError('invalid_request', { fields: { [`body.items.${place}`]: sentence } });
 
-/** What a customer paid for some of an order's items: their price, less their part of the order's discount. */
+/** Their price, less their part of the order's discount. */
 async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): Promise<Money> {
   const order = await findOrder(db, key);
   if (!order) throw noSuchOrder();
@@ -103,8 +103,8 @@ async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): P
 }
 
 /**
- * Refunds a customer for the goods of a paid order: from the vendor, who is notified, with the commission in
- * proportion. All refunds of an order together never exceed what its goods cost.
+ * Charges the vendor, who is notified, and returns the commission in proportion. All refunds of an order together never
+ * exceed the price of its goods.
  */
 export async function refundOrder({ db, clock }: Deps, orderId: string, { items, ...wish }: RefundWish) {
   const key = await keyOf(db, orderId);
@@ -127,7 +127,7 @@ export async function refundOrder({ db, clock }: Deps, orderId: string, { items,
   });
 }
 
-/** One of long ago: the bell has it, read, and no message goes out. */
+/** Its notice is already read, and no message is sent. */
 export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, refund: Refund): Promise<void> {
   const key = await keyOf(tx, orderId);
   const { order, notice } = await takeBack(tx, clock, key, refund);

@@ -30,7 +30,7 @@ interface Subject {
   readonly perDay: Statement['perDay'];
 }
 
-/** Of a payout exactly its own entries, whatever else happened on its days: they begin at nothing and come to what it paid. */
+/** Exactly the payout's own entries, whatever else happened on its days: from zero to the paid amount. */
 async function ofPayout(db: Db, vendorId: string, payoutId: string): Promise<Subject> {
   const payout = await findPayoutOf(db, vendorId, payoutId);
   if (!payout) throw new AppError('not_found');
@@ -63,7 +63,7 @@ function statementNumber(vendorId: string, { from, to }: DayRange, payout: Payou
 
 const VENDOR_DIGITS = 6;
 
-/** What was there, what came and went line by line, what is left. The opening and the lines always add up to the closing. */
+/** The opening and the lines always add up to the closing. */
 export async function readStatement(deps: Deps, vendorId: string, { payoutId, ...input }: Input): Promise<Statement> {
   const { db, clock, config } = deps;
   const vendor = await ownerOf(db, vendorId);

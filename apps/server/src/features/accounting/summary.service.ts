@@ -27,7 +27,7 @@ const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }
   }));
 };
 
-/** Earned, taken, given back and paid between two days; pending and available now. */
+/** Sums between two days; pending and available as of now. */
 export async function readSummary(deps: Deps, vendorId: string, input: DayRangeInput): Promise<Summary> {
   const { db, clock } = deps;
   const vendor = await ownerOf(db, vendorId);
