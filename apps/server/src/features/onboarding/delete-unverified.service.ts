@@ -12,17 +12,17 @@ import { erasePlace } from '../store-place/store-place.service.ts';
 import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, unverifiedBefore } from '../vendors/vendors.service.ts';
 
-/** Long enough to find the mail, and no longer: the address may be somebody else's. */
+/** Long enough to find the email, and no longer: the address may be somebody else's. */
 const MAY_WAIT = days(7);
 
 const AT_ONCE = 100;
 
 type Deps = Pick<Background, 'db' | 'clock'>;
 
-/** What was typed is erased and the address free again. Nobody is written to: who typed it never showed that it is theirs. */
+/** Deletes the data and frees the address. No email is sent: the applicant never proved that the address is theirs. */
 async function deleteApplicant(tx: Db, clock: Deps['clock'], vendorId: string): Promise<boolean> {
   const vendor = await lockVendor(tx, vendorId);
-  // Verified in this very moment.
+  // Verified at this very moment.
   if (vendor?.status !== 'NEW') return false;
   await endAllSessions(tx, clock, vendorId);
   await eraseDevices(tx, vendorId);
@@ -52,7 +52,7 @@ async function deleteUnverified({ db, clock }: Deps): Promise<number> {
   }
 }
 
-/** Every night: whoever signed up a week ago and never entered the code is forgotten. */
+/** Every night deletes sign-ups that were not verified within a week. */
 export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'forget-unverified',
   schedule: { dailyAt: '03:20' },

@@ -15,7 +15,7 @@ const LOGO_SIDE = 512;
 
 export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
-/** Stores the picture as a square WebP under a name of its own; the logo before it goes away. */
+/** Replaces the previous logo. */
 export async function uploadLogo(
   deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'> & { readonly write: Write },
   vendorId: string,

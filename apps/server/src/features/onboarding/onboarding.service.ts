@@ -20,8 +20,8 @@ import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
 /**
- * Enters the applicant as NEW, sends the first code, and hands out a session that can do little more than enter it. An
- * address that has an account is answered in the same way; its owner is written so instead of the code.
+ * Creates a NEW account, sends the first code and returns a session that can do little more than enter it. An address
+ * that has an account gets the same answer; its owner gets an email that says so instead of the code.
  */
 export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
@@ -65,7 +65,7 @@ export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: O
   });
 }
 
-/** What the contract can't see: the numbering plan, the list of states, the list of common passwords. */
+/** Checks that the contract can't make: the numbering plan, the states, common passwords. */
 async function checkedByUs(form: OnboardingForm) {
   const phone = await nigerianPhone(form.phone);
   const state = stateName(form.state);
@@ -89,7 +89,7 @@ interface EnteredCode {
   readonly challengeId?: string | undefined;
 }
 
-/** The address is the applicant's: the application goes under review and a full session takes the limited one's place. */
+/** The application goes under review and a full session replaces the limited one. */
 export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: EnteredCode, client: Client) {
   const { db, clock, write } = deps;
   const holder = { challengeId, requesterHash: requesterHashOf(client) };
@@ -98,9 +98,9 @@ export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: 
   return write(async (tx) => {
     await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
-    // Verified by a sign-in code meanwhile: this one has no door left to open.
+    // Verified by a sign-in code meanwhile, so this code is no longer valid.
     if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
-    // Somebody else has shown meanwhile that the address is theirs.
+    // Somebody else has proved meanwhile that the address is theirs.
     if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
     await endLimitedSessions(tx, clock, vendorId);
     const grant = await openSession(tx, clock, { vendorId, client });

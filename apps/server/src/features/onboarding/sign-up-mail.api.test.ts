@@ -38,7 +38,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Undoes what the mail's encoding did to long lines and to letters beyond ASCII. */
+/** Decodes quoted-printable. */
 const decoded = (source: string) =>
   Buffer.from(
     source
@@ -47,7 +47,7 @@ const decoded = (source: string) =>
     'latin1',
   ).toString();
 
-/** Waits until a mail with that subject has arrived, and gives its text and HTML. */
+/** Returns its text and HTML. */
 async function received(email: string, subject: string): Promise<string> {
   const found = () => mail.received.find(({ to, source }) => to.includes(email) && decoded(source).includes(subject));
   await vi.waitFor(() => expect(found()).toBeDefined());

@@ -27,7 +27,7 @@ const apply = (device: string, email: string) => by(device, signUp, aForm({ emai
 
 const subjects = async (email: string) => (await messagesTo(test, email)).map(({ subject }) => subject);
 
-/** What somebody sees who goes as far as one gets without the mailbox. */
+/** Everything that can be observed without access to the mailbox. */
 async function seenBy(device: string, email: string) {
   const { password } = aForm({ email });
   const seen: unknown[] = [];
