@@ -12,22 +12,22 @@ type AsReadColumn = ColumnsWith<{ readonly imported: { readonly how: 'as_read' }
 
 const COLUMNS = Object.keys(PRODUCT_COLUMNS) as Column[];
 
-/** What makes a new version when it changes. */
+/** A change of these makes a new version. */
 export const VERSIONED_COLUMNS = COLUMNS.filter((name) => PRODUCT_COLUMNS[name].makesVersion);
 
-/** What an import may change, and taking it back restores. */
+/** What an import may change and its undo restores. */
 export const IMPORTED_COLUMNS = COLUMNS.filter(
   (name): name is ImportedColumn => PRODUCT_COLUMNS[name].imported !== null,
 );
 
-/** The columns of the file, those of the vendor's type apart. */
+/** Without those of the vendor's type. */
 export const FILE_COLUMNS: readonly CsvColumn[] = IMPORTED_COLUMNS.flatMap(
   (name): readonly CsvColumn[] => PRODUCT_COLUMNS[name].imported.columns,
 );
 
 const isAsRead = (name: ImportedColumn): name is AsReadColumn => PRODUCT_COLUMNS[name].imported.how === 'as_read';
 
-/** What a row of the file says of the columns that are taken over as they are; what it has no cell for is left out. */
+/** Columns that are imported as they are; missing cells are left out. */
 export function columnsIn(values: ReadonlyMap<string, unknown>) {
   const cells = IMPORTED_COLUMNS.filter(isAsRead).flatMap((name) => {
     const [{ name: inFile }] = PRODUCT_COLUMNS[name].imported.columns;
@@ -38,7 +38,7 @@ export function columnsIn(values: ReadonlyMap<string, unknown>) {
 
 type Blank = Pick<ProductDraft, Exclude<Column, NeededField>>;
 
-/** A product of which nothing is said but what it needs. */
+/** The defaults of a new product. */
 export const BLANK = Object.fromEntries(
   Object.entries(PRODUCT_COLUMNS).flatMap(([name, rule]) => ('blank' in rule ? [[name, rule.blank]] : [])),
 ) as Blank;

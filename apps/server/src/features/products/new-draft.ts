@@ -5,7 +5,6 @@ import { derivedKeys, type ProductDraft } from './product-row.ts';
 
 type DraftInput = Pick<ProductDraft, NeededField> & Partial<typeof BLANK>;
 
-/** A product that is not there yet. */
 export function newDraft(vendorId: string, createdAt: Date, fields: DraftInput): ProductDraft {
   const product = { ...BLANK, ...fields };
   return {
@@ -19,7 +18,6 @@ export function newDraft(vendorId: string, createdAt: Date, fields: DraftInput):
   };
 }
 
-/** Without the fields that were sent as undefined. */
 export const definedIn = <Input extends object>(input: Input) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Input]: Exclude<Input[Field], undefined>;

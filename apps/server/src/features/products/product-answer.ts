@@ -23,7 +23,6 @@ const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => 
   images: product.imageIds.map(storedImage),
 });
 
-/** The product as its vendor sees it at this moment. */
 export function productAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
   const product = settled(stored, now);
   return {
@@ -39,7 +38,7 @@ export function productAnswer(stored: ProductDraft, vendorType: VendorType, now:
   };
 }
 
-/** The product as any customer may see it; outside the hours of its section it is not available. */
+/** Outside the hours of its section it isn't available. */
 export function publicAnswer(
   stored: ProductDraft,
   vendorType: VendorType,

@@ -7,7 +7,7 @@ import type { ImportReport } from './csv/product-import.service.ts';
 
 const test = await appOfThisFile();
 
-/** For every column of a restaurant's file another value than `given`, and what the product then says. */
+/** Another value than `given` for every column of a restaurant's file, and the expected product. */
 const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = {
   sku: ['EG-99', { sku: 'EG-99' }],
   name: ['Party egusi', { name: 'Party egusi' }],
@@ -28,7 +28,7 @@ const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = 
   allergens: ['celery;soya', { attributes: { ...attributes(), allergens: ['celery', 'soya'] } }],
 };
 
-/** Columns that say something only beside another. */
+/** Columns that only make sense with another. */
 const BESIDE = ['quantity_exported', 'discount_value', 'discount_starts_at', 'discount_ends_at'];
 
 function attributes() {
@@ -47,7 +47,7 @@ const input = {
   attributes: attributes(),
 };
 
-/** An undo is an edit too, and makes a version of its own. */
+/** An undo is an edit too, and makes a new version. */
 const withoutVersion = (product: Product) => ({ ...product, version: 0, updatedAt: '' });
 
 describe('every column of the file', () => {

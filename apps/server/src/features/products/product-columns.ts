@@ -16,30 +16,30 @@ import type { ProductDraft } from './product-row.ts';
 
 const { shape } = NewProduct;
 
-/** Taken over from its cell as it is. */
+/** Imported as it is. */
 const asRead = (column: CsvColumn) => ({ how: 'as_read' as const, columns: [column] as const });
-/** Worked out from its cells and from what is stored: see import-plan. */
+/** Computed from its cells and the stored product: see import-plan. */
 const byRule = (...columns: CsvColumn[]) => ({ how: 'by_rule' as const, columns });
 
-/** What the writes see to by themselves. */
+/** Set by the writes themselves. */
 type Internal = 'id' | 'vendorId' | 'version' | 'createdAt' | 'updatedAt' | 'nameKey' | 'skuKey' | 'searchText';
 
 interface ColumnRule {
-  /** Whether a change of it makes a new version, so that an edit based on an older one is refused. */
+  /** A change makes a new version, so that an edit based on an older one is refused. */
   readonly makesVersion: boolean;
-  /** Its place in the file. What is imported can be taken back; null: an import leaves it alone. */
+  /** Its columns in the file; null: an import leaves it alone. */
   readonly imported: ReturnType<typeof asRead> | ReturnType<typeof byRule> | null;
 }
 
 type Rules = {
   readonly [Column in Exclude<keyof ProductDraft, Internal> | ProductField]: ColumnRule &
-    // What a product has of which nothing is said; what is needed is always said.
+    // The default; required fields have none.
     (Column extends NeededField ? unknown : { readonly blank: ProductDraft[Column] });
 };
 
 /**
- * One record per column that says something of a product, in the order of the file. A field of the contract or a column
- * of the table that has none here does not compile.
+ * One record per column, in the order of the file. A field of the contract or a column of the table without one doesn't
+ * compile.
  */
 export const PRODUCT_COLUMNS = {
   sku: {
@@ -74,7 +74,7 @@ export const PRODUCT_COLUMNS = {
     makesVersion: false,
     imported: byRule(
       { name: 'quantity', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
-      // What the quantity was when it was written: so that an import changes stock by a difference.
+      // The exported quantity, so that an import changes stock by a difference.
       { name: 'quantity_exported', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
     ),
   },
@@ -89,7 +89,7 @@ export const PRODUCT_COLUMNS = {
     makesVersion: false,
     imported: byRule({ name: 'status', write: ({ status }) => status, read: statusOf, schema: ProductStatus }),
   },
-  // Has no column of its own, and goes with the status.
+  // Has no column in the file; follows the status.
   unavailableUntil: { blank: null, makesVersion: false, imported: byRule() },
   prepMinutes: {
     blank: 0,

@@ -61,7 +61,7 @@ describe('changing a product', () => {
       expect([status, failure.code, failure.payload]).toMatchObject([409, 'product_changed', { version: 2 }]);
     }
     expect(await shop.now(inventoryId)).toMatchObject({ status: 'active', lowStock: null, discount: null, version: 2 });
-    // Of three based on the same version one is first.
+    // Of three edits based on the same version one wins.
     expect(statusesOf(await Promise.all(edits(2)))).toEqual([200, 409, 409]);
   });
 

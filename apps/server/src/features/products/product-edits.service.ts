@@ -34,11 +34,11 @@ type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductR
 
 interface Target {
   readonly inventoryId: string;
-  /** The version the edit is based on; undefined: whatever there is. */
+  /** Undefined: any version. */
   readonly version?: number | undefined;
 }
 
-/** One product, locked, changed and written in the caller's transaction. What changes nothing writes nothing. */
+/** Locked and written in the caller's transaction. Without a change nothing is written. */
 async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Target, edit: Edit): Promise<Product> {
   const now = clock.now();
   const vendor = await ownerOf(tx, vendorId);
@@ -62,7 +62,7 @@ async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Ta
   return productAnswer(done.after, vendor.type, now);
 }
 
-/** A changed price has an entry of its own; the rest of a row is bookkeeping. */
+/** A changed price has its own entry; the other columns are derived. */
 const RECORDED = [
   'name',
   'description',
@@ -107,7 +107,7 @@ export const updateProduct = (deps: Deps, vendorId: string, change: ProductChang
     return restocked(edited, quantityAfter(product, { quantity, basedOnQuantity, quantityChange }, current));
   });
 
-/** Refuses an edit that would overwrite what was sold meanwhile. */
+/** Refuses an edit that would overwrite sales made meanwhile. */
 function quantityAfter(
   { quantity: left, name }: ProductRow,
   edit: Pick<ProductChange, 'quantity' | 'basedOnQuantity' | 'quantityChange'>,

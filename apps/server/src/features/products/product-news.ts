@@ -4,7 +4,7 @@ import { isLow } from './stock/stock-rules.ts';
 
 type Stocked = Pick<ProductDraft, 'id' | 'name' | 'quantity' | 'lowStock' | 'deletedAt'>;
 
-/** What to tell of products that changed: one event for all of them, and one for each whose stock has just become low. */
+/** One event for all, and one for each product whose stock has just become low. */
 export function newsOf(
   changes: readonly { readonly before: Stocked | undefined; readonly after: Stocked }[],
 ): NewEvent[] {

@@ -1,13 +1,13 @@
 import type { products, productStock } from './products.tables.ts';
 import { foldText } from './list/folded-text.ts';
 
-/** A product as it is stored, with its stock. */
+/** With its stock. */
 export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock.$inferSelect, 'quantity'>;
 
-/** A product to be written. Whether it runs low follows from its stock. */
+/** `isLow` is derived from the stock. */
 export type ProductDraft = Omit<ProductRow, 'isLow'>;
 
-/** The columns that follow from name and sku; every write sets them again. */
+/** Derived from name and SKU; every write sets them again. */
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
   return {
     nameKey: foldText(name),
@@ -16,5 +16,5 @@ export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {
   };
 }
 
-/** SKUs differ by more than their case. */
+/** SKUs that differ only in case are the same. */
 export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();

@@ -17,11 +17,11 @@ interface Priced {
   readonly optionGroups: readonly OptionGroup[];
 }
 
-/** The least anybody could ever pay for one: with its discount, whenever that runs, and the cheapest options. */
+/** With its discount, whenever that runs, and the cheapest options. */
 const leastToPay = ({ price, discount, optionGroups }: Priced): number =>
   lowestUnitPrice(discount ? price - priceCut(price as Money, discount) : price, optionGroups);
 
-/** What the discount takes off, also where it would take more than there is. */
+/** May be more than the price. */
 const priceCut = (price: Money, discount: Discount) =>
   discount.kind === 'amount' ? discount.value : price - discountedPrice(price, discount);
 
@@ -29,13 +29,13 @@ export const costsSomething = (product: Priced): boolean => leastToPay(product) 
 
 const invalid = (fields: Record<string, string>) => new AppError('invalid_request', { fields });
 
-/** Refuses what would let a customer pay nothing; `field` is the one that was just changed. */
+/** Refuses a price of zero; `field` is the one that was changed. */
 export function assertCostsSomething(product: Priced, field: string): void {
   if (costsSomething(product)) return;
   throw invalid({ [field]: 'The discount and options could make this product free. Check the prices.' });
 }
 
-/** A discount as it is stored; refuses one that is over already. */
+/** Refuses one that has already ended. */
 export function discountOf(input: DiscountInput | null, now: Date): Discount | null {
   if (input?.endsAt && Date.parse(input.endsAt) <= now.getTime()) {
     throw invalid({ 'body.discount.endsAt': 'Choose a time in the future.' });
@@ -43,7 +43,6 @@ export function discountOf(input: DiscountInput | null, now: Date): Discount | n
   return input && { ...input, startsAt: input.startsAt ?? null, endsAt: input.endsAt ?? null };
 }
 
-/** Each vendor type has its own fields; those of another are refused by name. */
 export function assertOwnAttributes(type: VendorType, attributes: ProductAttributes): void {
   const foreign = foreignAttributes(type, attributes);
   if (foreign.length === 0) return;
@@ -52,17 +51,17 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
   );
 }
 
-/** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
+/** Existing ids are kept, so that old orders still refer to them; an id must belong to this product. */
 export function preserveOptionIds(
   input: readonly OptionGroupInput[],
   current: readonly OptionGroup[],
-  /** Groups whose ids are not this product's own. */
+  /** Groups whose ids aren't this product's own. */
   isForeign: (group: OptionGroupInput) => boolean = () => false,
 ): OptionGroup[] {
   const known = new Set(current.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
   const takeId = (id: string | undefined, field: string) => {
     if (id === undefined) return newId();
-    // Each id once: taking it from the set refuses it the second time.
+    // Each id once: removing it from the set refuses a second use.
     if (!known.delete(id)) throw invalid({ [field]: 'This product doesn’t have this option.' });
     return id;
   };

@@ -15,7 +15,7 @@ const listed = (names: readonly string[]): SQL =>
   );
 
 const ALL = Object.keys(getTableColumns(products));
-/** What never changes once it is there. */
+/** Never updated. */
 const FIXED = new Set(['id', 'vendorId', 'createdAt']);
 const CHANGING = ALL.filter((name) => !FIXED.has(name));
 
@@ -62,7 +62,7 @@ const asStock = (input: Readonly<Record<keyof ReturnType<typeof stockOf>, SQLWra
   sql`unnest(${input.vendorIds}::uuid[], ${input.productIds}::uuid[], ${input.quantities}::integer[])
     as n (vendor_id, product_id, quantity)`;
 
-/** Writes the stock of products that this transaction holds. */
+/** The transaction must hold the locks. */
 export async function updateStock(tx: Db, changed: readonly Stocked[]): Promise<void> {
   await inBatches(changed, (batch) =>
     executePrepared(
@@ -78,7 +78,7 @@ export async function updateStock(tx: Db, changed: readonly Stocked[]): Promise<
 
 const SETS = CHANGING.map((name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`);
 
-/** Writes products that this transaction holds, all but their stock. */
+/** The transaction must hold the locks. Everything but the stock. */
 export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await inBatches(drafts, (batch) =>
     executePrepared(
@@ -107,7 +107,7 @@ export async function writeSearch(
   });
 }
 
-/** Lets go of SKUs before they are given again, so that two products may swap theirs. */
+/** Clears SKUs before they are assigned again, so that two products may swap theirs. */
 export const releaseSkus = (tx: Db, vendorId: string, productIds: readonly string[]) =>
   tx.execute(sql`
     update ${products} set sku_key = null

@@ -23,7 +23,7 @@ export async function findProduct(db: Db, vendorId: string, productId: string): 
   return product;
 }
 
-/** Whoever's it is, with the sections of the menu it stands in: for what is open to all. */
+/** Of any vendor, with the sections of its menu: for public reads. */
 export async function findAnyProduct(db: Db, productId: string) {
   const [found] = await db
     .select({ product: PRODUCT, menuSections: menuSectionsOf(products.vendorId) })
@@ -33,13 +33,13 @@ export async function findAnyProduct(db: Db, productId: string) {
   return found;
 }
 
-/** Also deleted ones: a shop that was emptied is not a new one. */
+/** Includes deleted ones: an emptied store isn't new. */
 export async function hasProducts(db: Db, vendorId: string): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.vendorId, vendorId)).limit(1);
   return found.length > 0;
 }
 
-/** Holds the products until the transaction ends. Always in the order of their ids, so that no two wait for each other. */
+/** Locked until the transaction ends, always in the order of their ids, so that transactions don't deadlock. */
 export const lockProducts = (
   tx: Db,
   vendorId: string,
@@ -62,13 +62,13 @@ export const lockProducts = (
       .for('no key update'),
   );
 
-/** Those that have one of these ids or one of these SKUs. */
+/** By id or SKU. */
 export async function lockProductsNamed(
   tx: Db,
   vendorId: string,
   { ids, skuKeys }: { ids: readonly string[]; skuKeys: readonly string[] },
 ): Promise<ProductRow[]> {
-  // Held all at once, in one order for everybody; read bit by bit, because rows are made one after the other.
+  // Locked in one statement, in the common order; read in batches, because creating rows blocks the event loop.
   const held = await tx
     .select({ id: products.id })
     .from(products)
@@ -98,7 +98,7 @@ export async function lockProductsNamed(
   return found;
 }
 
-/** Products whose time of being unavailable is over. */
+/** Their time of being unavailable has passed. */
 export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<ProductRow[]> =>
   tx
     .select(PRODUCT)
@@ -108,7 +108,6 @@ export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<Pr
     .orderBy(asc(products.id))
     .for('no key update');
 
-/** Whether any is due, as a figure. */
 export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
   sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;
 

@@ -19,7 +19,7 @@ import { writeNew } from './write-products.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'>;
 
-/** A product of a menu that is set up at one go, with its picture already drawn in every width. */
+/** With its picture already drawn in every width. */
 export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
   readonly discount?: DiscountInput;
   readonly isHidden?: boolean;
@@ -30,9 +30,9 @@ export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
 
 export interface Menu {
   readonly items: readonly MenuItem[];
-  /** In their order, with their hours; categories that are not among them follow behind. */
+  /** In display order; other categories follow. */
   readonly sections: readonly MenuSection[];
-  /** Those of the items' option groups that are kept once. */
+  /** Those of the items' option groups that are shared. */
   readonly shared: readonly OptionGroupInput[];
 }
 
@@ -69,7 +69,7 @@ function draftOf(vendorId: string, item: MenuItem, imageId: string, stored: Shar
   });
 }
 
-/** Sets up the menu of a shop that never had one; of several that try at once, one does. */
+/** For a store that never had a menu; of several concurrent calls one does it. */
 export async function openMenu(deps: Deps, vendorId: string, { items, sections, shared }: Menu): Promise<void> {
   const { db, clock } = deps;
   if (await hasProducts(db, vendorId)) return;

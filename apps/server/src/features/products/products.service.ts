@@ -26,7 +26,7 @@ import { sumCommission } from '../ledger/ledger.service.ts';
 
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The vendor whose products these are; its session says that it exists. */
+/** A session's vendor always exists. */
 export async function ownerOf(db: Db, vendorId: string) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
@@ -71,7 +71,7 @@ export async function readProduct(deps: Deps, vendorId: string, productId: strin
   return productAnswer(product, type, clock.now());
 }
 
-/** Only what a customer may see: of a store that takes orders, what is not hidden. */
+/** Only visible products of a store that takes orders. */
 export async function readPublicProduct(
   { db, clock }: Deps,
   { inventoryId, vendorType }: { inventoryId: string; vendorType?: VendorType | undefined },
@@ -87,7 +87,7 @@ export async function readPublicProduct(
   return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
 }
 
-/** The vendor's own rate, or the marketplace's, and what has been taken so far. */
+/** The vendor's own rate or the marketplace's, and the commission so far. */
 export async function readVendorCommission({ db, config }: Pick<Platform, 'db' | 'config'>, vendorId: string) {
   const { commissionBps } = await ownerOf(db, vendorId);
   const totalCommission = (await sumCommission(db, vendorId)) as Money;

@@ -36,7 +36,7 @@ export const products = pgTable(
     status: text().$type<ProductStatus>().notNull(),
     unavailableUntil: instant(),
     lowStock: integer(),
-    /** Whether the stock is at or below `lowStock`. The count itself is in `product_stock`; this changes seldom. */
+    /** Stock at or below `lowStock`. The count itself is in `product_stock`; this changes rarely. */
     isLow: boolean().notNull(),
     discount: jsonb().$type<Discount>(),
     prepMinutes: integer().notNull(),
@@ -47,7 +47,7 @@ export const products = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
-    /** Name, sku, and both together, without case and accents: for sorting, for being unique, for searching. */
+    /** Name, SKU, and both together, without case and accents: for sorting, uniqueness and searching. */
     nameKey: text().notNull(),
     skuKey: text(),
     searchText: text().notNull(),
@@ -76,7 +76,7 @@ export const products = pgTable(
       index('products_back_idx')
         .on(table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
-      /** Whether any of a vendor's is due is asked with every page of its list. */
+      /** Checked with every page of a vendor's list. */
       index('products_back_of_vendor_idx')
         .on(table.vendorId, table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
@@ -87,10 +87,10 @@ export const products = pgTable(
   },
 );
 
-/** Stock that is not counted never runs out, so it sorts behind every number. */
+/** Stock that isn't counted sorts behind every number. */
 export const ENDLESS = 2_147_483_647;
 
-/** How many are left of each product, apart from it: a sale rewrites this narrow row and not the indexes of a product. */
+/** A separate table: a sale rewrites this narrow row and not the indexes of a product. */
 export const productStock = pgTable(
   'product_stock',
   {
@@ -114,7 +114,7 @@ export const productStock = pgTable(
   ],
 );
 
-/** What is searched for, apart from the products: a change of a product must not touch this costly index. */
+/** A separate table: a change of a product must not touch this costly index. */
 export const productSearch = pgTable(
   'product_search',
   {
@@ -130,7 +130,7 @@ export const productSearch = pgTable(
       columns: [table.productId, table.vendorId],
       foreignColumns: [products.id, products.vendorId],
     }),
-    // Without the list of pending entries, which every search would read through after an import.
+    // Without `fastupdate`, whose pending list every search would scan after an import.
     index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false }),
   ],
 );

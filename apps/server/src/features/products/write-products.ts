@@ -33,13 +33,13 @@ function finished(change: Change, now: Date): Change {
   return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
 }
 
-/** What the audit log says of a price. */
+/** For the audit log. */
 export const priceOf = ({ price, discount }: ProductDraft) => ({
   price,
   discount: discount && `${discount.value} ${discount.kind}`,
 });
 
-/** What customers pay is told of by whoever changed it. */
+/** Price changes are recorded with who made them. */
 const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry => ({
   vendorId,
   kind: 'product_price_changed',
@@ -49,7 +49,7 @@ const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry =
   after: priceOf(after),
 });
 
-/** Writes what the transaction holds and was changed, and answers it as written. */
+/** The transaction must hold the locks. Returns the written rows. */
 export async function writeChanges(
   tx: Db,
   vendorId: string,
@@ -86,7 +86,7 @@ export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise
 
 const SKU_INDEX = 'products_sku_key';
 
-/** Two may ask for the same SKU at the same moment; the index decides. */
+/** Two requests may use the same SKU at the same moment; the index decides. */
 async function refusingDuplicateSku(write: () => Promise<void>): Promise<void> {
   try {
     await write();

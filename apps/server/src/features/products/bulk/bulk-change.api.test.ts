@@ -37,7 +37,7 @@ describe('changing many products', () => {
     const { shop, ids, now } = await givenThree([{ price: 400_000 }, { price: 333 }, { price: 1 }]);
     const eventCount = (await shop.news()).length;
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 5 } });
-    // Five percent more of one kobo is one kobo: nothing changed there.
+    // Five percent of one kobo rounds to zero, so that product doesn't change.
     expect(payload).toMatchObject({ changed: 2, undoId: expect.any(String), undoUntil: expect.any(String) });
     expect((await now()).map(({ price, version }) => [price, version])).toEqual([
       [420_000, 2],

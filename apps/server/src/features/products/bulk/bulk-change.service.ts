@@ -36,7 +36,7 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
   delete: 'delete',
 };
 
-/** Changes or deletes many products in the caller's transaction, all or none, and stores how to undo it. */
+/** All or none, in the caller's transaction; stores how to undo it. */
 export async function changeMany(
   deps: Deps,
   vendorId: string,
@@ -56,7 +56,7 @@ export async function changeMany(
   return { changed: done.length, ...undo };
 }
 
-/** One entry for all of them; a product is named where it is the only one. */
+/** One entry for all; a single product is named. */
 async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: BulkChange, done: readonly Change[]) {
   const [first, ...others] = done;
   if (!first) return;
@@ -124,7 +124,7 @@ function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceCh
   throw invalid('percent', `${ofThese(free, 'could', 'could')} cost nothing then, with discount and options.`);
 }
 
-/** What is not counted has no stock to change. */
+/** Products without counted stock are left alone. */
 function changeStock(held: readonly ProductRow[], by: number): ProductRow[] {
   const short = held.filter(({ quantity }) => quantity !== null && quantity + by < 0).length;
   if (short > 0) {

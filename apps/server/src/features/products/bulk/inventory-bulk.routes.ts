@@ -41,7 +41,7 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
 };
 
-/** Calls that take CSV may be sent it as it is; no other call has its body read as such. */
+/** Only calls that take CSV have their body read as CSV. */
 function takeCsv(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', (request, payload, done) => {
     if (request.routeOptions.config.call?.bodyKind === 'csv') done(null, payload);

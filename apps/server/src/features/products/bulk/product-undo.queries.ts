@@ -30,7 +30,7 @@ export const insertSteps = (
     steps.map((step) => ({ ...undo, ...step })),
   );
 
-/** Compare-and-set: undefined if it was used, has run out, or is another vendor's. */
+/** Compare-and-set: undefined if it was used, has expired, or is another vendor's. */
 export async function claimUndo(tx: Db, vendorId: string, undoId: string, now: Date): Promise<UndoKind | undefined> {
   const [claimed] = await tx
     .update(productUndos)
@@ -58,7 +58,7 @@ export const stepsOf = (tx: Db, undoId: string): Promise<UndoStep[]> =>
     .from(productUndoSteps)
     .where(eq(productUndoSteps.undoId, undoId));
 
-/** What can still be taken back, or was, the newest first, each with the first few names by the alphabet. */
+/** Undoable or undone, newest first, each with the first few names in alphabetical order. */
 export const recentUndos = (db: Db, vendorId: string, now: Date, { most, names }: { most: number; names: number }) =>
   db
     .select({

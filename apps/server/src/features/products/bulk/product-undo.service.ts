@@ -50,11 +50,11 @@ const creationStep = ({ id, version }: ProductDraft): UndoStep => ({
 interface Overwritten {
   readonly changes: readonly Change[];
   readonly created?: readonly ProductDraft[];
-  /** What was asked for, where it was one thing for all of them. */
+  /** The requested change, if it was the same for all products. */
   readonly change?: BulkChange | null;
 }
 
-/** Remembers what a change overwrote, in the transaction of that change. */
+/** In the transaction of the change. */
 export async function rememberUndo(
   tx: Db,
   vendorId: string,
@@ -78,8 +78,8 @@ export async function rememberUndo(
 }
 
 /**
- * Takes back a deletion, a change of many, or an import. What somebody has edited since stays as it is: the answer says
- * how many were restored. Stock is taken back as a difference, so that what was sold meanwhile stays sold.
+ * Undoes a deletion, a bulk change or an import. Products that were edited since stay as they are; the answer counts
+ * the restored ones. Stock is restored as a difference, so that sales made meanwhile stay.
  */
 export async function undoChange(
   { db: tx, clock }: Deps,

@@ -6,7 +6,6 @@ import { vendors } from '../../vendors/vendors.tables.ts';
 import type { Before, UndoKind } from './undo-step.ts';
 import { products } from '../products.tables.ts';
 
-/** A change that can still be taken back. */
 export const productUndos = pgTable(
   'product_undos',
   {
@@ -17,7 +16,7 @@ export const productUndos = pgTable(
     kind: text().$type<UndoKind>().notNull(),
     until: instant().notNull(),
     usedAt: instant(),
-    /** What was asked for; null of an import. */
+    /** Null for an import. */
     change: jsonb().$type<BulkChange>(),
     acting: jsonb().$type<Acting>(),
   },
@@ -28,18 +27,18 @@ export const productUndos = pgTable(
   ],
 );
 
-/** What one product was before that change, as far as the change touched it. */
+/** The columns that the change overwrote. */
 export const productUndoSteps = pgTable(
   'product_undo_steps',
   {
     undoId: uuid().notNull(),
     vendorId: uuid().notNull(),
     productId: uuid().notNull(),
-    /** Null: there was no such product. */
+    /** Null: the product didn't exist. */
     before: jsonb().$type<Before>(),
-    /** By how much counted stock was changed; stock is taken back as a difference too. */
+    /** Stock is restored as a difference too; null: not counted. */
     quantityChange: integer(),
-    /** The version that the change left behind: a later edit is not undone. */
+    /** The version after the change: a later edit isn't undone. */
     version: integer().notNull(),
   },
   (table) => [

@@ -4,11 +4,10 @@ import type { Deps } from '../products.service.ts';
 import { recentUndos } from './product-undo.queries.ts';
 import { UNDO_FOR } from './product-undo.service.ts';
 
-/** More than anybody looks through, and enough for a day of changing prices. */
+/** Enough for a day of changing prices. */
 const MOST = 50;
 const NAMES = 3;
 
-/** What was done to many products in the last day, by whom, and whether it can still be taken back. */
 export async function listChanges(
   { db, clock }: Deps,
   { vendorId, sessionId }: Caller,

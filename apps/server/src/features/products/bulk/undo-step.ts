@@ -2,11 +2,11 @@ import { IMPORTED_COLUMNS } from '../column-lists.ts';
 
 export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
 
-/** What each kind of change touches, and taking it back restores. */
+/** The columns each kind of change overwrites and its undo restores. */
 export const TOUCHED = {
   status: ['status', 'unavailableUntil'],
   price: ['price'],
-  // The status follows the stock back by itself.
+  // The status follows the stock.
   stock: ['quantity'],
   delete: ['deletedAt'],
   import: IMPORTED_COLUMNS,
@@ -14,5 +14,5 @@ export const TOUCHED = {
 
 type Touched = (typeof TOUCHED)[UndoKind][number];
 
-/** As JSON keeps it: moments are texts. */
+/** As JSON: moments are texts. */
 export type Before = Partial<Record<Touched, unknown>>;

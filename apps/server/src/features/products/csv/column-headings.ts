@@ -1,9 +1,9 @@
 import type { CsvColumn } from './csv-values.ts';
 
 interface ColumnAliases {
-  /** As the template has it. */
+  /** As in the template. */
   readonly label: string;
-  /** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and their like) call it. */
+  /** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and the like) call it. */
   readonly others: readonly string[];
 }
 
@@ -109,10 +109,10 @@ const ALIASES: Readonly<Record<string, ColumnAliases>> = {
   },
 };
 
-/** The column in which wrong rows say what is wrong with them; nobody has to remove it before sending them again. */
+/** Contains the errors of refused rows; ignored when the file is imported again. */
 export const REASON = 'What is wrong';
 
-/** Without capitals, brackets and signs, so that `Price (₦)` and `price` are the same. */
+/** Without case, brackets and symbols, so that `Price (₦)` and `price` are the same. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -132,7 +132,7 @@ const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(ALIASES[name]
 
 export const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
 
-/** Which of our columns a heading names in the words of others; each is found once. */
+/** Finds our column by other names; each is used once. */
 export function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
   const wanted = plain(heading);
   return wanted === '' ? undefined : free.find((column) => namesOf(column).includes(wanted));

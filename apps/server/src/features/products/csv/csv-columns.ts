@@ -22,7 +22,7 @@ const ID: CsvColumn = { name: 'id', write: ({ id }) => id, read: lowerCase, sche
 
 const optional = (text: string) => optionalCell(text) ?? undefined;
 
-/** Spreadsheets keep a day as the number of days since the end of 1899. */
+/** Spreadsheets store a date as the number of days since the end of 1899. */
 const dayOf = (text: string) => {
   if (!/^\d{5}$/.test(text)) return optional(text);
   return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
@@ -53,26 +53,24 @@ const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
   ATTRIBUTE_NAMES.map((name) => [toSnakeCase(name), name]),
 );
 
-/** Which attribute a column holds, by its name in the file. */
 export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
-/** An export has no pictures: they would be addresses of ours, fetched again by every import. */
+/** An export has no pictures: they would be our own URLs, fetched again by every import. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [
   ID,
   ...FILE_COLUMNS,
   ...attributesOf(type).map(attributeColumn),
 ];
 
-/** Left empty it changes nothing: a list without pictures takes none away. */
+/** Empty changes nothing: a list without pictures removes none. */
 const PICTURE: CsvColumn = { name: 'picture', write: () => null, read: optionalCell };
 
-/** What a list to import may have. */
 export const importColumnsFor = (type: VendorType): readonly CsvColumn[] => [...columnsFor(type), PICTURE];
 
 const unreadable = () =>
   new AppError('invalid_request', { fields: { 'query.columns': 'Match each heading to a column.' } });
 
-/** What a person said of the headings, as it comes in the address. */
+/** From the query string. */
 export function chosenColumns(input: string | undefined): ChosenColumns {
   if (input === undefined) return new Map();
   let read: unknown;

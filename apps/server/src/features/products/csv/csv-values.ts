@@ -4,22 +4,21 @@ import type { CsvCell } from '../../../platform/write-csv.ts';
 import type { ProductRow } from '../product-row.ts';
 import { typedMoney } from './typed-money.ts';
 
-/** One column of the file: how a product fills it, and what a cell of it may hold. */
 export interface CsvColumn {
   readonly name: string;
   readonly write: (product: ProductRow) => CsvCell;
-  /** Turns the text into what `schema` takes; `undefined` and `null` mean that the cell is empty. */
+  /** Converts the text to what `schema` takes; `undefined` and `null` mean that the cell is empty. */
   readonly read: (text: string) => unknown;
-  /** Where there is none, the columns of a discount are judged together. */
+  /** Absent for the discount columns, which are validated together. */
   readonly schema?: $ZodType;
 }
 
 const WHOLE = /^[+-]?\d{1,15}$/;
 
-/** Money in a file is written as people write it; everywhere else it is whole kobo. */
+/** In naira, as people write it; everywhere else money is in kobo. */
 export const moneyCell = (amount: number): string => (amount / 100).toFixed(2);
 
-/** Anything else than money stays the text it was, for the schema to refuse. */
+/** Anything else stays text, for the schema to refuse. */
 export const moneyOf = (text: string): unknown => (text === '' ? undefined : (typedMoney(text) ?? text));
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
@@ -35,7 +34,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   'out of stock': 'out_of_stock',
 };
 
-/** As our files write it, or as people and other marketplaces say it. */
+/** As in our files, or as people and other marketplaces write it. */
 export const statusOf = (text: string): string => STATUS_NAMES[text.toLowerCase()] ?? text.toLowerCase();
 
 export const wholeOf = (text: string): unknown => {
@@ -52,7 +51,7 @@ export const optionalCell = (text: string): string | null => (text === '' ? null
 export const listCell = (list: readonly string[] | undefined): string | null =>
   list && list.length > 0 ? list.join(';') : null;
 
-/** Files of before had upright strokes between the parts, and are taken still. */
+/** Older files separate with vertical bars, which are still accepted. */
 export const listOf = (text: string): string[] | undefined =>
   text === '' ? undefined : text.split(/[;|]/).map((part) => part.trim().toLowerCase());
 

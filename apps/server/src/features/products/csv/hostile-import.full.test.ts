@@ -17,7 +17,7 @@ interface Answer {
   readonly payload: ImportReport;
 }
 
-/** Imports without writing, and says how long the answer is beside what it says. */
+/** A dry run; also returns the length of the answer. */
 async function tried(file: string, wishes = '') {
   const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' };
   const url = `${inventoryBulkContract.importProducts.path}?dryRun=true${wishes}`;
@@ -25,7 +25,7 @@ async function tried(file: string, wishes = '') {
   return { status: statusCode, length: body.length, ...(JSON.parse(body) as Answer) };
 }
 
-/** How many times somebody else was answered, over a real line, until `work` was done. */
+/** Counts another vendor's answered requests, over a real connection, until `work` was done. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const end = work.finally(() => done.abort());
@@ -117,7 +117,7 @@ describe('the details of a bad file', () => {
 
 describe('a large file', () => {
   it('lets others be answered while it is read', async () => {
-    // Refused at its very end: nothing but reading happens.
+    // Refused at its very end, so that the whole file is read and nothing else happens.
     const file = [HEADING, ...rowsOf(9_990, 650), `"${'x'.repeat(5_000)}"`].join('\n');
     const reading = tried(file);
     expect(await answeredDuring(reading)).toBeGreaterThan(5);

@@ -22,13 +22,13 @@ import { EXAMPLE } from './template-example.ts';
 
 export type { ImportProblem } from './import-problems.ts';
 
-/** What one row of the file says, by column. A column that the file lacks is not in it. */
+/** By column. Columns that the file lacks are absent. */
 export interface ImportRow {
   readonly row: number;
   readonly values: ReadonlyMap<string, unknown>;
   /** Every cell could be read. */
   readonly isWhole: boolean;
-  /** As they stand in the file. */
+  /** As in the file. */
   readonly cells: readonly string[];
 }
 
@@ -36,11 +36,11 @@ export interface ImportFile {
   readonly rows: readonly ImportRow[];
   readonly problems: ImportProblems;
   readonly headings: readonly ReadHeading[];
-  /** Nothing can be imported of it: its headings are wrong, or it is no table. */
+  /** Nothing can be imported: the headings are wrong, or it isn't a table. */
   readonly isShapeWrong: boolean;
 }
 
-/** CSV, or the first sheet of a workbook: told by what stands in it. */
+/** CSV, or the first sheet of a workbook, detected by content. */
 async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   if (isXlsx(bytes)) return readXlsx(bytes, CSV_BOUNDS);
   if (isOldOrLocked(bytes)) {
@@ -56,7 +56,7 @@ async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   return readCsv(bytes, CSV_BOUNDS);
 }
 
-/** Reads every cell of a file, within bounds; whatever is wrong is named by row and column. */
+/** Within bounds; every error is reported by row and column. */
 export async function readImportFile(bytes: Buffer, type: VendorType, chosen: ChosenColumns): Promise<ImportFile> {
   const rows: ImportRow[] = [];
   const problems = new ImportProblems();
@@ -80,7 +80,7 @@ export async function readImportFile(bytes: Buffer, type: VendorType, chosen: Ch
   return { rows, problems, headings: headingsWithSamples(heading, sample), isShapeWrong: heading?.isWrong ?? true };
 }
 
-/** The row that the template shows how to fill in. */
+/** The template's example row. */
 const isExample = ({ cells }: CsvRow, columns: Columns) =>
   cells[columns.findIndex((column) => column?.name === 'name')]?.startsWith(EXAMPLE) === true;
 
@@ -95,7 +95,7 @@ function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProbl
   for (const [place, column] of columns.entries()) {
     if (!column) continue;
     const value = column.read(unguardCell((cells[place] ?? '').trim()));
-    // A row without an id is a new product, or one known by its SKU.
+    // A row without an id is a new product, or one found by its SKU.
     if (column.name === 'id' && value === '') continue;
     const result = column.schema ? safeParse(column.schema, value) : { success: true as const, data: value };
     if (result.success) values.set(column.name, result.data);
@@ -119,7 +119,7 @@ const DISCOUNT_COLUMNS: Readonly<Record<string, string>> = {
   endsAt: 'discount_ends_at',
 };
 
-/** The four columns of a discount mean something together only; without its kind they say that there is none. */
+/** The four discount columns only make sense together; without a kind there is no discount. */
 function readDiscount(
   row: number,
   values: ReadonlyMap<string, unknown>,

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-// What schemas say of a bad cell: each thread has to be told.
+// Sets the validation messages, which each thread has to do.
 import '../../../platform/http/answers/sentences.ts';
 import { readImportFile } from './import-file.ts';
 import type { ImportOrder, ReadFile } from './read-in-worker.ts';
 
-/** Runs in a thread of its own: reads one file, posts what stands in it and ends. */
+/** Runs in a worker thread that ends after one file. */
 async function readFile({ bytes, type, chosen }: ImportOrder): Promise<ReadFile> {
   try {
     return { file: await readImportFile(Buffer.from(bytes), type, chosen) };

@@ -5,13 +5,13 @@ import type { ImportProblems } from './import-problems.ts';
 
 export interface ReadHeading {
   readonly heading: string;
-  /** Ours; an empty text: left out on purpose; null: we do not know it. */
+  /** Our column; an empty text: skipped on purpose; null: unknown. */
   readonly column: string | null;
-  /** What stands in its first row. */
+  /** The cell in its first row. */
   readonly sample: string;
 }
 
-/** What each heading of the file stands for, as a person has said. */
+/** Which column each heading maps to, as chosen by the user. */
 export type ChosenColumns = ReadonlyMap<string, string>;
 
 export type Columns = readonly (CsvColumn | undefined)[];
@@ -25,7 +25,7 @@ export interface Heading {
 
 const HEADINGS_NAMED = 10;
 const HEADING_DISPLAYED = 40;
-/** Enough to tell one from another. */
+/** Enough to distinguish headings. */
 const HEADING_STORED = 120;
 
 const cutShort = (text: string) => (text.length > HEADING_DISPLAYED ? `${text.slice(0, HEADING_DISPLAYED)}…` : text);
@@ -40,7 +40,7 @@ export const headingsWithSamples = (
     sample: cutShort(sample?.[place]?.trim() ?? ''),
   }));
 
-/** A heading is read as a person has said, else by our own name, else by what others call it. */
+/** The user's choice wins, then our own name, then what others call it. */
 export function readHeading(
   { row, cells: input }: CsvRow,
   known: readonly CsvColumn[],

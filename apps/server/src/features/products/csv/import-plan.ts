@@ -14,18 +14,17 @@ import { costsSomething, preserveOptionIds } from '../product-rules.ts';
 import { namedAsStored } from './options-cell.ts';
 import { backOnSale, restocked } from '../stock/stock-rules.ts';
 
-/** What one row comes to: a product as it will be, or what is wrong with it. */
+/** The product after the import, or an error. */
 export type PlannedRow = { readonly after: ProductDraft } | { readonly problem: ImportProblem };
 
-/** A product that is not there yet. */
 export function planNew(vendorId: string, row: ImportRow, now: Date): PlannedRow {
   const missing = NEEDED_FIELDS.find((name) => !row.values.has(name));
   if (missing) return { problem: { row: row.row, column: missing, message: 'New products need this.' } };
-  // The row says these three.
+  // The row provides these three.
   return planned(newDraft(vendorId, now, { name: '', category: '', price: 1 }), row, now);
 }
 
-/** A product as it stands, changed by what its row says; a column that the file lacks changes nothing. */
+/** Columns that the file lacks change nothing. */
 export function planned(product: ProductDraft, { row, values }: ImportRow, now: Date): PlannedRow {
   const fail = (column: string, message: string): PlannedRow => ({ problem: { row, column, message } });
   const input = <T>(column: string, current: T): T => (values.has(column) ? (values.get(column) as T) : current);
@@ -58,7 +57,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
   return { after: { ...after, ...derivedKeys(after) } };
 }
 
-/** By the difference to what was exported, where the file says what that was: what was sold meanwhile stays sold. */
+/** By the difference to the exported quantity, if the file has it, so that sales made meanwhile stay. */
 function quantityAfter(
   left: number | null,
   values: ReadonlyMap<string, unknown>,
@@ -72,7 +71,7 @@ function quantityAfter(
   return quantity > QUANTITY_MAX ? { problem: 'That number is too high.' } : { quantity };
 }
 
-/** A status that the file repeats changes nothing: restocking may already have brought the product back. */
+/** An unchanged status in the file changes nothing: restocking may already have reactivated the product. */
 function withStatus(product: ProductDraft, wanted: ProductStatus, current: ProductStatus): ProductDraft {
   if (wanted === current && product.status !== 'active') return product;
   if (wanted === current || wanted === 'active') return wanted === 'active' ? backOnSale(product) : product;
@@ -85,7 +84,9 @@ function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap
   return preserveOptionIds(namedAsStored(input, current), current).map((group) => stillShared(group, current));
 }
 
-/** A file does not say that options are kept once: where it repeats them they still are, else they are the product's own. */
+/**
+ * Files don't say that a group is shared: if it is unchanged it stays shared, otherwise it becomes the product's own.
+ */
 function stillShared(group: OptionGroup, current: ProductDraft['optionGroups']): OptionGroup {
   const before = current.find(({ id }) => id === group.id);
   return before?.sharedId !== undefined && isDeepStrictEqual({ ...group, sharedId: before.sharedId }, before)

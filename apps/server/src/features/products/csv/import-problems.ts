@@ -6,23 +6,23 @@ export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
   readonly message: string;
-  /** How the file itself says it. */
+  /** As in the file. */
   readonly inFile?: { readonly heading: string; readonly product: string; readonly value: string };
 }
 
-/** As many as anybody puts right before trying again; of the others only the number is told. */
+/** More than anybody corrects at once; beyond it only the count is reported. */
 export const PROBLEMS_MAX = 200;
 
 const REASONS_MAX = 5;
 
-/** What is wrong with a file, in the order of its rows: all are counted, the first are listed. */
+/** In the order of the rows: all are counted, the first are listed. */
 export class ImportProblems {
   readonly first: ImportProblem[] = [];
   /** The first few of each row. */
   readonly reasons = new Map<number, string[]>();
   count = 0;
 
-  /** From what another thread has found. */
+  /** From a worker thread's result. */
   static from(found: Pick<ImportProblems, 'first' | 'reasons' | 'count'>): ImportProblems {
     return Object.assign(new ImportProblems(), found);
   }
@@ -39,10 +39,10 @@ export class ImportProblems {
 
 const reasonOf = (column: string | null, message: string) => (column === null ? message : `${column}: ${message}`);
 
-/** Longer ones are recognised by how they begin. */
+/** Enough to recognise a value. */
 const VALUE_DISPLAYED = 80;
 
-/** Adds what a person looks for in the file: the heading as it is there, the row's product and the value. */
+/** Adds what helps to find it in the file: the heading, the row's product and the value. */
 export function problemsInFile({ rows, headings }: Pick<ImportFile, 'rows' | 'headings'>) {
   const byRow = new Map(rows.map(({ row, cells }) => [row, cells]));
   const placeOf = (name: string | null) => headings.findIndex(({ column }) => column !== null && column === name);
@@ -59,11 +59,11 @@ export function problemsInFile({ rows, headings }: Pick<ImportFile, 'rows' | 'he
   };
 }
 
-/** More than that nobody puts right by hand: then it is the whole file that needs another look. */
+/** More isn't corrected by hand: the whole file needs another look. */
 const ROWS_MAX = 1_000;
 const CHARACTERS_MAX = 1_000_000;
 
-/** The rows that are wrong as a file of their own, each with what is wrong with it; null where there are none. */
+/** As CSV, each with its errors; null where there are none. */
 export function refusedRows({ rows, headings, problems: { reasons } }: ImportFile): string | null {
   const bad = rows.filter(({ row }) => reasons.has(row)).slice(0, ROWS_MAX);
   if (bad.length === 0) return null;

@@ -26,7 +26,7 @@ const FILES = {
   xlsx: (price: number) => xlsxOf([HEADING, ...rowsOf(price)], test.clock.now()),
 } as const;
 
-/** How many times another vendor's list was answered until `work` was done. */
+/** Counts the answers to another vendor's list until `work` was done. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const end = work.finally(() => done.abort());
@@ -39,7 +39,7 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
   return answered;
 }
 
-/** Rows are written in twenty batches, and somebody else may come between any two of them. */
+/** Rows are written in twenty batches, and other requests may be served between any two. */
 const AT_LEAST = 20;
 
 describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', (kind) => {

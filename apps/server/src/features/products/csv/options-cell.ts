@@ -2,12 +2,12 @@ import type { OptionGroupInput, OptionGroup } from '@vendor-portal/contract/prod
 import { moneyCell } from './csv-values.ts';
 import { typedMoney } from './typed-money.ts';
 
-/** What parts a cell of options, and therefore has a stroke in front where a name holds it. */
+/** Separators of an options cell, escaped with a backslash in names. */
 const MARK = /[\\|:;()+-]/g;
 const escaped = (name: string) => name.replaceAll(MARK, String.raw`\$&`);
 const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1').trim();
 
-/** Parted at marks that no stroke stands in front of. */
+/** Splits at separators that aren't escaped. */
 function partedAt(text: string, mark: string): string[] {
   const cells = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ const difference = (amount: number) => {
   return amount > 0 ? ` +${moneyCell(amount)}` : ` -${moneyCell(-amount)}`;
 };
 
-/** As a person would write it: `Size (1-1): Small; Large +500.00 | Extras (0-2): Egg +200.00; Plantain +300.00`. */
+/** `Size (1-1): Small; Large +500.00 | Extras (0-2): Egg +200.00; Plantain +300.00`. */
 export const optionsCell = (groups: readonly OptionGroup[]): string | null =>
   groups.length === 0
     ? null
@@ -56,7 +56,7 @@ function groupOf(text: string): OptionGroupInput | undefined {
   return { name: unescaped(name), min: Number(min), max: Number(max), options: options.map(optionOf) };
 }
 
-/** An empty cell says that there are none. What cannot be read stays the text it was, for the schema to refuse. */
+/** Empty means no options. What can't be read stays text, for the schema to refuse. */
 export function optionsOf(text: string): unknown {
   if (text === '') return [];
   const groups = partedAt(text, '|')
@@ -68,8 +68,8 @@ export function optionsOf(text: string): unknown {
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Groups and options that the file names as the product does are the same ones: they keep their ids, to which old orders
- * point, and whether they are available, of which the file does not speak.
+ * Groups and options with the same name keep their ids, which old orders refer to, and their availability, which the
+ * file doesn't contain.
  */
 export function namedAsStored(input: readonly OptionGroupInput[], stored: readonly OptionGroup[]): OptionGroupInput[] {
   const left = [...stored];

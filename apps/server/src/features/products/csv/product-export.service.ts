@@ -9,7 +9,7 @@ import { settleDue } from '../stock/settle-due.service.ts';
 
 const BATCH = 500;
 
-/** All products as CSV, the oldest first. One batch is in memory at a time, however many there are. */
+/** Oldest first. One batch is in memory at a time, however many there are. */
 export async function* exportProducts(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
   const { db, clock } = deps;
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });

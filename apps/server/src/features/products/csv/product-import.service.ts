@@ -69,12 +69,12 @@ interface ImportUpload {
   readonly write: Write;
 }
 
-/** Enough to see that the columns are the right ones. */
+/** Enough to see that the columns are right. */
 const PREVIEWED = 5;
 
 const NO_DETAILS = { headings: [], columns: [], preview: [], refused: null };
 
-/** For a person who looks at it: a program that sends a file every night has no use for these. */
+/** For a person who looks at it: a program that sends a file every night doesn't need these. */
 const detailsOf = (file: ImportFile, type: VendorType, { created, changes }: Plan, problems: ImportProblem[]) => ({
   problems: problems.map(problemsInFile(file)),
   headings: [...file.headings],
@@ -99,20 +99,20 @@ interface Plan {
   readonly changes: readonly Change[];
   readonly unchanged: number;
   readonly problems: readonly ImportProblem[];
-  /** The products of those rows that are right. */
+  /** Of the valid rows. */
   readonly products: readonly ForProduct[];
 }
 
-/** A list is far smaller; a ZIP has its pictures as well. */
+/** A list is far smaller; a ZIP contains its pictures as well. */
 export const IMPORT_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
 const LIST_RULE = { ...IMPORT_UPLOAD, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
 const PLANNED_AT_ONCE = 500;
 
-/** Ten thousand rows are a hundred megabytes while they are planned. */
+/** Planning ten thousand rows takes a hundred megabytes. */
 const importing = pLimit(1);
 
-/** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
+/** All rows or none, or only the valid ones. A dry run changes nothing. */
 export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
   withUpload(request, ([file], signal) =>
     importing(() => {
@@ -121,7 +121,7 @@ export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload)
     }),
   );
 
-/** The file is read and checked before the transaction; what it changes is planned and written in one. */
+/** The file is read and checked before the transaction, which plans and writes the changes. */
 async function importFile(
   deps: Deps,
   bytes: Buffer,
@@ -184,7 +184,7 @@ async function importFile(
     await enterPictures(tx, { vendorId, importId, now }, pictures);
     return { ...report, ...undo, pictures: { ...report.pictures, importId } };
   };
-  // A dry run locks nothing: outside of a transaction each lock ends with its statement.
+  // A dry run holds no locks: outside a transaction each lock ends with its statement.
   return isDryRun ? planAndWrite(db) : write(planAndWrite);
 }
 
@@ -210,7 +210,7 @@ const namesIn = (rows: readonly ImportRow[]) => ({
   skuKeys: rows.map(skuIn).filter((sku) => sku !== undefined),
 });
 
-/** Finds the product of each row, by its id or else its SKU, and works out what becomes of it. */
+/** Finds each row's product by its id or else its SKU, and computes the change. */
 async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], now: Date): Promise<Plan> {
   const held = await lockProductsNamed(tx, vendorId, namesIn(rows));
   const byId = indexed(held, ({ id }) => id);
@@ -222,7 +222,7 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
   let unchanged = 0;
 
   for (const [place, row] of rows.entries()) {
-    // Others have their turn between the batches.
+    // Yields to other requests between the batches.
     if (place % PLANNED_AT_ONCE === 0) await setImmediate();
     const [id, sku] = [textIn(row, 'id'), skuIn(row)];
     const known = sku === undefined ? undefined : bySku.get(sku);
@@ -252,7 +252,7 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
   const conflicts = skuConflicts(changes, bySku, rowOf, rowOfSku);
   return {
     created,
-    // Another keeps the SKU that these would have: they are wrong, like the rows that could not be read.
+    // Another product has the SKU that these would get: they are refused like unreadable rows.
     changes: changes.filter(({ after }) => !conflicts.has(after.id)),
     unchanged,
     problems: [...problems, ...conflicts.values()],
@@ -263,7 +263,7 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
 const indexed = (products: readonly ProductRow[], key: (product: ProductRow) => string) =>
   new Map(products.map((product) => [key(product), product]));
 
-/** SKUs that the file gives to one product while another, which it does not speak of, keeps them. */
+/** SKUs that the file assigns while a product outside the file has them. */
 function skuConflicts(
   changes: readonly Change[],
   bySku: ReadonlyMap<string, ProductRow>,

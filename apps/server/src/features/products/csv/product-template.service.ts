@@ -6,9 +6,9 @@ import { labelOf } from './column-headings.ts';
 import { attributeOf, importColumnsFor } from './csv-columns.ts';
 import { EXAMPLE } from './template-example.ts';
 
-/** What a first list has no need of. */
+/** Not needed in a first list. */
 const LEFT_OUT = /^(?:id|quantity_exported|status|discount_.*)$/;
-/** What every product needs, before what it may have. */
+/** Required columns first. */
 const FIRST = ['name', 'category', 'price', 'quantity', 'description'];
 
 const CELLS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ function exampleOf(column: string): string {
   return CELLS[column] ?? (attribute && ATTRIBUTE_CELLS[PRODUCT_ATTRIBUTES[attribute].kind]) ?? '';
 }
 
-/** An empty list in our own words, with one row that shows how it is filled in. */
+/** An empty list with one example row. */
 export async function readTemplate({ db, clock }: Deps, vendorId: string, format: 'csv' | 'xlsx') {
   const { type } = await ownerOf(db, vendorId);
   const wanted = importColumnsFor(type)

@@ -12,12 +12,12 @@ export interface ImportOrder {
   readonly chosen: ChosenColumns;
 }
 
-/** What comes back over the thread's border, where objects lose their class. */
+/** Crosses the thread boundary, where objects lose their class. */
 export type ReadFile = { readonly file: ImportFile } | { readonly refused: Pick<AppError, 'code' | 'details'> };
 
 const PROGRAM = ownFile('apps/server/src/features/products/csv/import-file.worker.ts');
 
-/** Ten thousand rows within the bounds of a list need a third of it. */
+/** Ten thousand rows within the bounds need a third of it. */
 const MEMORY_MAX_MB = 256;
 
 const tooLargeToRead = () =>
@@ -37,7 +37,7 @@ function runWorker(order: ImportOrder): Promise<ReadFile> {
   return promise;
 }
 
-/** Reads a list in a thread of its own: everybody else is answered meanwhile. */
+/** In a worker thread, so that other requests are served meanwhile. */
 export async function readInWorker(order: ImportOrder): Promise<ImportFile> {
   const read = await runWorker(order);
   if ('refused' in read) throw new AppError(read.refused.code, read.refused.details);

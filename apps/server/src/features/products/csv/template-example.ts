@@ -1,2 +1,2 @@
-/** What the name of the template's example begins with: a row that nobody means to import. */
+/** Rows whose name starts with this are skipped. */
 export const EXAMPLE = 'Example: ';

@@ -1,7 +1,7 @@
-/** What stands before or behind an amount that a person typed. */
+/** Currency symbols and words around a typed amount. */
 const SIGN = /^(?:₦|ngn|n|#)\s*(?=[\d-])/i;
 const WORD = /(?<=\d)\s*(?:₦|ngn|naira)$/i;
-/** Between thousands, as some write them; a hard space is one, too. */
+/** Thousands separators, including no-break spaces. */
 const BLANKS = /(?<=\d)[\s\u00A0\u202F](?=\d{3}(?!\d))/g;
 
 /** 4000, 4000.5, 4,000.00. */
@@ -9,7 +9,7 @@ const POINT = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,2})?$/;
 /** 4000,5 and 4.000,00; kobo have two digits, so 2.000 is two thousand. */
 const COMMA = /^-?(?:\d{1,12}(?:,\d{1,2})|\d{1,3}(?:\.\d{3}){1,4}(?:,\d{1,2})?)$/;
 
-/** An amount in kobo, however it was typed: ₦2,000, N4,000, 2.000,00, 2 000. Undefined where it is none. */
+/** In kobo: ₦2,000, N4,000, 2.000,00, 2 000. Undefined if it isn't an amount. */
 export function typedMoney(typed: string): number | undefined {
   const text = typed.trim().replace(SIGN, '').replace(WORD, '').replaceAll(BLANKS, '');
   const plain = POINT.test(text)

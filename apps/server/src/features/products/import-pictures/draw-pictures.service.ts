@@ -24,7 +24,7 @@ import { importPictures, type ImportPictureRow } from './import-pictures.tables.
 
 type Deps = QueueDeps & Pick<Platform, 'config' | 'files' | 'outside'>;
 
-/** No picture, however often it is tried; the message is for the vendor. */
+/** A permanent failure; the message is for the vendor. */
 class NoPicture extends Error {}
 
 const LEASE = minutes(2);
@@ -33,7 +33,7 @@ const TRIES = 3;
 const retryDelay = doubling(seconds(20), minutes(2));
 const AWAY = 'We couldn’t reach this address.';
 
-/** Pictures in memory at once, of all vendors. No vendor has more in the queue, so that others wait for few of its. */
+/** Pictures in memory at once, over all vendors. No vendor has more in the queue, so that others don't wait long. */
 const AT_ONCE = 4;
 const bringing = pLimit(AT_ONCE);
 
@@ -56,7 +56,7 @@ async function putByBytes({ files }: Deps, key: FileKey): Promise<Buffer> {
   return buffer(file.stream);
 }
 
-/** Takes the place of the first one that the product shows, so that sending the same list again adds nothing. */
+/** Replaces the product's first picture, so that importing the same list again adds nothing. */
 async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): Promise<void> {
   const { db, clock } = deps;
   const { vendorId, productId, importId, fileKey } = picture;
@@ -86,7 +86,7 @@ async function bring(deps: Deps, picture: ImportPictureRow): Promise<void> {
   await attach(deps, picture, await storeDrawn(deps, PRODUCT_IMAGES, vendorId, drawn));
 }
 
-/** What a vendor is told, and whether another try could help. */
+/** The vendor's message, and whether a retry could help. */
 function verdictOn(error: unknown, attempts: number): { readonly reason: string; readonly isFinal: boolean } {
   if (error instanceof NoPicture || error instanceof AppError) return { reason: error.message, isFinal: true };
   if (error instanceof OutsideRefused) {
@@ -95,7 +95,7 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
   return { reason: AWAY, isFinal: attempts >= TRIES };
 }
 
-/** Fetches, draws and shows some of what is due for one vendor, and answers how many were tried. */
+/** Returns how many were tried. */
 function bringPictures(deps: Deps, vendorId: string): Promise<number> {
   const { db, clock } = deps;
   return processQueue(deps, {
@@ -118,7 +118,7 @@ function bringPictures(deps: Deps, vendorId: string): Promise<number> {
   });
 }
 
-/** Vendor by vendor: the thousands of one do not come before the few of another. */
+/** By vendor, so that thousands of one don't delay the few of another. */
 export const importPicturesDueJob = (deps: Deps) =>
   receiverJob(deps, {
     duty: 'import_pictures',

@@ -109,7 +109,7 @@ describe('pictures by address', () => {
     expect(state).toMatchObject({ waiting: 0, done: 0, failed: 1 });
     expect(state.problems).toEqual([{ row: 2, column: 'picture', message: expect.stringMatching(reason) }]);
     expect(await pictured(shop)).toEqual({ Suya: 0 });
-    // What comes back is a list again: with another picture it is sent as it is.
+    // The result can be corrected and imported as it is.
     const [heading, line = []] = await csvCells(state.refused ?? '');
     expect(heading).toEqual(['What is wrong', 'Id', 'Picture']);
     receiver.answers((__, response) => void response.writeHead(200).end(png));
@@ -220,7 +220,7 @@ describe('pictures in a ZIP', () => {
 
   it('are entered once, however often the same is sent under one key', async () => {
     const shop = await givenShop(test);
-    // Larger than any other upload may be: the retry, too, is read up to the limit of this call.
+    // Larger than any other upload may be: the retry is also read up to the limit of this call.
     const other = randomBytes(12 * 1024 * 1024);
     const list = listOf('Suya,Grill,2000,suya.png');
     const zip = await zipOf({ 'list.csv': list, 'suya.png': png, 'other.png': other });

@@ -32,7 +32,7 @@ interface Arrived {
   readonly after: number;
 }
 
-/** A picture that comes after its row is part of the same import: it does not keep it from being taken back. */
+/** A picture that arrives later belongs to the same import and doesn't prevent its undo. */
 export const storeUndo = (tx: Db, { importId, productId, before, after }: Arrived) =>
   tx
     .update(productUndoSteps)

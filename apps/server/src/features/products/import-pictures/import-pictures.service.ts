@@ -13,9 +13,8 @@ import type { ImportPictureRow } from './import-pictures.tables.ts';
 import type { NamedPicture, NamedPictures } from './name-pictures.ts';
 
 export interface PicturesReport {
-  /** To ask after them; null if none was entered. */
+  /** To poll them; null if there are none. */
   readonly importId: string | null;
-  /** How many will follow. */
   readonly count: number;
   readonly problems: ImportProblem[];
   readonly problemCount: number;
@@ -23,7 +22,7 @@ export interface PicturesReport {
 
 const problemOf = (row: number, message: string): ImportProblem => ({ row, column: 'picture', message });
 
-/** What is known of them before any is fetched. */
+/** Before any is fetched. */
 export function picturesReport(named: readonly NamedPicture[], importId: string | null): PicturesReport {
   const problems = named.flatMap((picture) =>
     picture.from === 'nowhere' ? [problemOf(picture.row, picture.problem)] : [],
@@ -36,12 +35,11 @@ export function picturesReport(named: readonly NamedPicture[], importId: string 
   };
 }
 
-/** So many are written at once. */
 const WRITERS = 4;
 
 /**
- * Puts by what came in an archive, before the transaction of the rows; what that does not keep goes by itself. Where
- * there is no room for it the rows come in all the same.
+ * Stores an archive's pictures before the transaction of the rows; what that doesn't commit is deleted later. If
+ * storage is full, the rows are imported all the same.
  */
 export async function putBy(
   deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
@@ -70,7 +68,7 @@ export async function putBy(
   }
 }
 
-/** So many of one import are due at once: another vendor's come in between. */
+/** Staggered, so that other vendors' pictures come in between. */
 const AT_ONCE = 10;
 
 export interface ForProduct {
@@ -79,7 +77,7 @@ export interface ForProduct {
   readonly productName: string;
 }
 
-/** In the transaction of the rows: what is to follow, and what will not. */
+/** In the transaction of the rows: pending pictures, and those that failed already. */
 export async function enterPictures(
   tx: Db,
   entry: { readonly vendorId: string; readonly importId: string; readonly now: Date },
@@ -108,10 +106,10 @@ export async function enterPictures(
   if (keys.length > 0) await commitFiles(tx, keys);
 }
 
-/** More than that nobody puts right by hand. */
+/** More isn't corrected by hand. */
 const REFUSED_MAX = 1_000;
 
-/** Rows to send again as they are, once each has another picture: only the picture of that product changes. */
+/** Can be imported again with other pictures: only the picture of that product changes. */
 function refusedPictures(failed: readonly ImportPictureRow[]): string | null {
   if (failed.length === 0) return null;
   const lines = failed
@@ -124,7 +122,6 @@ function refusedPictures(failed: readonly ImportPictureRow[]): string | null {
   return BYTE_ORDER_MARK + csvLines([[REASON, labelOf('id'), labelOf('picture')], ...lines]);
 }
 
-/** How far the pictures of an import are. */
 export async function readImportPictures({ db }: Pick<Platform, 'db'>, vendorId: string, importId: string) {
   const rows = await picturesOf(db, vendorId, importId);
   if (rows.length === 0) throw new AppError('not_found');

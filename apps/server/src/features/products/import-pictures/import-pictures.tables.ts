@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
-/** Pictures that an import named: its rows are in, and these follow one by one. */
+/** Pictures that an import named. They are fetched one by one after its rows were imported. */
 export const importPictures = pgTable(
   'import_pictures',
   {
@@ -16,15 +16,15 @@ export const importPictures = pgTable(
     row: integer().notNull(),
     productId: uuid().notNull(),
     productName: text().notNull(),
-    /** As it stands in the file: an address, or the name of a file. */
+    /** As in the file: a URL or a file name. */
     source: text().notNull(),
-    /** Where the file of that name waits; null for an address. */
+    /** Where that file is stored; null for a URL. */
     fileKey: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody else takes it before this; null once it is there, or failed. */
+    /** The lease's end, before which no other process takes it; null once it is settled. */
     dueAt: instant(),
-    /** Why it is not there and will not come. */
+    /** Why it failed. */
     reason: text(),
   },
   (table) => [

@@ -5,7 +5,6 @@ import { kindOfFile } from '../../../platform/uploads/read-upload.ts';
 import { PICTURES_MAX } from './archive-bounds.ts';
 import type { PictureArchive } from './open-archive.ts';
 
-/** Where the picture of one row comes from, or why there will be none. */
 export type NamedPicture = { readonly row: number; readonly source: string } & (
   | { readonly from: 'address' }
   | { readonly from: 'archive'; readonly bytes: Buffer }
@@ -13,7 +12,7 @@ export type NamedPicture = { readonly row: number; readonly source: string } & (
   | { readonly from: 'nowhere'; readonly problem: string }
 );
 
-/** By their rows. */
+/** By row. */
 export type NamedPictures = ReadonlyMap<number, NamedPicture>;
 
 type Settings = Pick<Config, 'isProduction' | 'reachesLoopback'>;
@@ -34,14 +33,14 @@ async function fromArchive(source: string, archive: PictureArchive | undefined) 
   const found = await archive.picture(source);
   if (!found) return { problem: 'There’s no file with this name in the ZIP.' };
   if ('problem' in found) return found;
-  // By what stands in it, whatever its name says.
+  // By content, whatever its name.
   const kind = await kindOfFile(found.bytes);
   return kind === undefined || kind === 'pdf'
     ? { problem: 'This picture isn’t supported. Use PNG, JPEG or WebP.' }
     : found;
 }
 
-/** Looks up each picture that the rows name; nothing is fetched or drawn here. */
+/** Nothing is fetched or drawn here. */
 export async function namePictures(
   wanted: readonly { readonly row: number; readonly source: string }[],
   archive: PictureArchive | undefined,

@@ -4,13 +4,12 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isXlsx, unpackEntry } from '../spreadsheets/read-xlsx.ts';
 import { ARCHIVE_BOUNDS } from './archive-bounds.ts';
 
-/** A picture of the archive, or why there is none. */
 export type Unpacked = { readonly bytes: Buffer } | { readonly problem: string };
 
-/** A ZIP in which a list of products lies beside its pictures. */
+/** A ZIP with a list of products and its pictures. */
 export interface PictureArchive {
   readonly sheet: Buffer;
-  /** By the name that the list has for it; undefined if there is no such file. Never held longer than asked for. */
+  /** By the name in the list; undefined if there is no such file. Unpacked on demand and not cached. */
   readonly picture: (name: string) => Promise<Unpacked | undefined>;
 }
 
@@ -24,7 +23,7 @@ const tooLargeFor = (message: string) => new AppError('too_large', { message, fi
 /** Parts that only a workbook has. */
 const WORKBOOK = /^(?:\[content_types\]\.xml$|xl\/)/;
 const SHEET = /\.(?:csv|xlsx)$/i;
-/** What computers put into archives beside what people meant. */
+/** Hidden files that operating systems add. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 const plain = (name: string) => name.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '').toLowerCase();
@@ -40,7 +39,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     );
   }
   const entries = new Map<string, Entry>();
-  // A name that leads out of the archive ends the reading; names are only compared anyway, never used as a path.
+  // A name that leads out of the archive ends the reading; names are only compared, never used as a path.
   for await (const entry of zip.eachEntry()) {
     const name = plain(entry.fileName);
     if (!name.endsWith('/') && !BESIDE.test(name)) entries.set(name, entry);
@@ -58,7 +57,7 @@ async function unpackSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): P
   return bytes;
 }
 
-/** Undefined for what is no ZIP, or one that is a workbook itself. */
+/** Undefined if it isn't a ZIP, or is itself a workbook. */
 export async function openArchive(bytes: Buffer): Promise<PictureArchive | undefined> {
   if (!isXlsx(bytes)) return undefined;
   try {

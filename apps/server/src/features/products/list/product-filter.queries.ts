@@ -5,7 +5,6 @@ import type { ProductStatus } from '@vendor-portal/contract/products/product-sta
 import { products, productSearch } from '../products.tables.ts';
 import { gramsOfSearch } from './search-grams.ts';
 
-/** How a list is narrowed down, made ready for the database. */
 export interface ProductFilter {
   readonly status: ProductStatus | undefined;
   readonly category: string | undefined;
@@ -13,20 +12,20 @@ export interface ProductFilter {
   readonly words: readonly string[];
 }
 
-/** The same, and where few products can hold the words, which ones those are. */
+/** With the matching products, where there are few. */
 export interface SearchedFilter extends ProductFilter {
   readonly candidates: readonly string[] | undefined;
 }
 
 /**
- * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
- * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
+ * Up to this many candidates are checked one by one; where there are more, scanning the list finds matches soon. Either
+ * way a search reads some hundreds of rows at most.
  */
 const MOST_CANDIDATES = 300;
 
 type Value<T> = T | SQLWrapper;
 
-/** The parts of a filter that are used: their values, or placeholders for them. */
+/** The filters in use: their values, or placeholders for them. */
 interface Narrowing {
   readonly vendorId: Value<string>;
   readonly category: Value<string> | undefined;
@@ -35,13 +34,12 @@ interface Narrowing {
   readonly candidates?: SQLWrapper | undefined;
 }
 
-/** What a text that holds each of the words is like. */
 export const patternsOf = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
- * Whether a product holds all words. Within `coalesce` the planner does not guess how many do: it would take them for fewer
- * than they are, and read a whole list to find them.
+ * `coalesce` hides the condition from the planner, which would underestimate the matches and read a whole list to find
+ * them.
  */
 export const holds = (patterns: SQLWrapper) =>
   sql`coalesce(${products.searchText} like all (${patterns}::text[]), false)`;
@@ -65,7 +63,7 @@ export const narrowedBy = (vendorId: string, { category, isLow, words, candidate
     candidates: candidates && sql.param([...candidates]),
   });
 
-/** Products that may hold the words; no more than it takes to know that there are many. */
+/** Limited to what it takes to know that there are many. */
 const mayHold = (db: Db, grams: SQLWrapper) =>
   db
     .select({ productId: productSearch.productId })
@@ -74,7 +72,7 @@ const mayHold = (db: Db, grams: SQLWrapper) =>
     .where(sql`${productSearch.grams} @> (select ${grams}::integer[])`)
     .limit(MOST_CANDIDATES + 1);
 
-/** The products that may hold these words, or undefined if there are many. */
+/** Undefined if there are many. */
 export async function findCandidates(
   db: Db,
   vendorId: string,

@@ -9,7 +9,7 @@ import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
-/** Six products that differ in everything a list is narrowed down or sorted by. */
+/** Six products that differ in everything a list is filtered or sorted by. */
 async function givenMenu(): Promise<Shop> {
   const shop = await givenShop(test);
   await shop.has({ name: 'Jollof rice', sku: 'JR-01', category: 'Rice', price: 300, quantity: 42, lowStock: 5 });
@@ -22,7 +22,7 @@ async function givenMenu(): Promise<Shop> {
   return shop;
 }
 
-/** Of a long list: few of one kind, many of another that only begins far down, many of a third. */
+/** A few of one kind, many of another that starts far down, many of a third. */
 const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
 const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
 
@@ -75,7 +75,7 @@ describe('the list of products', () => {
       'Jollof rice',
       'Fried rice',
     ]);
-    // Not counted is never short of anything.
+    // Stock that isn't counted is never low.
     expect(await shop.names({ sort: 'stock' })).toEqual([
       'Fried rice',
       'Àkàrà',

@@ -5,7 +5,7 @@ import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { products, productStock } from '../products.tables.ts';
 import { narrowedBy, type SearchedFilter } from './product-filter.queries.ts';
 
-/** Holds all that the filter lists, in the order of their ids. */
+/** Locked in the order of their ids. */
 export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): Promise<ProductRow[]> =>
   tx
     .select(PRODUCT)
@@ -15,7 +15,6 @@ export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): 
     .orderBy(asc(products.id))
     .for('no key update');
 
-/** How many products the same filter lists, and how many of them run low. */
 export async function countProducts(db: Db, vendorId: string, filter: SearchedFilter) {
   const [counted] = await db
     .select({ all: count(), low: sql<number>`count(*) filter (where ${products.isLow})`.mapWith(Number) })
@@ -24,7 +23,6 @@ export async function countProducts(db: Db, vendorId: string, filter: SearchedFi
   return counted ?? { all: 0, low: 0 };
 }
 
-/** What is on the shelf, as a figure. */
 export const stockOf = (vendorId: SQLWrapper) =>
   sql<{ all: number; low: number; out: number }>`(
     select json_build_object('all', count(*), 'low', count(*) filter (where ${products.isLow}),

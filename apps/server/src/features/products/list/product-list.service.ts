@@ -31,13 +31,13 @@ interface SortInput {
   readonly direction?: 'ascending' | 'descending' | undefined;
 }
 
-/** What §7 has the portal say of itself: compared, never believed. Another vendor's list is not there. */
+/** The vendor named in the query (§7): compared with the session, never trusted. */
 export interface VendorMarks {
   readonly vendorId?: string | undefined;
   readonly vendorType?: VendorType | undefined;
 }
 
-/** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
+/** Absent fields don't filter. */
 const filterOf = ({ search = '', status, category, lowStock = false }: FilterInput): ProductFilter => ({
   status,
   category: category === '' ? undefined : category,
@@ -45,7 +45,6 @@ const filterOf = ({ search = '', status, category, lowStock = false }: FilterInp
   words: searchWords(search),
 });
 
-/** The same; where few products can match a search, they are found first. */
 export async function searchedFilter(db: Db, vendorId: string, input: FilterInput): Promise<SearchedFilter> {
   const filter = filterOf(input);
   const candidates = filter.words.length === 0 ? undefined : await findCandidates(db, vendorId, filter);
@@ -75,7 +74,7 @@ async function readList({ db, clock, cursors }: Deps, vendorId: string, query: L
 
 type ProductPage<Name extends string> = Record<Name, Product[]> & { paginationCursor: PaginationCursor };
 
-/** A page under the name that its call gives it. What is due to come back is brought back before it is listed. */
+/** Products that are due to come back are reactivated before the list is read. */
 export async function listProducts<Name extends 'products' | 'inventories'>(
   deps: Deps,
   name: Name,
@@ -85,7 +84,7 @@ export async function listProducts<Name extends 'products' | 'inventories'>(
   assertOwn(caller, query);
   const { vendorId, vendorType } = caller;
   let page = await readList(deps, vendorId, query);
-  // An empty page says nothing of what is due.
+  // An empty page doesn't say whether any is due.
   if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(deps, vendorId))) {
     page = await readList(deps, vendorId, query);
   }

@@ -14,14 +14,14 @@ export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
 interface Sort {
   readonly column: PgColumn;
-  /** The product's id, in the same table as the column. */
+  /** In the same table as the column. */
   readonly id: PgColumn;
   readonly valueOf: (product: ProductRow) => string | number;
 }
 
-/** What each list is sorted by before the id. */
+/** The sort column before the id. */
 const SORTS: Readonly<Record<ProductSort, Sort>> = {
-  // Not by the id, though it grows with time: PostgreSQL would scan every vendor's products by the primary key.
+  // Not by the id, although it grows with time: PostgreSQL would scan every vendor's products by the primary key.
   newest: { column: products.createdAt, id: products.id, valueOf: ({ createdAt }) => createdAt.toISOString() },
   name: { column: products.nameKey, id: products.id, valueOf: ({ nameKey }) => nameKey },
   price: { column: products.price, id: products.id, valueOf: ({ price }) => price },
@@ -32,7 +32,6 @@ const SORTS: Readonly<Record<ProductSort, Sort>> = {
   },
 };
 
-/** Where a product stands in a list that is sorted this way. */
 export const keyOf =
   (sort: ProductSort) =>
   (product: ProductRow): RowKey => [SORTS[sort].valueOf(product), product.id];
@@ -50,7 +49,7 @@ interface From {
 }
 
 export interface ListedProduct extends ProductRow {
-  /** Whether any of the vendor's products is due to come back: then the list is not right yet. */
+  /** Whether any of the vendor's products is due to come back, so that the list is outdated. */
   readonly isAnyDue: boolean;
 }
 
@@ -78,7 +77,6 @@ interface Values {
   readonly candidates: readonly string[] | undefined;
 }
 
-/** Up to `limit` products beyond `key`. */
 export function readProducts(
   db: Db,
   vendorId: string,
@@ -110,7 +108,7 @@ export function readProducts(
   };
   const { sort: _, ...flags } = shape;
   const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
-  // By stock, two tables are joined: which of them to begin with depends on how many of this vendor's products match.
+  // By stock, two tables are joined: which one to start with depends on how many of this vendor's products match.
   const query = sort === 'stock' ? queryPlanned : queryPrepared;
   return query(db, name, values, (params) => selectPage(db, shape, params));
 }
@@ -140,10 +138,9 @@ function selectPage(db: Db, shape: Shape, input: Placeholders<Values>) {
   };
   const chosen = () => {
     if (shape.hasStatus) return select(input.status).as('products');
-    // The index of the stock has no status in it.
+    // The stock index doesn't include the status.
     if (shape.hasCandidates || isByStock) return select().as('products');
-    // Each status is read from its own range of an index and the few rows are merged, so that a page reads no more than
-    // it shows.
+    // Each status is read from its own range of an index and merged, so that a page reads no more than it shows.
     const [first, second, ...others] = PRODUCT_STATUSES;
     return unionAll(select(first), select(second), ...others.map((status) => select(status))).as('products');
   };

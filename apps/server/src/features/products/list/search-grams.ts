@@ -4,20 +4,20 @@ const LONGEST_GRAM = 3;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a, as PostgreSQL's integer: fast, even, and the same in every process. */
+/** FNV-1a as PostgreSQL's integer: fast, uniform, and the same in every process. */
 function hash(seed: number, text: string): number {
   let value = seed;
   for (let place = 0; place < text.length; place += 1) value = Math.imul(value ^ text.charCodeAt(place), FNV_PRIME);
   return value | 0;
 }
 
-/** The vendor is in every hash, so that one index for all vendors answers for one of them alone. */
+/** The vendor is in every hash, so that one index over all vendors can answer for one. */
 const vendorSeed = (vendorId: string) => hash(FNV_OFFSET, vendorId);
 
-/** No letter stands for it: a category is never taken for a word. */
+/** With a NUL, so that a category never collides with a word. */
 const categoryGram = (seed: number, category: string) => hash(seed, `\u0000${category}`);
 
-/** Every run of one to three letters of a product, and its category. */
+/** All n-grams of one to three letters, and the category. */
 export function gramsOf({ vendorId, searchText, category }: Pick<ProductRow, 'vendorId' | 'searchText' | 'category'>) {
   const seed = vendorSeed(vendorId);
   const letters = Array.from(searchText);
@@ -29,7 +29,7 @@ export function gramsOf({ vendorId, searchText, category }: Pick<ProductRow, 've
   return [...grams];
 }
 
-/** What a product must have to hold these words: the longest runs of each, which few others have. */
+/** The longest n-grams of each word, which are the most selective. */
 export function gramsOfSearch(vendorId: string, words: readonly string[], category: string | undefined): number[] {
   const seed = vendorSeed(vendorId);
   const ofWord = (word: string) => {

@@ -23,9 +23,9 @@ const save = async (market: Market, sections: Input) => saveOn(market, (await li
 const menu = async ({ vendorId }: Market) =>
   (await callGateway(test, storefront.readMenu, { params: { vendorId } })).payload.categories;
 
-/** A time of day in Lagos, so far from now. */
+/** A time of day in Lagos, `away` from now. */
 const timeIn = (away: number) => wallClock('Africa/Lagos', after(test.clock.now(), away)).slice(11, 16);
-/** From in an hour to in two. */
+/** From in one hour to in two. */
 const soon = () => ({ opens: timeIn(hours(1)), closes: timeIn(hours(2)), days: [...WEEK_DAYS] });
 
 describe('the sections of a menu', () => {

@@ -41,7 +41,7 @@ export async function listMenuSections({ db, clock }: Deps, vendorId: string): P
   return answerOf(db, store, clock.now());
 }
 
-/** The products of renamed sections go with them, all at the same moment: two sections may swap their names. */
+/** All at the same moment, because two sections may swap names. */
 async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input: SectionsInput) {
   const renamed = new Map(input.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
@@ -56,7 +56,7 @@ async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input
 const textOf = (sections: readonly MenuSection[]) =>
   sections.map(({ name, hours }) => (hours ? `${name} ${hours.opens}–${hours.closes}` : name)).join(', ');
 
-/** Order, names and hours of the sections, all or nothing. */
+/** All or nothing. */
 export async function saveMenuSections(
   deps: Deps,
   vendorId: string,
@@ -85,7 +85,7 @@ export async function saveMenuSections(
   return answerOf(tx, changed, now);
 }
 
-/** Holds all products of these categories, in the order of their ids as everybody does. */
+/** Locked in the order of their ids, as everywhere. */
 const lockCategories = (tx: Db, vendorId: string, categories: readonly string[]): Promise<ProductRow[]> =>
   tx
     .select(PRODUCT)

@@ -27,7 +27,7 @@ const change = (shop: Shop, groupId: string, version: number, group: Group) =>
 const drop = (shop: Shop, groupId: string) =>
   makeCall(test.app, contract.deleteOptionGroup, { body: { groupId } }, shop);
 const groups = async (shop: Shop) => (await makeCall(test.app, contract.listOptionGroups, {}, shop)).payload.groups;
-/** As a product names it; what it says besides is not listened to. */
+/** The other fields are ignored. */
 const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId });
 
 describe('an option group that is kept once', () => {

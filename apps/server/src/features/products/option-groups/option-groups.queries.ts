@@ -17,7 +17,7 @@ export const readGroups = (db: Db, vendorId: string, limit: number): Promise<Sha
     .orderBy(asc(optionGroups.name), asc(optionGroups.id))
     .limit(limit);
 
-/** Those of these ids that are there, held against a change until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 export const holdGroups = (tx: Db, vendorId: string, ids: readonly string[]): Promise<SharedGroupRow[]> =>
   tx
     .select()
@@ -39,7 +39,7 @@ export const changeGroup = (tx: Db, { vendorId, id, ...group }: SharedGroupRow) 
 export const removeGroup = (tx: Db, vendorId: string, id: string) =>
   tx.delete(optionGroups).where(isTheGroup(vendorId, id));
 
-/** How many products use each, by its id. */
+/** By group id. */
 export async function countUses(db: Db, vendorId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ id: string; products: number }>(sql`
     select g ->> 'sharedId' as id, count(distinct p.id)::int as products
@@ -48,7 +48,7 @@ export async function countUses(db: Db, vendorId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, products: uses }) => [id, uses]));
 }
 
-/** Holds every product with a copy, also deleted ones: taking a deletion back must not bring back an old copy. */
+/** Includes deleted products: undoing a deletion must not restore an outdated copy. */
 export const lockUsers = (tx: Db, vendorId: string, groupId: string): Promise<ProductRow[]> =>
   tx
     .select(PRODUCT)

@@ -39,7 +39,7 @@ export async function listOptionGroups({ db }: Deps, vendorId: string) {
   return { groups: groups.map((group) => answerOf(group, uses.get(group.id) ?? 0)) };
 }
 
-/** As it is stored, its options with the ids they had. */
+/** With the ids its options had. */
 function written(input: OptionGroupInput, current: readonly OptionGroup[]) {
   const [group] = preserveOptionIds([{ ...input, id: current[0]?.id }], current);
   if (!group) throw new Error('One group was given, and none came back.');
@@ -67,7 +67,6 @@ export async function createOptionGroup(
   return answerOf(group, 0);
 }
 
-/** Every product that has a copy, with something else in its place. */
 async function changeCopies(
   { db: tx, clock }: Deps,
   vendorId: string,
@@ -85,7 +84,7 @@ async function changeCopies(
   assertAllCostSomething(changes.map(({ after }) => after));
   const live = changes.filter(({ before }) => before.deletedAt === null);
   const deleted = changes.filter(({ before }) => before.deletedAt !== null);
-  // No new version: a deletion can only be taken back of what is as it was.
+  // No new version: a deletion can only be undone while the version is unchanged.
   await updateProducts(
     tx,
     deleted.map(({ after }) => after),
@@ -106,7 +105,7 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
   throw new AppError('invalid_request', { fields: { 'body.group.options': sentence } });
 }
 
-/** Changes the group and every copy of it, all or none. */
+/** All or none. */
 export async function updateOptionGroup(
   deps: Deps,
   vendorId: string,
@@ -126,7 +125,7 @@ export async function updateOptionGroup(
   return answerOf(changed, await changeCopies(deps, vendorId, groupId, () => copyOf(changed)));
 }
 
-/** Products that used it keep what they have, as their own. */
+/** Products that used it keep their copy, as their own. */
 export async function deleteOptionGroup(deps: Deps, vendorId: string, groupId: string) {
   const { db: tx, clock } = deps;
   const stored = await queries.lockGroup(tx, vendorId, groupId);

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
-/** Option groups that are kept once. Each product that uses one has a copy of it, written with it. */
+/** Each product that uses a shared group has a copy, which is updated with it. */
 export const optionGroups = pgTable(
   'option_groups',
   {

@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { preserveOptionIds } from '../product-rules.ts';
 import { holdGroups, type SharedGroupRow } from './option-groups.queries.ts';
 
-/** What a product keeps of a group that is kept once. */
 export const copyOf = ({ id, name, min, max, options }: SharedGroupRow): OptionGroup => ({
   id,
   name,
@@ -16,7 +15,7 @@ export const copyOf = ({ id, name, min, max, options }: SharedGroupRow): OptionG
 
 const invalid = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
-/** A product's groups as they are written: its own with their ids, and copies of those that are kept once. */
+/** Its own groups with their ids, and copies of shared ones. */
 export async function resolveGroups(
   tx: Db,
   vendorId: string,

@@ -46,7 +46,7 @@ const picturesOf = async ({ vendorId }: Vendor) => {
   return rows.length;
 };
 
-/** Nothing is drawn until it is let go. */
+/** Blocks drawing until it is released. */
 function holdUp() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const holding = Array.from({ length: DRAWN_AT_ONCE }, () => drawing(() => promise));
@@ -67,7 +67,7 @@ describe('many pictures at once', () => {
       if (answer.status === 200) done.push('busy');
       else refused.push(answer);
     });
-    // Two of a vendor's are in hand; the others of its twelve stay on the line, unread.
+    // Two of the vendor's twelve are being processed; the others aren't read yet.
     await vi.waitFor(() => expect([refused.length, drawing.pendingCount]).toEqual([48, IN_HAND]), WHILE);
     const one = send(other, png).then(({ status }) => done.push(`other ${status}`));
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND + 1), WHILE);
@@ -102,7 +102,7 @@ describe('many pictures at once', () => {
 
   it('are read two at a time, however large: the others of a vendor wait unread', async () => {
     const vendor = await signedInVendor(test);
-    // What follows a picture's end takes memory, and no time to draw.
+    // Bytes after a picture's end take memory, but no time to draw.
     const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
     const letGo = holdUp();
     const answers = Array.from({ length: 12 }, () => send(vendor, large));

@@ -12,7 +12,7 @@ import { PRODUCT_IMAGES } from './product-images.queries.ts';
 
 export const uploadImage = (deps: ImageDeps, upload: ImageUpload) => takeImage(deps, PRODUCT_IMAGES, upload);
 
-/** The pictures a product is to show instead of those it shows; each must be one of this vendor's. */
+/** Each must belong to this vendor. */
 export async function exchangeImages(
   tx: Db,
   vendorId: string,
@@ -28,7 +28,7 @@ export async function exchangeImages(
   throw new AppError('invalid_request', { fields: Object.fromEntries(fields) });
 }
 
-/** Once the product is written: what it showed before and nothing shows now may go. */
+/** Call it after the product is written: pictures that nothing shows any more may be deleted. */
 export function letGoOfImages(tx: Db, vendorId: string, before: readonly string[], now: readonly string[], at: Date) {
   const dropped = before.filter((id) => !now.includes(id));
   return releaseImages(tx, PRODUCT_IMAGES, vendorId, dropped, at);

@@ -1,5 +1,5 @@
 import { imageTable } from '../../images/images.tables.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
-/** Pictures that were uploaded for products; the products say which of them they show, and in which order. */
+/** The products refer to them, in display order. */
 export const productImages = imageTable('product_images', () => vendors.id);

@@ -1,15 +1,15 @@
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 
-/** What is read of a file at most. Nothing is kept of what goes beyond. */
+/** Anything beyond is refused. */
 export interface CsvBounds {
-  /** With something in them, the heading included. */
+  /** Rows with content, including the heading. */
   readonly rows: number;
-  /** Spreadsheets write rows that somebody once touched, as many as a million. */
+  /** Spreadsheets write rows that were once touched, up to a million. */
   readonly emptyRows: number;
   readonly columns: number;
-  /** Characters of one cell. */
+  /** Characters per cell. */
   readonly cell: number;
-  /** Characters of one row; of the cell that goes beyond, bytes. */
+  /** Characters per row; bytes for the cell that exceeds it. */
   readonly row: number;
   /** Characters of all cells: a workbook may show one long text in every cell and store it once. */
   readonly text: number;
@@ -30,12 +30,12 @@ function refusal(sentence: string): AppError {
   return new AppError('too_large', { message: sentence, fields: { 'body.file': sentence } });
 }
 
-/** More bytes than this none of JavaScript's characters has in UTF-8. */
+/** The most UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
 export const isEmpty = (cells: readonly string[]): boolean => cells.every((text) => text === '');
 
-/** Is told of every cell and every row as they are read, and throws where there is too much of something. */
+/** Called for every cell and row as they are read; throws when a bound is exceeded. */
 export function boundsWatch(bounds: CsvBounds) {
   let [row, filled, length, text] = [1, 0, 0, 0];
   const cellTooLong = (place: number) =>
@@ -43,7 +43,7 @@ export function boundsWatch(bounds: CsvBounds) {
       `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
     );
   return {
-    /** The one that is being read. */
+    /** The current row. */
     row: () => row,
     cell: (cell: string, place: number): void => {
       if (place >= bounds.columns) {
@@ -64,7 +64,7 @@ export function boundsWatch(bounds: CsvBounds) {
       }
       [row, length] = [row + 1, 0];
     },
-    /** For a row that was given up in the middle of a cell: says whether that cell or all of them are to blame. */
+    /** For a row that was aborted in the middle of a cell: whether that cell or the whole row is too long. */
     tooLong: (place: number): AppError =>
       bounds.row - length > bounds.cell * WIDEST
         ? cellTooLong(place)

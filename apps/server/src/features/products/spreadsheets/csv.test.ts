@@ -129,7 +129,7 @@ describe('writing CSV', () => {
         fc.array(fc.array(texts, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
         fc.nat(100),
         async (written, lead) => {
-          // The first row settles the delimiter, and its length where the slices are cut.
+          // The first row determines the delimiter, and by its length where the slices are cut.
           const heading = [
             'a,b,c,d,e',
             'x'.repeat(3_999),

@@ -2,13 +2,13 @@ import { CsvError as ParserError, parse } from 'csv-parse/sync';
 import { boundsWatch, isEmpty, type CsvBounds } from './csv-bounds.ts';
 import { BYTE_ORDER_MARK } from '../../../platform/write-csv.ts';
 
-/** A row with its number as a spreadsheet shows it: the heading is row 1. */
+/** As in a spreadsheet: the heading is row 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The text is no CSV from this row on. */
+/** Invalid CSV from this row on. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly row: number;
@@ -21,7 +21,7 @@ export class CsvError extends Error {
 
 type Delimiter = ',' | ';' | '\t';
 
-/** Spreadsheets of some countries write semicolons or tabs: whichever the heading has most of. */
+/** Some locales use semicolons or tabs: the most frequent one in the heading wins. */
 export function delimiterOf(heading: string): Delimiter {
   const count = (delimiter: Delimiter) => heading.split(delimiter).length;
   return ([';', '\t'] as const).reduce<Delimiter>((best, next) => (count(next) > count(best) ? next : best), ',');
@@ -30,9 +30,8 @@ export function delimiterOf(heading: string): Delimiter {
 const headingOf = (bytes: Buffer, { row }: CsvBounds) => /^[^\r\n]*/.exec(bytes.toString('utf8', 0, row))?.[0] ?? '';
 
 /**
- * RFC 4180 as it is met with: a byte order mark, CRLF, LF or CR, quoted cells that hold all of these. Rows that hold
- * nothing are counted and left out. What goes beyond the bounds is refused where it does, and nothing behind it is read.
- * Blocks its thread until it is done: files that people send are read in a worker.
+ * RFC 4180 as found in practice: a byte order mark, CRLF, LF or CR, and quoted cells that contain them. Empty rows are
+ * counted and left out. Aborts at the first exceeded bound. Blocks its thread, so uploaded files are read in a worker.
  */
 export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
   const watch = boundsWatch(bounds);
@@ -71,9 +70,9 @@ export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
 const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 
 /**
- * Tells a cell that is quoted as it should be from one with something behind its closing mark. The parser, told to take
- * `6" pan` for what it is, takes `"shut"x` as well and hands both over as texts; only their length in the file differs.
- * Wants every cell in turn, each with where in the file it ends.
+ * Refuses text after a closing quote. The parser, set to accept `6" pan`, also accepts `"shut"x` and returns both as
+ * text; only their length in the file differs. Must be called for every cell in order, with the position in the file
+ * where it ends.
  */
 function quotationCheck(hasMark: boolean) {
   let start = hasMark ? Buffer.byteLength('\uFEFF') : 0;

@@ -5,20 +5,20 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { readSheet, xmlEvents, type XmlEvent } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A workbook of ten thousand rows has about ten megabytes of XML, and packs them to about a tenth. */
+/** Ten thousand rows are about ten megabytes of XML, compressed to about a tenth. */
 const UNPACKED_MAX = 32 * MEGABYTE;
-/** What packs to less than a hundredth is no list of products: it was made to fill our memory. */
+/** A higher ratio is a ZIP bomb, not a list of products. */
 const RATIO_MAX = 100;
 const PARTS_MAX = 500;
 
-/** So much is read of any workbook, however well it packs. */
+/** Accepted whatever the ratio. */
 const UNPACKED_ALWAYS = 8 * MEGABYTE;
 
-/** How many bytes of XML are read of a file of this size. */
+/** Bytes of XML that are read of a file of this size. */
 const unpackedMost = (fileBytes: number) => Math.min(UNPACKED_MAX, Math.max(UNPACKED_ALWAYS, fileBytes * RATIO_MAX));
 
 const SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** What workbooks of before 2007 begin with, and locked ones of today. */
+/** The signature of workbooks from before 2007, and of encrypted ones. */
 const OLD_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const beginsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
@@ -27,7 +27,7 @@ export const isXlsx = (bytes: Buffer): boolean => beginsWith(bytes, SIGNATURE);
 
 export const isOldOrLocked = (bytes: Buffer): boolean => beginsWith(bytes, OLD_SIGNATURE);
 
-/** One file of an archive. Counted as it is unpacked, because its heading may lie; undefined for more than `most` bytes. */
+/** Counts the unpacked bytes, because the header may lie; undefined for more than `most` bytes. */
 export async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> {
   if (entry.uncompressedSize > most) return undefined;
   const chunks: Buffer[] = [];
@@ -40,10 +40,10 @@ export async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** Reads a part of the workbook as text; undefined if there is none of that name. */
+/** Undefined if there is no such part. */
 type ReadPart = (name: string) => Promise<string | undefined>;
 
-/** Whatever is read of the workbook counts towards one bound. */
+/** All parts count towards one bound. */
 async function openWorkbook(bytes: Buffer): Promise<ReadPart> {
   const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > PARTS_MAX) throw tooLargeInside();
@@ -60,7 +60,7 @@ async function openWorkbook(bytes: Buffer): Promise<ReadPart> {
   };
 }
 
-/** Where the first sheet is: by the workbook's own list, else by its usual name. */
+/** By the workbook's own list, else by its usual name. */
 async function readFirstSheet(readPart: ReadPart): Promise<string | undefined> {
   let [sheetId, target]: (string | undefined)[] = [];
   for (const event of xmlEvents((await readPart('xl/workbook.xml')) ?? '<none/>')) {
@@ -75,8 +75,8 @@ async function readFirstSheet(readPart: ReadPart): Promise<string | undefined> {
 }
 
 /**
- * The first sheet of a workbook, as `readCsv` gives the rows of a file and within the same bounds. Formulas are not worked
- * out: what the spreadsheet last showed is read. Blocks its thread: files that people send are read in a worker.
+ * Returns rows as `readCsv` does, within the same bounds. Formulas aren't evaluated: their last value is read. Blocks
+ * its thread, so uploaded files are read in a worker.
  */
 export async function readXlsx(bytes: Buffer, bounds: CsvBounds): Promise<CsvRow[]> {
   try {
@@ -96,7 +96,7 @@ function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): Csv
   const rows: CsvRow[] = [];
   let row = 0;
   for (const { number, cells } of readSheet(xmlEvents(sheet), texts, bounds)) {
-    // Rows that nobody touched are left out of the file, and still counted by whoever looks at it.
+    // Untouched rows are missing from the file, but spreadsheets count them.
     row = Math.max(row + 1, number);
     for (const [place, text] of cells.entries()) watch.cell(text, place);
     watch.endRow(cells);
@@ -105,7 +105,7 @@ function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): Csv
   return rows;
 }
 
-/** The texts that a workbook keeps once for all its cells. Readings for pronunciation are not part of them. */
+/** Texts that a workbook stores once for all its cells. Phonetic readings aren't part of them. */
 function readSharedTexts(events: Iterable<XmlEvent>, bounds: CsvBounds): readonly string[] {
   const texts: string[] = [];
   const most = bounds.rows * bounds.columns;
@@ -113,7 +113,7 @@ function readSharedTexts(events: Iterable<XmlEvent>, bounds: CsvBounds): readonl
   let [isText, isReading] = [false, false];
   for (const event of events) {
     if (event.kind === 'text') {
-      // One character more than a cell may have is enough to be refused there.
+      // One character more than a cell may have is enough for it to be refused.
       if (isText && !isReading && text.length <= bounds.cell) text += event.text;
       continue;
     }

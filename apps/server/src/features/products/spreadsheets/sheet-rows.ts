@@ -7,14 +7,14 @@ interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** Of `BC12` the 55th column, counted from 0; undefined where no cell is named so. */
+/** The zero-based column, 54 for `BC12`; undefined for an invalid reference. */
 export function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   if (letters === undefined) return undefined;
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** As a person reads it: what reckoning in halves has added at the far end is left out. */
+/** Rounds off floating-point noise. */
 const numberText = (text: string): string => {
   const number = Number(text);
   return text.trim() === '' || !Number.isFinite(number) ? text : String(Number(number.toFixed(6)));
@@ -36,7 +36,7 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
   }
 }
 
-/** The rows of a sheet, each as wide as the first, which is the heading. */
+/** Each as wide as the first, which is the heading. */
 export function* readSheet(
   events: Iterable<XmlEvent>,
   shared: readonly string[],
@@ -55,7 +55,7 @@ export function* readSheet(
         cells = [];
         number = Number(event.attributes['r']) || number + 1;
       } else if (event.name === 'c') {
-        // Beyond the bound its place is only told from what is allowed: the watch refuses it.
+        // Clamped to the bound, where the watch refuses it.
         const place = Math.min(columnOf(event.attributes['r']) ?? cells.length, bounds.columns);
         cell = { place, type: event.attributes['t'], text: '' };
       } else if (event.name === 'v' || event.name === 't') isValue = true;
@@ -80,15 +80,12 @@ export type XmlEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'close'; readonly name: string };
 
-/** Without its prefix: spreadsheets agree on the names and not on the prefixes. */
+/** Without its prefix, which differs between programs. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const SLICE = 64 * 1024;
 
-/**
- * What stands in a text of XML, as it is read. Entities that a document defines for itself are not known, so that none
- * can grow without end.
- */
+/** Ignores entities that a document defines for itself, so that none can expand without end. */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
   const parser = new SaxesParser();
   let events: XmlEvent[] = [];

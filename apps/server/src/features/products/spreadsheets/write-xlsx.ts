@@ -26,7 +26,7 @@ const cellOf = (value: string | number) =>
     ? `<c><v>${value}</v></c>`
     : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** A workbook of one sheet. Every text is a text there: nothing in it is run as a formula. */
+/** One sheet. Texts are stored as texts: nothing is run as a formula. */
 export async function xlsxOf(rows: readonly (readonly (string | number)[])[], at: Date): Promise<Buffer> {
   const lines = rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
   const sheet = `<worksheet xmlns="${SHEET}"><sheetData>${lines}</sheetData></worksheet>`;

@@ -76,7 +76,7 @@ const refusal = async (bytes: Buffer) => {
 describe('a workbook that was made to hurt', () => {
   it('unpacks to no more than the bound, and to no more than a hundred times its size', async () => {
     expect(await refusal(await sheetOf(' '.repeat(60 * 1024 * 1024)))).toBe('too_large');
-    // Five letters that vary in every row: about 77 kB packed, and 12 MB of XML within the bounds of rows and cells.
+    // Five characters vary per row: about 77 kB compressed, and 12 MB of XML within the bounds of rows and cells.
     const rows = Array.from({ length: 3_400 }, (_, place) => `${String(place).padStart(5, '0')}${'x'.repeat(3_450)}`);
     const file = await sheetOf(rows.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join(''));
     expect(file.length).toBeLessThan(80_000);
@@ -108,7 +108,7 @@ describe('a workbook that was made to hurt', () => {
     expect(await refusal(honest.subarray(0, honest.length - 30))).toBe('file_unreadable');
     expect(await refusal(await workbookOf({ 'readme.txt': 'no workbook' }))).toBe('file_unreadable');
     const lie = Buffer.from(honest);
-    // Of the list at the end of the archive: how large the part is once it is unpacked.
+    // In the central directory: the uncompressed size of the part.
     lie.writeUInt32LE(5, lie.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24);
     expect(await refusal(lie)).toBe('file_unreadable');
   });

@@ -12,9 +12,9 @@ export { isAnyDue } from '../products.queries.ts';
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /**
- * Brings back what was unavailable until a time that has passed. Asked for before every list and count: these go by the
- * stored status alone, so they always agree with one another and with the clock. Nobody edited, so the version stays. Answers whether there was
- * anything.
+ * Reactivates products whose time has passed. Called before every list and count, which use the stored status alone, so
+ * that they agree with each other and with the clock. The version stays, because nobody edited. Returns whether there
+ * were any.
  */
 export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<boolean> {
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<
   return true;
 }
 
-/** So that open screens are told within a minute, without anybody asking. */
+/** So that open screens are updated within a minute. */
 export const bringBackProducts = (deps: Deps): ScheduledJob => ({
   name: 'products_back',
   schedule: { every: minutes(1) },

@@ -14,7 +14,7 @@ export const findProducts = (db: Db, vendorId: string, productIds: readonly stri
     .innerJoin(productStock, isStockOfProduct)
     .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
 
-/** What the cheapest of these products costs, or of all; null where there is none. */
+/** Over all products without a selection; null where there is none. */
 export async function cheapestPrice(
   db: Db,
   vendorId: string,
@@ -37,7 +37,7 @@ export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =
       .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
   );
 
-/** Marked by hand, for a while or for good; not what has merely run out. */
+/** Marked by hand, not sold out. */
 export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>
   db
     .select(PRODUCT)
@@ -56,7 +56,7 @@ export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): 
     .orderBy(asc(products.unavailableUntil), asc(products.id))
     .limit(limit);
 
-/** Whether there is anything that a customer could order, or could as soon as somebody looks: its time out is over. */
+/** Includes products whose time of being unavailable has passed. */
 export async function sellsAnything(db: Db, vendorId: string, now: Date): Promise<boolean> {
   const [found] = await queryPrepared(db, 'sells anything', { vendorId, now }, (given) =>
     db

@@ -14,11 +14,11 @@ type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['
 export type { ProductRow } from '../product-row.ts';
 export { cheapestPrice, readCatalogue, sellsAnything } from './sold-products.queries.ts';
 
-/** The small picture that an order keeps of a product. */
+/** Stored with an order. */
 export const smallPicture = ({ imageIds: [first] }: Pick<ProductRow, 'imageIds'>): string | null =>
   first === undefined ? null : storedImage(first).urls.small;
 
-/** Products as they stand at this moment, by id, without holding them: for a quote. */
+/** Without locks: for a quote. */
 export async function productsAt(
   db: Db,
   vendorId: string,
@@ -29,7 +29,7 @@ export async function productsAt(
   return new Map(found.map((product) => [product.id, settled(product, now)]));
 }
 
-/** All that a store shows its customers, section by section; what is hidden is left out. */
+/** By section; hidden products are left out. */
 export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
   const visible = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
   const byCategory = Map.groupBy(visible, ({ category }) => category);
@@ -44,7 +44,7 @@ export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Pr
 
 const MOST_SWITCHES = 200;
 
-/** What the vendor marked unavailable and is so still. */
+/** Only those still marked. */
 export async function unavailableProducts(db: Db, vendorId: string, now: Date): Promise<ProductRow[]> {
   const rows = await readMarkedUnavailable(db, vendorId, MOST_SWITCHES);
   return rows.filter((row) => settled(row, now).status !== 'active');

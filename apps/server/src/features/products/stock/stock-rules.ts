@@ -3,27 +3,27 @@ import type { ProductRow } from '../product-row.ts';
 
 type Stocked = Pick<ProductRow, 'status' | 'unavailableUntil' | 'quantity'>;
 
-/** A product that is active has nothing to come back from. */
+/** An active product has no end time. */
 const withStatus = <P extends Stocked>(product: P, status: P['status']): P => ({
   ...product,
   status,
   unavailableUntil: status === 'active' ? null : product.unavailableUntil,
 });
 
-/** Another quantity, and the status that follows from it by itself. */
+/** The status follows from the quantity. */
 export const restocked = <P extends Stocked>(product: P, quantity: number | null): P => ({
   ...withStatus(product, statusAfterStock(product.status, product.quantity, quantity)),
   quantity,
 });
 
-/** On sale again, unless there is none left. */
+/** Unless there is none left. */
 export const backOnSale = <P extends Stocked>(product: P): P => ({
   ...product,
   status: product.quantity === 0 ? 'out_of_stock' : 'active',
   unavailableUntil: null,
 });
 
-/** As it stands at this moment: what was unavailable until a time that has passed is back. */
+/** Applies an end time that has passed. */
 export const settled = <P extends Stocked>(product: P, now: Date): P =>
   product.unavailableUntil !== null && product.unavailableUntil <= now ? backOnSale(product) : product;
 

@@ -14,15 +14,15 @@ export interface StockItem {
 }
 
 export interface StockMoved {
-  /** The products as they were when they were held, by id, for whoever prices the order. */
+  /** As they were when locked, by id, for pricing the order. */
   readonly products: ReadonlyMap<string, ProductRow>;
   /** To be recorded with the caller's own events, last in the transaction. */
   readonly news: readonly NewEvent[];
 }
 
 /**
- * Takes stock for an order, all of it or none. The products stay held until the transaction ends, so of many orders for
- * the last ones exactly as many succeed as there are. What is not counted is always there.
+ * All or nothing. The products stay locked until the transaction ends, so of many orders for the last ones exactly as
+ * many succeed as there are. Stock that isn't counted is always available.
  */
 export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> {
   return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, amount) => {
@@ -32,7 +32,7 @@ export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem
   });
 }
 
-/** Puts back what an order had taken, also of products that were deleted meanwhile. */
+/** Includes products that were deleted meanwhile. */
 export const returnStock = (tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> =>
   moveStock(tx, vendorId, items, now, true, ({ quantity: left }, returned) => Math.min(left + returned, QUANTITY_MAX));
 
@@ -40,7 +40,7 @@ type Counted = ProductRow & { readonly quantity: number };
 
 const isCounted = (product: ProductRow): product is Counted => product.quantity !== null;
 
-/** Whether more than the count changes: it has just run out, come back, or crossed the low-stock threshold. */
+/** Whether more than the count changes: it sold out, came back, or crossed the low-stock threshold. */
 const changesProduct = ({ stored, after }: { stored: ProductRow; after: ProductRow }) =>
   stored.status !== after.status || stored.unavailableUntil !== after.unavailableUntil || stored.isLow !== isLow(after);
 

@@ -10,7 +10,7 @@ interface Wish {
   readonly unavailableUntil?: SwitchUntil | null | undefined;
 }
 
-/** How a product looks once it is shown, hidden or marked unavailable, for a while or for good. */
+/** Shown, hidden or unavailable, for a while or permanently. */
 export function switched(
   { status, unavailableUntil: until }: Wish,
   { now, store, field }: { now: Date; store: Store; field: string },
