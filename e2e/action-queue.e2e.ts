@@ -7,7 +7,7 @@ test.use({ hasIdleMoments: true });
 
 const CONFIRM = /\/a\/v1\/order\/confirm$/;
 
-/** The code that a page fetches when it is idle is here: nothing more has come for a while. */
+/** Waits until the code that a page prefetches when idle is loaded. */
 async function untilIdle(page: Page) {
   let before = -1;
   const isSame = async () => {
@@ -19,7 +19,7 @@ async function untilIdle(page: Page) {
   await expect.poll(isSame, { intervals: [1000] }).toBe(true);
 }
 
-/** The line of this browser alone; customers reach the store all the while. */
+/** Only for this browser; customers still reach the store. */
 async function cutLine(page: Page) {
   await untilIdle(page);
   await page.context().setOffline(true);
@@ -73,7 +73,7 @@ test('an answer that is lost claims nothing: the same request goes again and the
 test('what waits survives a reload, and another reload while it is sent', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
-  // No answer at all: as a line that is there and carries nothing.
+  // No answer at all, like a connection that drops everything.
   await page.route(CONFIRM, (route) => route.abort('connectionreset'));
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
@@ -94,7 +94,7 @@ test('what can be undone is sent at once when the page is left, and counts once'
   await dialog.getByText('Too busy').click();
   await dialog.getByRole('button', { name: 'Decline order' }).click();
   await expect(cardOf(page, order).getByText(/^Declining in \d+ s$/)).toBeVisible();
-  // Nobody comes back: the page's own last words have to do.
+  // Nothing retries after this: only the request sent on unload is left.
   await page.goto('about:blank');
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await page.goto('/dashboard/orders');
@@ -176,7 +176,7 @@ test('stock and availability changed without a line are there when it is back, i
     await field.press('Enter');
     await expect(field).toBeHidden();
   };
-  // Once with the line, so that its code is here.
+  // Once online, so that its code is loaded.
   const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await setStock(40);
   await saved;

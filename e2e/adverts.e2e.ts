@@ -32,7 +32,7 @@ async function book(page: Page, title: string, cost: string) {
   await expect(card(page, title).getByText('Waiting for approval')).toBeVisible();
 }
 
-/** On that day, just after midnight. A session may or may not have outlasted the hours that were skipped. */
+/** Just after midnight. The session may or may not have outlasted the skipped hours. */
 async function comeBackOn(page: Page, day: string) {
   const { now } = await serverOf(page);
   await moveClock(page, startOfDay(LAGOS, day).getTime() - now.getTime() + 60_000);
@@ -47,7 +47,7 @@ async function comeBackOn(page: Page, day: string) {
 }
 
 test.describe('an advert, from an empty purse to its last day', () => {
-  /** Its clock goes days ahead, which nobody else's may. */
+  /** A separate server, because its clock moves days ahead. */
   const PORT = serverPort(2);
   let server: TestServer;
 

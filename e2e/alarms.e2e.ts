@@ -13,7 +13,7 @@ test.use({ hasIdleMoments: true });
 
 const alarms = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
-/** Lets the page sound; what is pressed is nothing. */
+/** A gesture that unlocks sound and presses nothing. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
 
 async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) 
   });
 }
 
-/** What lies under the alarms: no button of an order, nor the bar at the bottom. */
+/** The alarms must cover neither an order's buttons nor the bar at the bottom. */
 async function expectNothingCovered(page: Page) {
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('section[aria-label="Alerts"] > div')?.getBoundingClientRect();
@@ -63,7 +63,7 @@ test('an accepted order that is cancelled is heard and stays on every screen unt
     await expectNothingCovered(page);
   }
   await expectGoodLayout(page, 'alarm-cancelled', testInfo);
-  // A page that is opened again knows of it, as does one on another screen.
+  // A reload and another screen show it as well.
   await page.reload();
   await expect(alarms(page).getByText(`${cooking.number} cancelled`)).toBeVisible();
   await page.getByRole('link', { name: 'Help' }).first().click();
@@ -122,7 +122,7 @@ test('a line that goes dead turns the light within seconds, then sounds; it is f
     await touch(page);
     await expect(page.getByRole('button', { name: 'Turn on sound' })).toBeHidden();
     line.stall();
-    // What passes are the page's seconds: nothing comes over the line.
+    // The page's own seconds: nothing arrives over the network.
     const now = () => page.evaluate(() => Date.now());
     const [light, stalledAt] = [page.getByRole('status'), await now()];
     const secondsUntil = async (seen: Locator) => {
@@ -180,7 +180,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   test.setTimeout(240_000);
   const customers = await openOrders(first);
   await first.goto('about:blank');
-  // A tab that nobody has touched: the first may sound over its reloads, too.
+  // A tab that nobody has touched: the first one may sound across reloads.
   const page = await context.newPage();
   await keepSilentUntilTouched(page);
   await listenToSounds(page);
@@ -191,7 +191,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await expect(cardOf(page, order)).toBeVisible();
   await expect(alarms(page).getByText(/^1 new · oldest \d:\d\d left$/)).toBeVisible();
   expect(await bellsHeard(page)).toBe(0);
-  // Not by keyboard: a key on the order's own card would be its touch.
+  // Not with the keyboard: a key press on the order's card would count as a touch.
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
     await expect(alarms(page).getByText(/^1 new · oldest \d:\d\d left$/)).toBeVisible();
@@ -212,7 +212,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await expectGoodLayout(page, 'bell-settings', testInfo);
 });
 
-/** As this browser would remember it from a day on which push messages came. */
+/** As stored by a browser that once received push messages. */
 const rememberPush = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('vendor');

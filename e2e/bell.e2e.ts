@@ -5,17 +5,17 @@ import { expect, test, type Page } from '@playwright/test';
 const BELL = new URL('../apps/web/src/features/orders/bell/bell-sound.ts', import.meta.url);
 const ALARM = new URL('../apps/web/src/platform/sound/alarm-sound.ts', import.meta.url);
 
-/** A sound's own code, for a page that has nothing else. */
+/** The module's own code, for an empty page. */
 const codeOf = (file: URL) => stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^export /gm, '');
 
 interface Heard {
-  /** The loudest point of each tenth of a second. */
+  /** The peak of each tenth of a second. */
   readonly peaks: readonly number[];
-  /** Of the whole ring, against the loudest sound there could be. */
+  /** Of the whole ring, relative to full scale. */
   readonly decibels: number;
 }
 
-/** What two seconds sound like into which `enter` enters something. */
+/** Renders two seconds of audio into which `enter` schedules something. */
 const render = (page: Page, code: string, enter: string) =>
   page.evaluate<Heard>(`(async () => {
     ${code}

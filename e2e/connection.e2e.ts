@@ -9,10 +9,10 @@ import { passTime } from './support/passing-time.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
-/** Its own, because it is broken here. */
+/** A separate server, because it is broken here. */
 const PORT = serverPort(1);
 
-/** A database that was killed goes through what it had not written yet. */
+/** A killed database runs crash recovery first. */
 const COMES_BACK = { timeout: 45_000 };
 
 let server: TestServer;
@@ -42,11 +42,11 @@ test.afterAll(async () => {
 
 const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
 
-/** Waiting doubles between tries; the page may just have begun one of its longer waits. */
+/** The delay doubles between attempts; the page may just have started a long one. */
 const comesBack = () =>
   passTime(page, 'the page is live', () => page.getByRole('status').filter({ hasText: 'Live' }).isVisible());
 
-/** Each of them once, and the list says so without a reload. */
+/** Each exactly once, without a reload. */
 async function expectOnce(orders: readonly { readonly number: string }[]) {
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);
   const numbers = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
@@ -68,7 +68,7 @@ test('the terminal of a demo ends with where to look, and requests are kept in a
       .trim()
       .split('\n')
       .map((shown) => shown.trim());
-  // A start is told of only when all of it is done, a moment after it can serve.
+  // The start is logged when it is complete, a moment after it can serve.
   await expect.poll(() => lines().length).toBeGreaterThan(1);
   const log = join(server.dataDir, 'logs/server.log');
   expect(lines()).toEqual([
@@ -95,7 +95,7 @@ test('a cut line is told, and what was ordered meanwhile is there when it is bac
 test('a line that falls silent for three minutes is noticed, though nothing ended it', async () => {
   line.stall();
   const orders = await placeTwo();
-  // The light can't know yet; a laptop that slept finds out when it wakes.
+  // The indicator can't know yet; a laptop that slept finds out when it wakes.
   await page.clock.fastForward('03:00');
   await expectOffline();
   line.restore();

@@ -16,7 +16,7 @@ for (const [name, wrongBy] of [
     await setWrong();
     const before = await customers.place();
     await expect(cardOf(page, before)).toContainText(FRESH);
-    // Nothing of the time is remembered: a page that begins so knows it as well.
+    // The offset isn't stored: a new page determines it again.
     await page.reload();
     await setWrong();
     await expectLive(page);

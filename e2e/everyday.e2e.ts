@@ -20,7 +20,7 @@ const BAKERY = { email: 'ife@agegeoven.ng', password: DEMO.password } as const;
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
-/** The server does it, and nobody hears of it: once. */
+/** The server processes it, but its answer is lost, once. */
 async function loseAnswer(page: Page, { method, path }: { readonly method: string; readonly path: string }) {
   const keys: (string | undefined)[] = [];
   await page.route(
@@ -41,7 +41,7 @@ const moneyIn = (text: string) => /₦[\d,]+(?:\.\d\d)?/.exec(text)?.[0] ?? '';
 test('one day’s figures of one name are the same on home, in accounting, on the statement and in analytics', async ({
   page,
 }) => {
-  // Only a wide frame says that it is live, which whoever prepares the orders waits for.
+  // Only a wide layout shows the "live" indicator that preparing orders waits for.
   await page.setViewportSize({ width: 1280, height: 900 });
   const customers = await openOrders(page);
   await finishOrder(page, customers);
@@ -67,7 +67,6 @@ test('one day’s figures of one name are the same on home, in accounting, on th
   expect(await figuresNamed(page, ['Accepted orders', 'Accepted sales'])).toEqual(accepted);
 });
 
-/** What stands under each label. */
 const figuresNamed = (page: Page, labels: readonly string[]) =>
   Promise.all(
     labels.map((label) =>
@@ -77,7 +76,7 @@ const figuresNamed = (page: Page, labels: readonly string[]) =>
 
 test('the first steps come to an end, and the store says why it takes no orders', async ({ page }) => {
   await enter(page, '/dashboard', BAKERY);
-  // It never had an order, so these are all there is to see.
+  // It never had an order, so only the setup steps are shown.
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
   const steps = page.getByRole('main');
   await expect(steps.getByText('4 of 6')).toBeVisible();
@@ -179,7 +178,7 @@ test.describe('where payments and support are set up', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    // Takes every payment, on a page that leads straight back.
+    // Accepts every payment and redirects straight back.
     payments = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));

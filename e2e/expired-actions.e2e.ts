@@ -4,7 +4,7 @@ import { untilStoredOffline } from './support/offline-data.ts';
 import { saveScreenshot } from './support/screenshot.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
-// As on a vendor's tablet: the whole portal is on the device.
+// Like a vendor's tablet: the whole portal is stored on the device.
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 

@@ -45,7 +45,7 @@ test('every entry of the menu leads to a screen with its own title @quick', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThanOrEqual(10);
-  // By address: an entry's name may carry a count that changes meanwhile.
+  // By path: an entry's name may contain a count that changes meanwhile.
   const paths = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const path of paths.slice(1)) {
     const entry = menu.locator(`a[href="${path}"]`).last();
@@ -57,7 +57,7 @@ test('every entry of the menu leads to a screen with its own title @quick', asyn
 
 for (const path of ['/sign-in', '/dev/mailbox', '/no-such-page', '/dev/ui']) {
   test(`${path} passes the accessibility rules at every width, in light and dark`, async ({ page }) => {
-    // The gallery shows every component in every state: a long walk for axe on a small machine.
+    // The gallery shows every component in every state, which takes axe long on a small machine.
     test.setTimeout(240_000);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

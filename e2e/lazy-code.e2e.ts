@@ -3,7 +3,7 @@ import { passTime } from './support/passing-time.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** A page of its own: what is broken here on purpose is written to its console, as it should be. */
+/** A separate page: the errors provoked here are logged to its console. */
 const brokenTest = test.extend<{ broken: Page }>({
   broken: async ({ browser, baseURL }, use) => {
     const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });

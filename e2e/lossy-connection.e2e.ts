@@ -6,10 +6,10 @@ test.use({ hasIdleMoments: true });
 
 const ORDERS = 10;
 
-/** On such a line a card may take this long; the order itself has ten minutes. */
+/** On such a connection a card may take this long; the order itself has ten minutes. */
 const ARRIVES = { timeout: 20_000 };
 
-/** Calls of the API, without the stream. */
+/** Without the stream. */
 function countCalls(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('on a slow line that loses every twentieth request, all orders appear and a
   }
   const description = `slowest card ${Math.max(...waits)} ms, ${calls.length} calls for ${ORDERS} orders`;
   testInfo.annotations.push({ type: 'figure', description });
-  // The event carries the order: what is read besides does not grow with every order.
+  // The event contains the order, so the number of further requests must not grow with each order.
   expect(calls.length).toBeLessThan(3 * ORDERS);
   for (const order of orders) {
     await confirmOrder(page, order);
@@ -60,7 +60,8 @@ test('a page that is opened on such a line becomes live and shows what waits', a
   await page.goto('about:blank');
   const openedAt = Date.now();
   await page.goto('/dashboard/orders', { waitUntil: 'commit' });
-  // A page that lost a file is loaded again; routed requests have no cache, so each load takes all files over the slow connection.
+  // A page that lost a file reloads; routed requests have no cache, so each load fetches all files over the slow
+  // connection.
   await expect(cardOf(page, order)).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible({ timeout: 60_000 });
   test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
@@ -69,7 +70,7 @@ test('a page that is opened on such a line becomes live and shows what waits', a
 });
 
 test('without a line, three minutes are few tries', async ({ browser, server }, testInfo) => {
-  // Its console tells of every one of them.
+  // A separate page: its console logs every lost request.
   const page = await browser.newPage({ baseURL: server.address });
   await openOrders(page);
   await page.context().setOffline(true);

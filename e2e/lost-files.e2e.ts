@@ -4,7 +4,7 @@ import { passTime } from './support/passing-time.ts';
 
 test.use({ hasIdleMoments: true });
 
-/** The first time a file of the portal is asked for it is lost on the way, whatever asks. */
+/** The first request for each file of the portal fails, whoever makes it. */
 async function loseEachOnce(page: Page): Promise<string[]> {
   const lost: string[] = [];
   await page.route('**/assets/*', (route) => {

@@ -7,14 +7,14 @@ import { serverOf } from './support/server-of.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** No order waits any longer, and the pause for those that nobody answered is over: nothing comes in above the screen. */
+/** With no waiting orders and no pause, so that no notice appears above the screen. */
 async function openAt(page: Page, path: string) {
   await signInAtRest(page);
   await page.goto(path);
 }
 
 async function expectLayout(page: Page, name: string, testInfo: TestInfo) {
-  // At another width something else lies under where was clicked last, and would say what it is.
+  // At another width something else may be under the pointer and show its tooltip.
   await page.mouse.move(0, 0);
   await expectGoodLayout(page, name, testInfo);
 }

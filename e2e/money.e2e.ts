@@ -6,7 +6,7 @@ import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { agreeOnTime, openOrders } from './support/order-screens.ts';
 
-/** As the screens write it, in kobo: ₦1,234.50 is 123450. */
+/** In kobo: ₦1,234.50 is 123450. */
 const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
 async function openAt(page: Page, path: string) {
@@ -19,7 +19,7 @@ async function openAt(page: Page, path: string) {
 const figure = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Your figures' }).getByRole('link', { name: label });
 
-/** The figure itself, without its label and note. */
+/** Without its label and note. */
 async function amountOf(page: Page, label: string): Promise<number> {
   const text = await figure(page, label).innerText();
   return kobo(/-?₦[\d,.]+/.exec(text)?.[0] ?? '');
@@ -57,7 +57,7 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   expect(commission).toBe(-Math.round(base * 0.15));
   expect(youEarn).toBe(base + commission);
 
-  // The entry's address says all of it to a colleague.
+  // The entry's URL can be shared.
   await page.reload();
   await expect(why).toBeVisible();
   await why.getByRole('link', { name: `View order ${order.number}` }).click();
@@ -65,7 +65,7 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   const orderEarns = page.locator('dl > div').filter({ hasText: /^You earn/ });
   expect(kobo(await orderEarns.locator('dd').innerText())).toBe(youEarn);
 
-  // All of it goes back: the bell says what that costs the vendor, and leads to the entry that took it.
+  // A full refund: the notification says what it costs the vendor, and links to its entry.
   const refund = { amount: base, reason: 'It was another order.' };
   await asAdministrator(page, 'POST', `/m/v1/admin/orders/${order.id}/refund`, refund);
   await page.getByRole('button', { name: /^Notifications, / }).click();
@@ -101,7 +101,7 @@ test('figures open and close, pages turn, and the days are chosen by presets and
   await expect(page).toHaveURL(/figure=commission/);
   const pages = page.getByRole('navigation', { name: 'Transaction pages' });
   const entries = page.locator('section').filter({ has: pages }).locator('ul a');
-  // The address changes first. Under its own title a figure shows its own entries only.
+  // The URL changes first. Under its own title a figure shows only its own entries.
   await expect(page.getByRole('heading', { name: 'Transactions: Commission' })).toBeVisible();
   await expect(entries).toHaveCount(10);
   const first = await entries.first().innerText();

@@ -7,7 +7,7 @@ import { neverIdle } from './support/never-idle.ts';
 import { openDeploys, type Deploys } from './support/next-build.ts';
 import { agreeOnTime, cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 
-// Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.
+// Blocked elsewhere (playwright.config.ts); here it is under test.
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 const A_WHILE = 90_000;
 /** The page looks so often whether its moment has come. What page and worker say to each other then takes real time. */
 const NEXT_LOOK = 5_000;
-/** Until the first look after nobody has touched it for long enough. */
+/** Until the first check after the page was untouched for long enough. */
 const QUIET = 60_000 + NEXT_LOOK;
 const FIRST_NOTES = 'Orders can be sorted by colour.';
 const SECOND_NOTES = 'The bell can sing.';
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser, server }) => {
   test.setTimeout(180_000);
   deploys = await openDeploys(Number(new URL(server.address).port));
   context = await browser.newContext({ baseURL: deploys.address });
-  // Whatever the screens could open is fetched by the worker; fetching it ahead as well would only hold up the update.
+  // The worker fetches all chunks anyway; prefetching them would only delay the update.
   await context.addInitScript(neverIdle);
   page = await context.newPage();
   customers = await openOrders(page, server.dataDir);
@@ -45,7 +45,7 @@ const isOfWorker = (request: Request) => request.serviceWorker() !== null && req
 const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal has been updated.' });
 
-/** The part that updates the portal is there: it holds the build, which it does when it starts. */
+/** The updater is running: it registers its build when it starts. */
 const untilStarted = (of: Page) =>
   expect
     .poll(() => of.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join() ?? ''))
@@ -71,7 +71,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await page.reload();
   await passIdleMoment(page);
   await expect(ready(page)).toContainText(FIRST_NOTES, { timeout: 60_000 });
-  // An order waits.
+  // An order is waiting.
   await expectStillBefore(before);
 
   await confirmOrder(page, order);
@@ -83,7 +83,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // What was done without a line is on its way.
+  // An action queued offline is being sent.
   await openTab(page, 'Ongoing');
   await expect(cardOf(page, order)).toBeVisible();
   await context.setOffline(true);
@@ -93,7 +93,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
 
   await context.setOffline(false);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ready');
-  // Nobody has touched it for a while: it comes by itself.
+  // Nobody has touched the page for a while, so it updates by itself.
   await page.clock.runFor(NEXT_LOOK);
   await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
   await passIdleMoment(page);
@@ -127,7 +127,7 @@ test('it comes at a press although the line has swallowed a question, and other 
   await passIdleMoment(page);
   await expect(updated(page)).toContainText(SECOND_NOTES);
 
-  // Its scripts are no longer on the server, and what it never opened still comes.
+  // Its scripts are no longer on the server, but screens it never opened still load.
   expect(await mainScript(other)).toMatch(/First\.js$/);
   await other.getByRole('link', { name: 'Analytics' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();

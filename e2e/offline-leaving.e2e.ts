@@ -14,7 +14,7 @@ interface Shown {
   readonly options: { readonly body: string; readonly tag: string; readonly data: unknown };
 }
 
-/** As much of a worker's global scope as is used here; the tests' types are those of pages. */
+/** The part of a worker's global scope that is used here; the tests have page types. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -31,7 +31,7 @@ let customers: Customers;
 test.beforeAll(async ({ browser, server }) => {
   test.setTimeout(180_000);
   context = await browser.newContext({ baseURL: server.address });
-  // Without a line everything comes from the worker, whatever was fetched ahead.
+  // Offline everything comes from the worker, so prefetching isn't needed.
   await context.addInitScript(neverIdle);
   page = await context.newPage();
   customers = await openOrders(page);
@@ -49,7 +49,7 @@ const portalWorker = (): Worker => {
   return found;
 };
 
-/** A browser without a window shows no notifications, whatever is allowed: they are written down instead. */
+/** A headless browser shows no notifications, even with permission: they are recorded instead. */
 const writeDownNotifications = () =>
   portalWorker().evaluate(() => {
     const scope = self as unknown as Scope;
@@ -61,7 +61,7 @@ const writeDownNotifications = () =>
     });
   });
 
-/** As the browser hands over what came from its push service. */
+/** Like a message from the browser's push service. */
 const push = (message: object) =>
   portalWorker().evaluate((text) => {
     const data = { json: () => JSON.parse(text) as unknown };
@@ -73,7 +73,7 @@ const shown = () =>
     (self as unknown as Scope).shown.map(({ title, options }) => ({ title, body: options.body })),
   );
 
-/** As a tap on the button of the newest notification. */
+/** Like a tap on a button of the newest notification. */
 const tap = (action: string) =>
   portalWorker().evaluate((pressed) => {
     const last = (self as unknown as Scope).shown.at(-1);
@@ -123,7 +123,7 @@ test('a tap on the notification opens its order inside the open portal', async (
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   const opened = page.getByRole('heading', { level: 1, name: `Order ${order.number}` });
-  // The worker asks until somebody takes it (`worker/open-in-portal.ts`).
+  // The worker asks until a page takes it (`worker/open-in-portal.ts`).
   await expect(async () => {
     await portalWorker().evaluate(async (link) => {
       const scope = self as unknown as Scope;

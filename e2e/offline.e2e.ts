@@ -8,7 +8,7 @@ import { passTime } from './support/passing-time.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
-// Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.
+// Blocked elsewhere (playwright.config.ts); here it is under test.
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** As somebody does who opens the app in the morning: no page of it was there. */
+/** Like opening the app in the morning, with no page of it open. */
 async function openCold(path: string) {
   await page.close();
   page = await context.newPage();
@@ -53,7 +53,7 @@ test('the portal can be installed, with its icons, shortcuts and pictures', asyn
   const session = await context.newCDPSession(page);
   const { errors, data = '{}' } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  // The full Chromium runs every context as a private window, from which nothing can be installed.
+  // Full Chromium runs every context as a private window, which can't install apps.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { icons, screenshots, shortcuts } = JSON.parse(data) as Record<string, { src?: string; url?: string }[]>;
@@ -69,7 +69,7 @@ test('orders, products and home open and reload without a line, and say how old 
   await page.goto('/dashboard/orders');
   await expect(cardOf(page, order)).toBeVisible();
   await passIdleMoment(page);
-  // Home was never opened here, nor were the products.
+  // Neither home nor the products were opened here.
   await untilStoredOffline(page, ...ALL, order.number);
 
   await context.setOffline(true);

@@ -6,7 +6,7 @@ import { document, picture, type SampleFile } from './support/sample-files.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** The drop zone is a button too: Enter opens the device's own choice of files. */
+/** The drop zone is a button too: Enter opens the file chooser. */
 async function chooseFiles(page: Page, file: SampleFile, place = 0) {
   const choosing = page.waitForEvent('filechooser');
   await enterOn(page, button(page, 'choose').nth(place));
@@ -17,7 +17,7 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   const email = newAddress('keys');
   await page.goto('/sign-up');
 
-  // Nothing filled in: the focus goes to the first field that is wrong.
+  // With nothing filled in, focus goes to the first invalid field.
   await enterOn(page, button(page, 'Continue'));
   await expect(page.getByLabel('Business name')).toBeFocused();
   await page.keyboard.type('Keys and Pots');

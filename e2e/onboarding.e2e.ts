@@ -5,7 +5,7 @@ import { document, picture, pixelBomb, textFile, type SampleFile } from './suppo
 
 const PHONE = { width: 390, height: 844 };
 
-/** Gone after a reload, so whatever changes while it is there changed without one. */
+/** Gone after a reload, so changes seen while it is there happened without one. */
 const markPage = (page: Page) => page.evaluate(() => void ((window as { isSamePage?: boolean }).isSamePage = true));
 const isSamePage = (page: Page) => page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage === true);
 

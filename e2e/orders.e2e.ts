@@ -3,7 +3,7 @@ import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { saveScreenshot } from './support/screenshot.ts';
 import { agreeOnTime, cardOf, expectLive, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
 
-/** The same vendor on another device, at the same list. */
+/** The same vendor on another device. */
 async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
@@ -38,7 +38,7 @@ test('two devices see an order come, move and end, and of two who press at once 
   await expect(cardOf(page, order)).toBeVisible();
   await expect(cardOf(page, order).getByText('Waiting for pick-up')).toBeVisible();
 
-  // Both requests leave in the same moment, once both have pressed.
+  // Both requests are sent at the same moment, once both have pressed.
   const contested = await customers.place();
   await openTab(page, 'Pending');
   await openTab(other, 'Pending');

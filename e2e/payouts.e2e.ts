@@ -34,7 +34,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
 
-  // Paid: on its way with the day it should arrive, then paid, and it opens to the order it came from.
+  // Paid: first on its way with the expected day, then paid, and it opens to its order.
   await openAccounting(page);
   const [first] = (await pay(page, vendorId)).payouts;
   if (!first) throw new Error('There was something to pay.');
@@ -47,7 +47,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(page.getByText('Transactions in this payout')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`Order ${order.number}, now available`) })).toBeVisible();
 
-  // Returned: the bank's reason stands with it, and the money is available again.
+  // Returned: with the bank's reason, and the money is available again.
   await report(page, first.id, { status: 'returned', failure: 'The account is closed.' });
   await expect(rowOf(page, first.number)).toContainText('Returned');
   await expect(rowOf(page, first.number)).toContainText('to your available balance.');
@@ -57,7 +57,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
     'The account is closed.',
   );
 
-  // Corrected: another account is chosen, and nothing goes out for a day.
+  // Corrected: another account is chosen, and payouts are held for a day.
   await page.goto('/dashboard/settings');
   await page.getByRole('tab', { name: 'Payment' }).click();
   await page.getByRole('button', { name: /^Use for payouts/ }).click();
@@ -71,8 +71,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(page.getByText(/^Not paid out on .*: your account changed in the last 24 hours\.$/)).toBeVisible();
   await expectGoodLayout(page, 'payouts', testInfo);
 
-  // Paid again, to the other account.
-  // The session has run out with the day.
+  // Paid again, to the other account. The session has expired meanwhile.
   await moveClock(page, 25 * HOUR);
   await page.goto('/dashboard/accounting');
   await expect(page).toHaveURL(/\/sign-in/);
@@ -86,7 +85,7 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(rowOf(page, second.number)).toContainText(second.accountNumber);
   await expect(page.getByText(/^Not paid out on/)).toHaveCount(0);
 
-  // A credit of the marketplace is an entry like any other, with its reason.
+  // A credit of the marketplace is an ordinary entry with its reason.
   const credit = { amount: 50_000_000, reason: 'For the trouble.', reference: 'trouble-1', actor: 'Ngozi' };
   await asAdministrator(page, 'POST', `/m/v1/admin/vendors/${vendorId}/adjustments`, credit);
   await page.getByRole('button', { name: /^Notifications, / }).click();

@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   // A test that passes when retried counts, and the summary names it as flaky.
   retries: 1,
-  // A small machine that also runs the server and its database may take a while to draw a screen.
+  // A small machine that also runs the server and its database may be slow to render a screen.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],

@@ -48,7 +48,7 @@ test('a product is added with pictures and options, seen in list and grid, disco
   page,
 }) => {
   await openProducts(page);
-  // Others who use the same store may have left some.
+  // Other tests of the same store may have left some.
   const before = Number.parseInt(await page.getByText(/^\d+ products/).innerText(), 10);
   expect(before).toBeGreaterThanOrEqual(30);
   await addOfada(page);
@@ -96,7 +96,7 @@ test('ten prices are raised at once and taken back', async ({ page }) => {
   await expect(page.getByText(/1–10$/)).toBeVisible();
   const prices = page.getByRole('button', { name: /^Price of/ });
   await expect(prices).toHaveCount(10);
-  // The old page stays until the sorted one is there.
+  // The old page stays until the sorted one is loaded.
   await expect(prices.first()).toContainText('Afang soup');
   const before = await prices.allInnerTexts();
   await page.getByRole('columnheader').getByLabel('Select all on this page').check();
@@ -170,7 +170,7 @@ test('an export is changed in the file and comes back by an import, which can be
 });
 
 test('two people edit one product, and the second chooses what stands', async ({ page, browser }) => {
-  // By its number: whatever others have added meanwhile, it is there, and alone.
+  // By its SKU, so that nothing added by other tests matches.
   await openProducts(page, '?search=MP-63');
   await page.getByRole('link', { name: 'Meat pie' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();

@@ -11,7 +11,7 @@ const cardOf = (page: Page, number: string) =>
     .getByRole('listitem')
     .filter({ hasText: `Order ${number}` });
 
-/** The rows of the distribution, below it, count in the same words. */
+/** The rows of the distribution below use the same words. */
 const total = async (page: Page) => {
   const text = await page
     .getByText(/^[\d,]+ reviews?$/)
@@ -59,13 +59,13 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
   await page.goto('/dashboard/review');
   await expect(card.getByText('We are sorry. The next plantain is on us, and hot.')).toBeVisible();
 
-  // A session ends after twelve quiet hours, so the day passes in steps.
+  // A session ends after twelve idle hours, so the day passes in steps.
   for (let step = 0; step < 3; step += 1) {
     await moveClock(page, 8 * HOUR + 60_000);
     await page.reload();
     await expect(card).toBeVisible();
   }
-  // This device has not noticed that the day is over: the server keeps the clock.
+  // This device hasn't noticed that the day is over: the server decides.
   await card.getByRole('button', { name: 'Edit reply' }).click();
   await card.getByLabel('Your reply').fill('Too late.');
   await card.getByRole('button', { name: 'Save changes' }).click();

@@ -17,7 +17,7 @@ async function openSettings(page: Page, who: { email: string; password: string }
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-/** Forward to the next time the store's wall clock shows this. */
+/** Forward to the next time the store's local time is this. */
 async function moveTo(page: Page, time: string) {
   const { now } = await serverOf(page);
   const today = momentOf(ZONE, wallClock(ZONE, now).slice(0, 10), time).getTime();
@@ -60,7 +60,7 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
     expect([time, await storefront.takesOrders()]).toEqual([time, isOpen]);
   }
 
-  // Another device: the first one has been idle for too long by now.
+  // Another device: the first one's session has expired by now.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const later = await context.newPage();
   await agreeOnTime(later);
@@ -168,7 +168,7 @@ async function messagesTo(page: Page, to: string): Promise<Sent[]> {
   return ((await answer.json()) as { payload: { messages: Sent[] } }).payload.messages;
 }
 
-/** A channel that tells of changes to the account is switched off with password and code. */
+/** Switching off a channel for account alerts takes password and code. */
 async function silence(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: `Turn off ${name}?` });
   await proveOwner(page, dialog, HOME_STORE);
@@ -190,7 +190,7 @@ async function switchTo(page: Page, wanted: Record<string, boolean>) {
 }
 
 test('each boolean decides which messages a pick-up and a drop-off send (§1.10)', async ({ page }) => {
-  // Into the hours that were set above, with time to spare.
+  // Well into the hours that were set above.
   await moveTo(page, '14:05');
   await openSettings(page);
   const storefront = await storefrontOf(page, HOME_STORE.email);

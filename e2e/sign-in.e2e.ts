@@ -30,7 +30,7 @@ test('on a slow line the form is there before the app, and what was typed and se
   page,
 }) => {
   const arrived = Promise.withResolvers<void>();
-  // All but the one that comes before the app, which holds what is sent meanwhile.
+  // All but the first one, which holds submissions until the app is loaded.
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrived.promise;
     await route.continue();

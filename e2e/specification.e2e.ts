@@ -8,7 +8,6 @@ const heading = (page: Page, name: string | RegExp) =>
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Where the first link of that kind leads on the page that is open. */
 async function firstLink(page: Page, path: RegExp): Promise<string> {
   const links = page.getByRole('link');
   await expect.poll(async () => (await hrefsOf(links)).some((href) => path.test(href))).toBe(true);
@@ -50,7 +49,7 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
   test.slow();
   await enter(page, '/dashboard/products');
   const product = await firstLink(page, /\/dashboard\/products\/[\da-f-]{36}$/);
-  // Past orders: the open ones of the demo run out within minutes.
+  // Past orders, because the demo's open ones expire within minutes.
   await page.goto('/dashboard/orders');
   await openTab(page, 'History');
   const order = await firstLink(page, /\/dashboard\/orders\/[\da-f-]{36}$/);
@@ -173,7 +172,7 @@ test('a screen that breaks says so, logs it, and Go Back leads to the one before
   browser,
   baseURL,
 }) => {
-  // A page of its own: what is broken here on purpose is written to its console, as it should be.
+  // A separate page: the errors provoked here are logged to its console.
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -9,12 +9,12 @@ import { DEMO, expect, moveClock, test, type Page } from './support/test.ts';
 type Find = (page: Page) => ReturnType<Page['locator']>;
 
 interface Read {
-  /** Where it is loading, done and failed. */
+  /** Where it shows loading, data and errors. */
   readonly rows: string;
   readonly feature: string;
   readonly call: RegExp;
   readonly path: string;
-  /** The tab it is under, unless it is the first. */
+  /** Absent for the first tab. */
   readonly tab?: string;
   readonly loading: Find;
   readonly retry?: string;
@@ -31,7 +31,7 @@ const tab =
 const adverts = { path: '/dashboard/adverts', loading: busy, done: firstCard };
 const promos = { path: '/dashboard/promo', loading: busy, done: firstCard };
 
-/** §4: the features that are read, each on the screen where a vendor meets it. */
+/** §4: every feature that is read, each on its own screen. */
 const READS: readonly Read[] = [
   { rows: '§4.1 §4.16', feature: 'pending adverts', call: /\/v1\/advert\/pending-adverts\b/, ...adverts },
   { rows: '§4.2 §4.17', feature: 'active adverts', call: /\/v1\/advert\/active-advert\b/, tab: 'Active', ...adverts },
@@ -125,10 +125,10 @@ interface Write {
   readonly feature: string;
   readonly call: RegExp;
   readonly who?: typeof SUPERMARKET;
-  /** To a form that is ready to be sent. */
+  /** Fills in a form that is ready to submit. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly submit: string;
-  /** Types something else, of which the failure says nothing. */
+  /** Changes a field that the failure isn't about. */
   readonly change: (page: Page) => Promise<unknown>;
   readonly done: (page: Page) => Promise<unknown>;
 }

@@ -26,7 +26,7 @@ test('a thief with session and password gets no payout, and the owner stops even
     actor: 'Ngozi',
   });
 
-  // He sits at the owner's open session and knows the password: an account is stored, but not chosen.
+  // The thief has the owner's open session and password: an account is added, but not selected for payouts.
   await moveClock(page, 61 * 60_000);
   await signIn(page, SUPERMARKET);
   await page.goto('/dashboard/settings');
@@ -54,7 +54,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   await expect(choice.getByText(/expired|not right/)).toBeVisible();
   await choice.getByRole('button', { name: 'Cancel' }).click();
 
-  // Nor does another address help: its code is worth nothing without the one to the old address.
+  // Nor does another email address help: its code is useless without the one sent to the old address.
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email address').fill('thief@example.ng');
@@ -73,7 +73,7 @@ test('a thief with session and password gets no payout, and the owner stops even
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect((await pay()).payouts).toEqual([]);
 
-  // Even with a glance into the mailbox: nothing moves for a day, and the owner's letter stops it.
+  // Even with a look into the mailbox: nothing moves for a day, and the owner's email stops it.
   await page.getByRole('tab', { name: 'Payment' }).click();
   await moveClock(page, 61 * 60_000);
   await page

@@ -17,7 +17,7 @@ test('a customer orders in the storefront, the store confirms it, and a review c
   shop.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   shop.on('pageerror', (error) => errors.push(error.message));
 
-  // Webhooks are received from the first look at this page on.
+  // Webhooks are received from the first visit to this page on.
   await shop.goto('/dev/gateway');
   await expect(shop.getByText(/Webhooks are sent to/)).toBeVisible();
 

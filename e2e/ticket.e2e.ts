@@ -3,7 +3,7 @@ import { cardOf, openOrders } from './support/order-screens.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The size of each page, as the file itself says it. */
+/** From the PDF's page boxes. */
 const pagesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(([, width, height]) => ({
     width: Number(width) / POINTS_PER_MM,
@@ -32,7 +32,7 @@ test('a ticket is printed from its card, on one sheet as wide as the roll and as
   const margins = 8;
   expect(Math.abs((pages[0]?.height ?? 0) - (box?.height ?? 0) * (25.4 / 96) - margins)).toBeLessThan(2);
 
-  // Done, it is gone: what is printed next is the page that is then open.
+  // It is removed after printing, so that the next print is the page itself.
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(ticket).toHaveCount(0);
 });

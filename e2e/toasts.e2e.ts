@@ -2,7 +2,7 @@ import { expect, test, WIDTHS, type Page } from './support/test.ts';
 import { saveScreenshot } from './support/screenshot.ts';
 import { cardOf, openOrders } from './support/order-screens.ts';
 
-/** The navigation, the bar of what is selected, and the bar that saves a form. */
+/** The navigation, the selection bar, and a form's save bar. */
 const BARS = 'nav, section[aria-label="Selected products"], div:has(> button[type="submit"])';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -27,7 +27,7 @@ test('a toast lies over no bar at the bottom: the navigation, what is selected, 
 }, testInfo) => {
   test.setTimeout(240_000);
   const look = async (where: string) => {
-    // It stays for as long as it has the focus.
+    // It stays while it has focus.
     await toasts(page).first().getByRole('button', { name: 'Dismiss' }).focus();
     for (const { name, width, height } of WIDTHS) {
       await page.setViewportSize({ width, height });

@@ -107,7 +107,7 @@ test('a device that is signed out from another knows within a second, and a sign
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(tab).toHaveURL(/\/sign-in/, WITHIN_A_SECOND);
 
-  // The other tab goes on with the session that the first began anew, and its own old one ends nothing.
+  // The other tab continues with the first tab's new session, and its own old one ends nothing.
   await moveClock(page, 61_000);
   await signIn(page);
   await expect(tab).toHaveURL(/\/dashboard/);

@@ -6,17 +6,17 @@ import { document } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
 interface Hosts {
-  /** Serves the portal's files, and nothing that the portal asks for. */
+  /** Serves the portal's files, but not its API. */
   readonly portal: TestServer;
   readonly api: TestServer;
 }
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The portal hosted apart: what it calls, the stream it listens to and the files it shows lie on another origin. */
+/** The portal hosted separately: API, event stream and files are on another origin. */
 const test = base.extend<object, { hosts: Hosts }>({
   hosts: [
-    // Playwright asks for the pattern, also where nothing is taken from it.
+    // Playwright requires the pattern, even if nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const [here, there] = [serverPort(5), serverPort(6)];

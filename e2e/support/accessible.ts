@@ -7,12 +7,12 @@ async function violationsOn(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The rules of WCAG 2.2 AA that a program can check, on the screen as it is. */
+/** The rules of WCAG 2.2 AA that can be checked automatically. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect(await violationsOn(new AxeBuilder({ page })), where).toEqual([]);
 }
 
-/** The same screen in other colours, where only the contrast can differ. */
+/** For another theme, where only the contrast can differ. */
 export async function expectLegible(page: Page, where: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
   expect(await violationsOn(axe), where).toEqual([]);

@@ -5,7 +5,7 @@ export const PASSWORD = 'copper lantern river';
 
 let made = 0;
 
-/** An address nobody has used, whatever ran before. */
+/** Unique across runs. */
 export const newAddress = (who: string): string => {
   made += 1;
   return `${who}.${Date.now().toString(36)}${made}@shop.ng`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { CALL_LOG } from '../../scripts/check/calls-made.ts';
 
-/** Notes what a browser asks the API for, by method and path; `keep` leaves it for the check that follows all tests. */
+/** By method and path; `keep` stores them for the check that follows all tests. */
 export function logCalls(context: BrowserContext) {
   const made = new Set<string>();
   context.on('request', (request) => made.add(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a failing call answers; §8: the server's message is shown. */
+/** §8: the server's message is shown. */
 export const REFUSAL = 'This part of the marketplace is being repaired.';
 
-/** A call of the page that is slow until it is told to fail or to pass. It may change its mind for the next one. */
+/** Delays a call of the page until it is told to fail or to pass; may be changed for the next one. */
 export async function controlCall(page: Page, call: RegExp) {
   const released = Promise.withResolvers<void>();
   let isFailing = false;

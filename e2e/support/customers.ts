@@ -17,20 +17,19 @@ interface Portal {
 }
 
 export interface Customers {
-  /** Orders two dishes, other ones each time; the note and the long name are there to be shown. */
+  /** Different dishes each time; the note and the long name test the layout. */
   place(kind?: OrderKind): Promise<GatewayOrder>;
-  /** Waits until the store takes orders. */
   untilServed(): Promise<void>;
   read(orderId: string): Promise<GatewayOrder>;
   cancel(orderId: string): Promise<GatewayOrder>;
 }
 
-/** Tests before this one ate the last of it, or its hours are over: whoever is hungry takes something else. */
+/** Sold out by earlier tests, or outside its hours: another dish is ordered. */
 const isNotToBeHad = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
 
-/** Customers of the demo's restaurant: they reach it as the marketplace does, whatever the browser's line is like. */
+/** They call the gateway directly, so the browser's connection doesn't affect them. */
 export async function customersOf({ address, now, dataDir }: Portal): Promise<Customers> {
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
   if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);

@@ -11,16 +11,16 @@ interface KeptSession {
   readonly begunAt: number;
 }
 
-/** A session lasts a day. Tests move the clock, and none is to be signed out on its way. */
+/** A session lasts a day. Tests move the clock, and none may be signed out midway. */
 const FRESH_MS = 16 * 3_600_000;
 
-/** What a browser kept once somebody had signed in, by server and vendor. */
+/** Stored browser state by server and vendor. */
 const kept = new Map<string, KeptSession>();
 
 const isEntry = (found: unknown): found is { readonly key: unknown; readonly value: unknown } =>
   typeof found === 'object' && found !== null && 'key' in found && 'value' in found;
 
-/** Somewhere in what the browser keeps is the entry of that name. */
+/** The entry may be anywhere in the stored state. */
 function tokenIn(state: unknown): string | undefined {
   if (isEntry(state) && state.key === 'authToken' && typeof state.value === 'string') return state.value;
   const parts = typeof state === 'object' && state !== null ? Object.values(state) : [];
@@ -34,7 +34,7 @@ async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): P
   return (await page.request.get(signInContract.whoAmI.path, { headers })).ok();
 }
 
-/** Makes this browser that of a vendor who signed in a while ago, and answers the session's token. */
+/** Restores the state of a signed-in vendor; returns the session's token. */
 export async function holdSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
   const { address, now } = await serverOf(page);
   const name = `${address} ${who.email}`;
@@ -51,10 +51,7 @@ export async function holdSession(page: Page, who: { email: string; password: st
   return token;
 }
 
-/**
- * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Tests about sessions, devices
- * and codes sign in by themselves (`signIn`).
- */
+/** Opens a dashboard page with a stored session. Tests about sessions, devices and codes use `signIn` instead. */
 export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
   await holdSession(page, who);
   await page.goto(path);

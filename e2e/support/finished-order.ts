@@ -11,7 +11,7 @@ import type { Customers } from './customers.ts';
 import { cardOf, openTab } from './order-screens.ts';
 import { serverOf } from './server-of.ts';
 
-/** The marketplace as it stands at this moment: the server's clock may have been moved since it was last asked. */
+/** Created per call: the server's clock may have been moved meanwhile. */
 async function marketplaceOf(page: Page): Promise<CallGateway> {
   const { address, now } = await serverOf(page);
   const keys = readFileSync(join(process.env['E2E_DATA'] ?? '', 'keys', 'gateway'), 'utf8');
@@ -21,7 +21,7 @@ async function marketplaceOf(page: Page): Promise<CallGateway> {
   return gatewayClient({ baseUrl: address, key, now: () => new Date(Date.now() + ahead) });
 }
 
-/** From the order list: an order comes in, is confirmed, made ready and collected. */
+/** An order is placed, confirmed, made ready and collected. */
 export async function finishOrder(page: Page, customers: Customers): Promise<GatewayOrder> {
   const order = await customers.place('pick_up');
   await openTab(page, 'Pending');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The pair that the server made for itself at its first start. */
+/** The pair that the server generated at its first start. */
 function gatewayKey() {
   const folder = process.env['E2E_DATA'];
   if (folder === undefined) throw new Error('E2E_DATA is not set.');
@@ -13,7 +13,7 @@ function gatewayKey() {
   return { id, secret };
 }
 
-/** The server's clock may have been moved: its own answer tells its time. */
+/** From the server's answer, because its clock may have been moved. */
 async function serverSeconds(page: Page): Promise<number> {
   const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
   const { payload } = (await answer.json()) as { payload: { now: string } };

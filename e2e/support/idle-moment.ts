@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectLive } from './order-screens.ts';
 
-/** Longer than the portal waits for an idle moment once it is loaded, also on a page that has none (`never-idle.ts`). */
+/** Longer than the portal waits for an idle moment after loading, even where there is none (`never-idle.ts`). */
 const IDLE_MOMENT = 16_000;
 
 /**
- * The page stands, and what waits for an idle moment of it comes at once: what keeps the portal, updates it and opens it
- * from a notification. The page's clock has to be `install`ed.
+ * Loads at once what waits for an idle moment: offline storage, updates, and opening from notifications. The page's
+ * clock must be `install`ed.
  */
 export async function passIdleMoment(page: Page): Promise<void> {
   await expectLive(page);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LONGEST_WALK = 300;
 
-/** Tab, as often as it takes, as somebody without a mouse would. */
+/** Like a keyboard user. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < LONGEST_WALK; presses += 1) {
@@ -12,25 +12,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
-/** Tab leads to it, and Enter presses it. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Tab leads to it, and the space bar chooses it. */
 export async function spaceOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Space');
 }
 
-/** Tab leads to it, and then it is typed into. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Runs in the page: marks what Tab must lead to. */
+/** Runs in the page: marks everything that Tab must reach. */
 function markReachable(): void {
   const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   for (const element of document.querySelectorAll<HTMLElement>(candidates)) {
@@ -43,23 +40,23 @@ function markReachable(): void {
   }
 }
 
-/** Runs in the page: what is to be said of the place that has the focus. */
+/** Runs in the page: checks the focused element. */
 async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fault?: string }> {
-  // At the ends of a dialog a hidden guard takes the focus and hands it on.
+  // At the ends of a dialog a hidden guard receives focus and passes it on.
   for (let frames = 0; frames < 30 && document.activeElement?.ariaHidden === 'true'; frames += 1) {
     await new Promise(requestAnimationFrame);
   }
   const at = document.activeElement;
-  // Past the last one it leaves the page, and comes in again at the first.
+  // After the last one focus leaves the page and returns at the first.
   if (!(at instanceof HTMLElement) || at === document.body) return { isFirstAgain: false };
-  // A field of a date has several stops, for the day, the month, the year and its calendar.
+  // A date field has several stops: day, month, year and calendar.
   const isStill = at.dataset['here'] !== undefined;
   for (const element of document.querySelectorAll<HTMLElement>('[data-here]')) delete element.dataset['here'];
   at.dataset['here'] = '';
   if (isStill) return { isFirstAgain: false };
   if (at.dataset['walk'] === 'first') return { isFirstAgain: true };
   at.dataset['walk'] = document.querySelector('[data-walk="first"]') === null ? 'first' : 'seen';
-  // Of a group of radios Tab stops at one; the arrows lead to the others.
+  // Tab stops at one radio of a group; arrow keys reach the others.
   if (at instanceof HTMLInputElement && at.type === 'radio') {
     for (const other of document.querySelectorAll<HTMLElement>(`input[name="${CSS.escape(at.name)}"]`)) {
       if (other.dataset['walk'] === 'ahead') other.dataset['walk'] = 'seen';
@@ -77,17 +74,17 @@ async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fa
   const { left, top, right, bottom } = at.getBoundingClientRect();
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
     return { isFirstAgain: false, fault: `${named} has the focus out of sight` };
-  // Of what reaches beyond the screen, the middle of what is seen of it.
+  // For an element larger than the screen, the middle of its visible part.
   const isLong = bottom - top > innerHeight / 2;
   const middle = isLong ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 : (top + bottom) / 2;
   const over = document.elementFromPoint((left + right) / 2, middle);
-  // A toast goes away by itself.
+  // A toast disappears by itself.
   const mayCover = over !== null && over.closest('label, [aria-live]') === null;
   const isCovered = mayCover && !at.contains(over) && !over.contains(at);
   return { isFirstAgain: false, ...(isCovered && { fault: `${named} is under ${over.outerHTML.slice(0, 80)}` }) };
 }
 
-/** Runs in the page: what Tab did not lead to. Takes the marks away. */
+/** Runs in the page: returns what Tab didn't reach and removes the marks. */
 function endWalk(): string[] {
   const ahead = [...document.querySelectorAll('[data-walk="ahead"]')];
   for (const element of document.querySelectorAll<HTMLElement>('[data-walk]')) {
@@ -104,7 +101,7 @@ interface Walk {
 }
 type Walking = Window & { walk?: Walk };
 
-/** Runs in the page: judges each stop the moment Tab has led there, and stays where there is something to look at again. */
+/** Runs in the page: checks each stop as soon as it has focus, and stops where a closer look is needed. */
 function judgeEachStop(see: typeof seeFocus): void {
   const ends = new AbortController();
   const walk: Walk = { isOver: false, needsCare: false, end: () => ends.abort() };
@@ -125,7 +122,7 @@ function judgeEachStop(see: typeof seeFocus): void {
   };
   whenTab('keyup', () => {
     if (walk.isOver || walk.needsCare) return;
-    // A guard of a dialog hands the focus on in its own time.
+    // A dialog's guard passes focus on asynchronously.
     walk.needsCare = document.activeElement?.ariaHidden === 'true';
     if (!walk.needsCare) void judge();
   });
@@ -136,8 +133,8 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 const AT_ONCE = 15;
 
 /**
- * Whether Tab, pressed as fast as the page takes it, leads everywhere without a fault. Asking after every press what came
- * of it took more of the processor than all the rest that is judged of a screen.
+ * The fast check: presses Tab as fast as possible. A query after every press would take more CPU than all other checks
+ * of a screen.
  */
 async function walksWell(page: Page): Promise<boolean> {
   const browser = await page.context().newCDPSession(page);
@@ -157,7 +154,7 @@ async function walksWell(page: Page): Promise<boolean> {
   return isOver && !needsCare;
 }
 
-/** Step by step, in the page's own time. */
+/** The slow check, step by step. */
 async function walkWithCare(page: Page): Promise<{ readonly faults: ReadonlySet<string>; readonly isOver: boolean }> {
   const faults = new Set<string>();
   let isOver = false;
@@ -171,8 +168,8 @@ async function walkWithCare(page: Page): Promise<{ readonly faults: ReadonlySet<
 }
 
 /**
- * Tab alone reaches everything that can be pressed or filled, shows where it is, and leads out again. Whatever a fast walk
- * finds is judged by a careful one.
+ * Tab alone reaches everything that can be pressed or filled, shows where it is, and leads out again. Problems found by
+ * the fast check are confirmed by the slow one.
  */
 export async function expectKeyboardReaches(page: Page, where: string): Promise<void> {
   await page.evaluate(markReachable);

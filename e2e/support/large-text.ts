@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { WIDTHS } from './test.ts';
 import { widerThanWindow } from './wider-than-window.ts';
 
-/** Runs in the page: what stands outside the box that should hold it, in words: `"Confirm order" leaves its button`. */
+/** Runs in the page: text outside its container, such as `"Confirm order" leaves its button`. */
 function lostText(): string[] {
   const SLACK = 2;
   const lost: string[] = [];
@@ -15,14 +15,14 @@ function lostText(): string[] {
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     if (text.width <= 1 || text.height <= 1) continue;
-    // A box that scrolls shows all it holds, in the direction in which it scrolls.
+    // A scrolling container shows all its content in the direction in which it scrolls.
     let across = true;
     let down = true;
     for (let box: HTMLElement | null = parent; box !== null && (across || down); box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.display === 'inline' || style.display === 'contents') continue;
       const edge = box.getBoundingClientRect();
-      // Meant for screen readers only.
+      // For screen readers only.
       if (edge.width <= 1 || edge.height <= 1 || style.clipPath !== 'none') break;
       const leavesAcross = text.left < edge.left - SLACK || text.right > edge.right + SLACK;
       const leavesDown = text.top < edge.top - SLACK || text.bottom > edge.bottom + SLACK;
@@ -34,14 +34,14 @@ function lostText(): string[] {
       }
       if (/auto|scroll/.test(style.overflowX)) across = false;
       if (/auto|scroll/.test(style.overflowY)) down = false;
-      // What is taken out of the flow is no longer held by what it stands in.
+      // Fixed elements leave their container.
       if (style.position === 'fixed') break;
     }
   }
   return [...new Set(lost)];
 }
 
-/** Runs in the page: the words of its titles that are broken in two. */
+/** Runs in the page: words in titles that are broken across lines. */
 function brokenWords(): string[] {
   return [...document.querySelectorAll('h1')].flatMap((title) => {
     const text = title.firstChild;
@@ -55,13 +55,13 @@ function brokenWords(): string[] {
   });
 }
 
-/** Part of the frame follows the window a moment later. One fault does not hide the others. */
+/** Part of the layout follows the window with a delay. Soft, so that one failure doesn't hide others. */
 const eventually = expect.configure({ soft: true, timeout: 5_000 });
 
-/** A reader who has set their browser's text to twice its size loses nothing, at any width (WCAG 1.4.4). */
+/** With the browser's text at twice its size nothing is lost, at any width (WCAG 1.4.4). */
 export async function expectReadableAtTwiceTheSize(page: Page, name: string, keep?: (file: string) => string) {
   const browser = await page.context().newCDPSession(page);
-  /** A change of the window's size takes the chosen size of text back, so each is made anew. */
+  /** Resizing the window resets the text size, so it is set again. */
   const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -9,16 +9,16 @@ import { widerThanWindow } from './wider-than-window.ts';
 /** Well under what a reader would notice (docs/design.md). */
 const SHIFT_MAX = 0.05;
 
-/** Runs in the page. Colours glide; they are judged where they arrive, at once. */
+/** Runs in the page. Finishes colour transitions, so that final colours are checked. */
 function turnTo(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme;
   for (let areGliding = true; areGliding;) {
     areGliding = false;
     for (const animation of document.getAnimations()) {
-      // What turns while something is awaited never arrives.
+      // Loading animations never finish.
       if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
       animation.finish();
-      // What inherits a colour begins to glide when that has arrived.
+      // An inherited colour starts its transition when the parent's has finished.
       areGliding = true;
     }
   }
@@ -26,7 +26,7 @@ function turnTo(theme: 'light' | 'dark'): void {
 
 export const turn = (page: Page, theme: 'light' | 'dark') => page.evaluate(turnTo, theme);
 
-/** Runs in the page: what a new width has brought in is half transparent until it has come. What takes longer is a clock. */
+/** Runs in the page: waits for elements that fade in at a new width. Longer animations are clocks. */
 async function untilStill(): Promise<void> {
   const coming = document
     .getAnimations()
@@ -35,8 +35,8 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text
- * of twice the size, and reached by keyboard alone.
+ * At three widths, light and dark: accessible, never wider than the window, complete with text of twice the size, and
+ * reachable by keyboard alone.
  */
 export async function expectGoodLayout(page: Page, name: string, testInfo?: TestInfo): Promise<void> {
   const pictures = SAVES_SCREENSHOTS ? testInfo : undefined;
@@ -46,7 +46,7 @@ export async function expectGoodLayout(page: Page, name: string, testInfo?: Test
     for (const theme of ['light', 'dark'] as const) {
       await turn(page, theme);
       const where = `${name}, ${device}, ${theme}`;
-      // Part of the frame follows the window a moment later.
+      // Part of the layout follows the window with a delay.
       await expect.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
       await page.evaluate(untilStill);
       await (theme === 'light' ? expectAccessible : expectLegible)(page, where);
@@ -60,7 +60,7 @@ export async function expectGoodLayout(page: Page, name: string, testInfo?: Test
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Counts from now on, also over reloads. */
+/** Counts from now on, across reloads. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const BITS_PER_SECOND = 400_000;
 const LOST_ONE_IN = 20;
 
-/** As a market street has it at noon. */
+/** Mobile data in a busy street. */
 export const SLOW = {
   latency: 800,
   downloadThroughput: BITS_PER_SECOND / 8,
@@ -11,12 +11,11 @@ export const SLOW = {
 } as const;
 
 /**
- * Every twentieth request is lost, but never a document: a browser reloads its own error page by itself, an automated one
- * doesn't.
+ * Every twentieth request is lost, but never a document: browsers reload their own error page, automated ones don't.
  */
 export async function loseSome(asking: Page | BrowserContext): Promise<void> {
   let asked = 0;
-  // Whoever's requests are routed has no cache; in a real browser a file of the build crosses the line once.
+  // Routed requests have no cache; in a real browser each file of the build is fetched once.
   const kept = new Set<string>();
   await asking.route('**/*', (route) => {
     const url = route.request().url();

@@ -9,26 +9,25 @@ import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import { DEMO, type Page } from './test.ts';
 import { serverOf } from './server-of.ts';
 
-/** Stores of the demo that no other test leans on, so that their settings may be turned upside down. */
+/** Demo stores that no other test depends on, so that their settings may be changed. */
 export const HOME_STORE = {
   email: 'ekaette@okonhome.ng',
   phone: '+2347035678901',
   password: DEMO.password,
 } as const;
 export const PHARMACY = { email: 'amina@goodlife.ng', password: DEMO.password } as const;
-/** Nobody else signs in there: its password is changed. */
+/** Used by one test only: its password is changed. */
 export const BUKA = { email: 'segun@bukaexpress.ng', password: DEMO.password } as const;
 export const SUPERMARKET = { email: 'tunde@freshmart.ng', password: DEMO.password } as const;
 
 export interface Storefront {
   takesOrders(): Promise<boolean>;
   place(): Promise<GatewayOrder>;
-  /** A courier comes for it and leaves with it. */
   pickUp(orderId: string): Promise<void>;
   dropOff(orderId: string): Promise<void>;
 }
 
-/** One store as the marketplace sees it. The server's clock may be moved at any time, so each request asks for it. */
+/** The server's clock may be moved at any time, so each request reads it. */
 export async function storefrontOf(page: Page, email: string): Promise<Storefront> {
   const dataDir = process.env['E2E_DATA'] ?? '';
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));

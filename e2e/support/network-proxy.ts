@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface NetworkProxy {
-  /** Where a browser finds the server behind the line. */
+  /** The server's URL through the proxy. */
   readonly address: string;
-  /** Nothing passes any more, and nobody is told: as when a laptop sleeps or a mast is lost. */
+  /** Nothing passes, and connections stay open: like a sleeping laptop or a lost cell. */
   stall(): void;
-  /** New connections pass again; the stalled ones end, as a server ends those that it has forgotten. */
+  /** New connections pass again; stalled ones are closed, like a server closes those that timed out. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** A line to the server that can go silent without ending, which a browser's own offline switch can't. */
+/** Can go silent without closing, which a browser's own offline switch can't. */
 export async function openNetworkProxy(port: number): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;

@@ -1,9 +1,8 @@
 type Idle = (deadline: { readonly didTimeout: boolean; timeRemaining(): number }) => void;
 
 /**
- * Runs in the page, before anything of it: a browser that is never idle, so that what waits for such a moment comes at its
- * latest time. The portal fetches then, four seconds after every load, whatever the screens could open, which takes more of
- * the processor than the load itself.
+ * Runs in the page before its scripts: the browser is never idle, so idle work runs at its latest time. The portal
+ * prefetches four seconds after every load, which takes more CPU than the load itself.
  */
 export function neverIdle(): void {
   Object.defineProperty(globalThis, 'requestIdleCallback', {
@@ -12,13 +11,13 @@ export function neverIdle(): void {
       (run: Idle, { timeout = 0 }: { readonly timeout?: number } = {}) =>
         setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout),
     set: () => {
-      // A clock that is put in place of the browser's would bring its own.
+      // A fake clock would install its own.
     },
   });
   Object.defineProperty(globalThis, 'cancelIdleCallback', {
     get: () => (id: number) => clearTimeout(id),
     set: () => {
-      // Nor its own way to call it off, which does not know these.
+      // Nor its own cancel function, which doesn't know these handles.
     },
   });
 }

@@ -30,10 +30,10 @@ function builtFiles(): Files {
 
 const isText = (path: string) => /\.(?:js|css|html)$/.test(path);
 
-/** What the newest build that there is tells first. */
+/** The newest release note of the current build. */
 const FIRST_NOTES = /([`"'])The portal now opens offline/;
 
-/** The same portal as another build would be: no script or style has its old name, and it tells one thing more. */
+/** The same portal as another build: every script and style has a new name, and there is one more release note. */
 function nextBuild(mark: string, news: string): Files {
   const before = builtFiles();
   const hashed = [...before.keys()].filter((path) => path.startsWith('/assets/')).map((path) => path.slice(8));
@@ -55,17 +55,14 @@ function nextBuild(mark: string, news: string): Files {
 
 export interface Deploys {
   readonly address: string;
-  /**
-   * From now on the server has the files of a newer build, whose names end with `mark`, and no longer those of the one
-   * before.
-   */
+  /** Serves a newer build, whose file names end with `mark`, instead of the previous one. */
   deploy(mark: string, news: string): void;
-  /** From now on what is asked for under this path is never answered. */
+  /** Never answers requests under this path from now on. */
   swallow(path: string): void;
   close(): Promise<void>;
 }
 
-/** Stands before a server, and puts another build of the portal in its place. */
+/** A proxy that replaces the server's portal with another build. */
 export async function openDeploys(port: number): Promise<Deploys> {
   let files: Files | undefined;
   const swallowed = new Set<string>();

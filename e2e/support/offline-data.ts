@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the page: the names of what the browser keeps for the portal. */
+/** Runs in the page: the names of everything stored for the portal. */
 export const offlineData = (page: Page) =>
   page.evaluate(async () => {
     const failure = new Error('It could not be read.');
@@ -21,7 +21,7 @@ export const offlineData = (page: Page) =>
     return { answers, text, builds: await caches.keys(), isInCharge: navigator.serviceWorker.controller !== null };
   });
 
-/** The worker registers when the page has long been idle; from then on the portal needs no line. */
+/** The worker registers when the page has been idle for a while; then the portal works offline. */
 export async function untilStoredOffline(page: Page, ...parts: readonly string[]): Promise<void> {
   await expect
     .poll(

@@ -9,17 +9,16 @@ import { serverOf } from './server-of.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** The order's card, wherever it stands. Exactly one, or asking it anything fails. */
+/** In any tab. Strict mode: exactly one must match. */
 export const cardOf = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
-/** Its row among the past orders. */
 export const rowOf = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: `Open order ${number}`, exact: true }) });
 
 export const expectLive = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
 
-/** Clicks until the card is answered: one that has just moved takes no tap. */
+/** Retries until the card is answered: one that has just moved ignores taps. */
 async function answerOrder(page: Page, order: { readonly number: string }, name: string): Promise<void> {
   const button = cardOf(page, order).getByRole('button', { name });
   await button.waitFor();
@@ -35,12 +34,11 @@ export const markReady = (page: Page, order: { readonly number: string }) => ans
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
   page.getByRole('tab', { name }).click();
 
-/** The browser's clock stands where the server's does, so that countdowns are what a vendor would see. */
+/** Sets the browser's clock to the server's, so that countdowns are realistic. */
 export async function agreeOnTime(page: Page): Promise<void> {
   await page.clock.install({ time: (await serverOf(page)).now });
 }
 
-/** How many orders wait for an answer. */
 async function countWaiting(page: Page, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get(ordersContract.listOpenOrders.path, { headers });
@@ -48,7 +46,7 @@ async function countWaiting(page: Page, token: string): Promise<number> {
   return payload.orders.filter(({ status }) => status === 'placed').length;
 }
 
-/** Those that ran out, here or in tests before, alert every device. */
+/** Orders that expired, here or in earlier tests, alert every device. */
 async function acknowledgeAll(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get(ordersContract.listOpenOrders.path, { headers });
@@ -58,17 +56,17 @@ async function acknowledgeAll(page: Page, token: string): Promise<void> {
   }
 }
 
-/** Signs in where no order waits and the store takes new ones, whatever was left there before. Opens nothing yet. */
+/** With no waiting orders and an open store, whatever earlier tests left. Opens no page yet. */
 export async function signInAtRest(page: Page): Promise<void> {
   await moveClock(page, HOUR + MINUTE);
   const token = await holdSession(page);
-  // Those that waited have run out with the hour, and two of them pause the store for a quarter of one.
+  // Waiting orders have expired within the hour, and two of them pause the store for a quarter of one.
   await expect.poll(() => countWaiting(page, token)).toBe(0);
   await moveClock(page, 16 * MINUTE);
   await acknowledgeAll(page, token);
 }
 
-/** The orders of a store at rest, and whoever may order there. */
+/** Of a store without waiting orders, and its customers. */
 export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<Customers> {
   await signInAtRest(page);
   await agreeOnTime(page);

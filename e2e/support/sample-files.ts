@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as Playwright hands it to an input. */
+/** As Playwright passes it to an input. */
 export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
@@ -26,7 +26,7 @@ function pngHead(width: number, height: number): Buffer {
   return pngChunk('IHDR', head);
 }
 
-/** A disc on a light ground: what a logo may look like. */
+/** A disc on a light background, like a logo. */
 export function picture(name: string, width = 640, height = 400): SampleFile {
   const rows = Array.from({ length: height }, (_row, y) => {
     const row = Buffer.alloc(1 + width * 3);
@@ -45,7 +45,7 @@ export function picture(name: string, width = 640, height = 400): SampleFile {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Its head claims 200 million pixels; nobody should try to unpack them. */
+/** Its header claims 200 million pixels; nothing should try to decode them. */
 export const pixelBomb = (name: string): SampleFile => ({
   name,
   mimeType: 'image/png',

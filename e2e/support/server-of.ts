@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where this page's server is, and what its clock says: it may have been moved. */
+/** With the server's time, which may have been moved. */
 export async function serverOf(page: Page): Promise<{ readonly address: string; readonly now: Date }> {
   const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
   const { payload } = (await answer.json()) as { payload: { now: string } };

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface TestServer {
   readonly address: string;
   readonly dataDir: string;
-  /** Everything it has printed since its last start. */
+  /** Since its last start. */
   output(): string;
   /** With SIGKILL: no handler runs. */
   kill(): Promise<void>;
@@ -23,22 +23,22 @@ export interface TestServer {
 
 export type LogLevel = 'warn' | undefined;
 
-/** Each worker has ten ports: `0` for the server that its tests share, the others for servers that a test breaks. */
+/** Each worker has ten ports: `0` for the server its tests share, the others for servers that a test breaks. */
 export const serverPort = (which = 0): number =>
   Number(process.env['E2E_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
-/** A new data folder, with a copy of the seed data if there is any. */
+/** With a copy of the seed data, if there is any. */
 function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  // As root PostgreSQL runs as another user, who must get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const seed = process.env[SEED_DATA];
-  // `-a` keeps the owners: PostgreSQL may run as another user.
+  // `-a` preserves the owners: PostgreSQL may run as another user.
   if (seed !== undefined) execFileSync('cp', ['-a', `${seed}/.`, dataDir]);
   return dataDir;
 }
 
-/** Starts the demo on its own data folder, with a clock that tests can move. */
+/** On its own data folder, with a clock that tests can move. */
 export async function startServer(
   port: number,
   logLevel?: LogLevel,

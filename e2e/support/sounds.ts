@@ -4,7 +4,7 @@ interface Listening {
   sounds: number[];
 }
 
-/** Notes down the pitch of every tone that the page really starts, from now on and over reloads. */
+/** Records the pitch of every tone the page starts, from now on and across reloads. */
 export async function listenToSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const listening = window as unknown as Listening;
@@ -18,7 +18,7 @@ export async function listenToSounds(page: Page): Promise<void> {
   });
 }
 
-/** A sweep begins at no pitch of its own: as the browser makes it, which no note of the default bell is. */
+/** A sweep starts at the browser's default frequency, which no note of the default bell has. */
 const SWEEP_HERTZ = 440;
 
 const sounds = (page: Page) => page.evaluate(() => (window as unknown as Listening).sounds);
@@ -27,10 +27,10 @@ export const alarmsHeard = async (page: Page) => (await sounds(page)).filter((he
 
 export const bellsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz !== SWEEP_HERTZ).length;
 
-/** As phones and desktops do it; a browser without a window lets every page sound at once. */
+/** Like phones and desktops; a headless browser lets every page sound at once. */
 export async function keepSilentUntilTouched(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // What the tests themselves run in the page counts as a gesture of its user.
+    // Code that the tests run in the page counts as a user gesture.
     let isTouched = false;
     addEventListener('pointerdown', () => (isTouched = true), { capture: true });
     const real = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state');

@@ -10,10 +10,10 @@ import type { Page } from '@playwright/test';
 import { DEMO } from './test.ts';
 import { serverOf } from './server-of.ts';
 
-/** A neighbour of the demo's restaurant, with a menu and nothing else: no promotion, no advert, no balance. */
+/** With a menu and nothing else: no promotion, no advert, no balance. */
 export const CAKE_SHOP = { email: 'ngozi@zumacakes.ng', password: DEMO.password } as const;
 
-/** The marketplace at this moment: the server's clock may have been moved since it was last asked. */
+/** Created per call: the server's clock may have been moved meanwhile. */
 export async function marketplaceOf(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<CallGateway> {
   const { address, now } = await serverOf(page);
   const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
@@ -28,7 +28,6 @@ interface Wish {
   readonly kind?: OrderKind;
 }
 
-/** Somebody orders this from the cake shop. */
 export async function orderCakes(call: CallGateway, { product, quantity, kind = 'delivery' }: Wish) {
   const { vendors } = await call(gatewayAdminContract.listVendors, { query: { search: CAKE_SHOP.email } });
   const vendorId = vendors[0]?.vendorId ?? '';

@@ -6,7 +6,7 @@ import { serverPort, startServer, type TestServer, type LogLevel } from './serve
 export { expect };
 export type { Page };
 
-/** The sign-in that the demo prints when it starts. */
+/** Printed by the demo when it starts. */
 export const DEMO = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
 
 export const WIDTHS = [
@@ -16,18 +16,17 @@ export const WIDTHS = [
 ] as const;
 
 /**
- * What a browser reports when the server refuses or a connection is cut, which these tests provoke on purpose, and when
- * it answers "try again": on a busy machine a query may wait longer than its five seconds for a database connection. The
- * portal does try again, each test sees what comes of it, and the server's log names the call.
+ * Console errors that these tests provoke: refusals, cut connections, and 503 when a query waits longer than five
+ * seconds for a database connection on a busy machine. The portal retries, each test sees the outcome, and the server's
+ * log names the call.
  */
 const REFUSAL =
   /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429|503)|net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED))/;
 
 /** Any console error fails the test. All tests of a worker share one server. */
 export const test = base.extend<{ page: Page; hasIdleMoments: boolean }, { serverLog: LogLevel; server: TestServer }>({
-  /** Whether pages prefetch when idle, as tests with a failing connection need it. */
+  /** Whether pages prefetch when idle, which tests with a failing connection need. */
   hasIdleMoments: [false, { option: true }],
-  /** The log level of the shared server. */
   serverLog: ['warn', { option: true, scope: 'worker' }],
   server: [
     async ({ serverLog }, use) => {
@@ -50,7 +49,7 @@ export const test = base.extend<{ page: Page; hasIdleMoments: boolean }, { serve
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() !== 'error' || REFUSAL.test(message.text())) return;
-      // What failed to load is not in the text.
+      // The text doesn't name what failed to load.
       errors.push(`${message.text()} ${message.location().url}`.trim());
     });
     await use(page);
@@ -63,7 +62,7 @@ interface Message {
   readonly sentAt: string;
 }
 
-/** Newest first, as the demo's mailbox has them. */
+/** Newest first, like the demo's mailbox. */
 async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
   const answer = await page.request.get('/dev/messages', { params: { to } });
   const { payload } = (await answer.json()) as { payload: { messages: Message[] } };
@@ -73,7 +72,7 @@ async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
 export const newestMessage = async (page: Page, to: string): Promise<Message | undefined> =>
   (await messagesTo(page, to))[0];
 
-/** Out of the newest message that holds one: news of orders may have come in between. */
+/** From the newest message that contains one: order notifications may have arrived in between. */
 export async function newestCode(page: Page, to: string): Promise<string> {
   const [code] = (await messagesTo(page, to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
   if (code === undefined) throw new Error(`No code arrived for ${to}.`);
@@ -85,7 +84,7 @@ export async function moveClock(page: Page, advanceMs: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Fills the sign-in screen and stops at the code. */
+/** Stops at the code. */
 export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(who.email);
@@ -94,13 +93,13 @@ export async function enterPassword(page: Page, who: { email: string; password: 
   await page.waitForURL(/\/sign-in-otp$/);
 }
 
-/** Pasting into the first box fills all six, as a phone's suggestion does. */
+/** Pasting into the first box fills all six, like a phone's suggestion. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox').first().click();
   await page.keyboard.insertText(code);
 }
 
-/** Signs in as a vendor would, code and all. */
+/** Including the code. */
 export async function signIn(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await enterPassword(page, who);
   await enterCode(page, await newestCode(page, who.email));

@@ -1,4 +1,4 @@
-/** Runs in the page: what makes it scroll sideways, the innermost culprits by name; nothing if it does not. */
+/** Runs in the page: the innermost elements that make it scroll sideways; empty if it doesn't. */
 export function widerThanWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

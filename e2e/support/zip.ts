@@ -18,7 +18,7 @@ function sizes({ name, buffer }: NamedFile): Buffer {
   return head;
 }
 
-/** The files as they are, one after the other, and where each begins: the simplest ZIP there is. */
+/** Uncompressed. */
 export function zipOf(name: string, files: readonly NamedFile[]) {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
