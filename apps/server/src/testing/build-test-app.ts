@@ -32,21 +32,21 @@ export interface TestApp {
 
 interface TestOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Those that are not named are out of the way. */
+  /** Others are effectively unlimited. */
   readonly rateLimits?: Partial<RateLimits>;
   /** Share the database of another app, as several processes of one installation do. */
   readonly connectionString?: string;
-  /** Out of the way unless they are given. */
+  /** Effectively unlimited by default. */
   readonly concurrency?: CallConcurrency;
-  /** One that stays afterwards. */
+  /** A folder that stays afterwards. */
   readonly uploads?: string;
   readonly clock?: MovableClock;
   readonly portalFolder?: string;
-  /** The demo's stage; without one there are no simulated customers. */
+  /** Without one there are no simulated customers. */
   readonly stage?: Stage;
-  /** How calls to others find their way. */
+  /** Replaces name resolution and connections for outgoing calls. */
   readonly outsideWays?: OutsideWays;
-  /** How patient it is with its database. */
+  /** Timeouts and limits of the database. */
   readonly database?: DatabaseOptions;
   readonly tracing?: Tracing | undefined;
 }
@@ -75,14 +75,14 @@ export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
 ];
 
-/** A demo, save where the test puts the app into the open: there it would be refused. */
+/** A demo, except where the test makes the app public: a demo would refuse that. */
 const publicly = (environment: TestOptions['environment'] = {}) =>
   'PUBLIC_URL' in environment || 'TRUST_PROXY' in environment ? { DEMO: '0', TRUST_PROXY: '0' } : { DEMO: '1' };
 
-/** Only within a run of tests there is a cluster to copy from; whatever brings its own database does without. */
+/** Imported lazily: only a test run has a cluster to copy from. */
 const ownDatabase = async () => (await import('./fresh-database.ts')).freshDatabase();
 
-/** The whole application on a database of its own, with a clock that the test moves. */
+/** On a database of its own, with a clock that the test moves. */
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const own = options.connectionString === undefined ? await ownDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';
@@ -114,7 +114,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     maxEventLoopDelayMs: 0,
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
-    // Tests count statements and writes, so changes are only published.
+    // Tests count statements and writes, so keys aren't polled; changes are only published.
     readsKeysEvery: hours(24),
     tracing: options.tracing,
     ...(options.outsideWays && { outsideWays: options.outsideWays }),

@@ -4,7 +4,7 @@ import { answerOf, type Answer } from './make-call.ts';
 import type { WireInput } from './hostile/sample-input.ts';
 import { wireRequest, withSignature } from './hostile/wire-request.ts';
 
-/** Makes a call of the gateway, signed with a key that may do everything. */
+/** With a key that has every scope. */
 export async function callGateway<C extends Call>(
   { app, clock, gatewayKeys }: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'>,
   call: C,

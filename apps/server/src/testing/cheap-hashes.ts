@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 const isSlowTest = expect.getState().testPath?.endsWith('.full.test.ts') === true;
 
 /**
- * Argon2 is slow on purpose, and tests compute thousands of hashes: here each has the smallest cost. Slow tests keep the
- * real one, because some of them compare response times.
+ * Argon2 is slow on purpose, and tests compute thousands of hashes: the smallest cost is used here. Slow tests use the
+ * real one, because some compare response times.
  */
 if (!isSlowTest) {
   vi.doMock('@node-rs/argon2', async (importOriginal) => {

@@ -6,7 +6,10 @@ import type { WireAnswer } from './hostile/wire-request.ts';
 
 const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
 
-/** What a stack trace or a driver's message looks like. Within one text: "at most" in one and 09:30:00 in the next are no trace. */
+/**
+ * Looks like a stack trace or a driver's message. Applied per text: "at most" in one and 09:30:00 in the next are no
+ * trace.
+ */
 const INTERNALS = /node_modules|\bat [^"]+:\d+:\d+|[A-Z][a-z]+Error\b|Failed query|\bselect .+ from\b|syntax error/;
 
 export const isSuccess = ({ status }: WireAnswer) => status < 400;
@@ -25,7 +28,7 @@ function ofFailure({ status, body }: WireAnswer): string[] {
 
 const envelopes = new WeakMap<Call['payload'], ReturnType<typeof successEnvelope>>();
 
-/** Made once for each call: the first reading with a schema costs as much as a hundred others. */
+/** Cached: the first use of a schema costs as much as a hundred others. */
 function envelopeOf({ payload }: Call) {
   const envelope = envelopes.get(payload) ?? successEnvelope(payload);
   envelopes.set(payload, envelope);
@@ -37,7 +40,7 @@ function ofSuccess(call: Call, body: string): string[] {
   return read.success ? [] : [`does not match its schema: ${prettifyError(read.error)}`];
 }
 
-/** What is wrong with the form of an answer; empty if it is well-formed. */
+/** Empty if the answer is well-formed. */
 export function complaintsAbout(call: Call, answer: WireAnswer): string[] {
   const { status, headers, body } = answer;
   const type = String(headers['content-type']);

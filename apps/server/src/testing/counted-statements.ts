@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** What opens and closes a transaction; everything else that is sent is a statement. */
+/** Transaction control; everything else counts as a statement. */
 const FRAME = /^(?:begin|commit|rollback|savepoint|release)\b/i;
 
 const textOf = (given: unknown) =>
   typeof given === 'string' ? given : String((given as { readonly text?: unknown } | null)?.text);
 
 /**
- * Counts this process's statements during a request. Work started by an earlier request, such as reading changed keys
- * again, still counts for that one.
+ * Counts this process's statements during a request. Work triggered by an earlier request, such as reading changed
+ * keys, still counts for that one.
  */
 export function countStatements() {
   const current = new AsyncLocalStorage<symbol>();

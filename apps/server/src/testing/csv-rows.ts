@@ -1,8 +1,6 @@
 import { CSV_BOUNDS } from '../features/products/spreadsheets/csv-bounds.ts';
 import { readCsv } from '../features/products/spreadsheets/read-csv.ts';
 
-/** The rows of a text with their numbers. */
 export const csvRows = async (text: string) => readCsv(Buffer.from(text), CSV_BOUNDS);
 
-/** Their cells' content only. */
 export const csvCells = async (text: string) => (await csvRows(text)).map(({ cells }) => cells);

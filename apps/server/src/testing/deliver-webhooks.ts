@@ -1,7 +1,7 @@
 import { deliverTo } from '../features/webhooks/deliver.service.ts';
 import { readDueReceivers } from '../features/webhooks/webhooks.queries.ts';
 
-/** Delivers some of what is due to every receiver, waits for it, and answers how many were tried. */
+/** Waits for all; returns how many were tried. */
 export async function deliverWebhooks(deps: Parameters<typeof deliverTo>[0]): Promise<number> {
   const receivers = await readDueReceivers(deps.db, deps.clock.now());
   const tried = await Promise.all(receivers.map((receiver) => deliverTo(deps, receiver)));

@@ -1,4 +1,4 @@
-// A shop front and its couriers, written from docs/gateway.md alone: copied into an empty folder, it knows nothing of ours.
+// A storefront and its couriers, written from docs/gateway.md alone: copied into an empty folder, without our code.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ interface Envelope<Payload> {
   readonly payload: Payload;
 }
 
-/** What the test's clock is ahead of this machine's. */
+/** How far the test's clock is ahead of this machine's. */
 let aheadSeconds = 0;
 const nowSeconds = () => Math.floor(Date.now() / 1000) + aheadSeconds;
 

@@ -19,7 +19,7 @@ const fieldsOf = (block: string) =>
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
 
-/** Reads a stream of events over a real connection, as a browser does. */
+/** Over a real connection, as a browser does. */
 export function readEvents(address: string, token: string, more: { lastEventId?: string; query?: string } = {}) {
   const headers = {
     authorization: `Bearer ${token}`,

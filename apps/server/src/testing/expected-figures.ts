@@ -11,7 +11,7 @@ export interface Range {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** What one order did to earned and commission, and when: its delivery, and every refund by its own share. */
+/** At delivery, and for every refund its share. */
 function moneyOf({ row, earnedAt, refunds }: HistoryOrder) {
   if (earnedAt === null) return [];
   let before = { ...row, refunded: 0 as Money };
@@ -27,7 +27,7 @@ function moneyOf({ row, earnedAt, refunds }: HistoryOrder) {
   ];
 }
 
-/** The accounting screen's figures, one order after the other. */
+/** Computed order by order. */
 export function expectedSummary({ orders, adverts, timeZone }: History, { from, to }: Range, paidOut: number) {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const all = orders.flatMap(moneyOf);
@@ -46,7 +46,7 @@ export function expectedSummary({ orders, adverts, timeZone }: History, { from, 
   };
 }
 
-/** Line by line, what came and went between two days: of the orders, their refunds, and the adverts. */
+/** By line, between two days: orders, refunds and adverts. */
 export function expectedLines({ orders, adverts, timeZone }: History, { from, to }: Range): Record<string, number> {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const sold = orders.filter(({ earnedAt }) => earnedAt !== null && isIn(earnedAt)).map(({ row }) => row);
@@ -66,7 +66,7 @@ const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.s
 const isAccepted = (order: HistoryOrder) => order.row.status !== 'placed' && !isLost(order);
 const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
 
-/** The order screens' counts: every order, and the value of those sold or in the kitchen. */
+/** All orders, and the value of those sold or active. */
 export function expectedOrders({ orders }: History) {
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
@@ -76,7 +76,7 @@ export function expectedOrders({ orders }: History) {
   };
 }
 
-/** What an order has really earned: what was posted for it, before refunds; nothing where it came to nothing. */
+/** As posted, before refunds; 0 where the order was lost. */
 export const expectedEarnings = ({ row, earnedAt }: HistoryOrder) =>
   earnedAt === null && (row.status === 'declined' || row.status === 'canceled') ? 0 : row.earnings;
 
@@ -85,7 +85,7 @@ const average = (values: readonly number[]) =>
 
 const customers = (orders: readonly HistoryOrder[]) => new Set(orders.map(({ row }) => row.customerId)).size;
 
-/** The analytics screen's figures, likewise; `orders` are all of the vendor's, also those before the range. */
+/** `orders` are all of the vendor's, including those before the range. */
 export function expectedAnalytics({ orders, timeZone }: History, { from, to }: Range) {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const placed = orders.filter(({ row }) => isIn(row.placedAt));
@@ -125,7 +125,7 @@ export function expectedAnalytics({ orders, timeZone }: History, { from, to }: R
   };
 }
 
-/** What each item sold and each promo came to, one delivered order after the other. */
+/** Computed over delivered orders, one by one. */
 export function expectedSales({ orders, timeZone }: History, { from, to }: Range) {
   const items: Record<string, readonly [quantity: number, sales: number]> = {};
   const promotions: Record<string, readonly [orders: number, sales: number, cost: number]> = {};

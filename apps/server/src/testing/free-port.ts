@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The system assigns higher ones by itself to listeners and outgoing connections. */
+/** The system assigns higher ones itself, to listeners and outgoing connections. */
 const BELOW = 32_000;
 const FROM = 20_000;
 
-/** A port that is free and outside the range the system assigns. */
+/** Free, and outside the range the system assigns. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FROM, BELOW);

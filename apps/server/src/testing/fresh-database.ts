@@ -22,7 +22,7 @@ async function onCluster(statement: string) {
   }
 }
 
-/** A database copied in milliseconds from the migrated template, or from another unused one. */
+/** Copied in milliseconds from the migrated template, or from another unused database. */
 export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await onCluster(`create database ${name} template ${template} strategy file_copy`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the server writes to its log from now on, one entry per line. */
+/** One entry per line, from now on. */
 export function captureLog() {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {

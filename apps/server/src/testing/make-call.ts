@@ -8,9 +8,9 @@ import { refusalsOf } from '../openapi/refusals.ts';
 export interface Answer<Payload> {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** What a success carries. Reading it from a failure is a mistake of the test and throws. */
+  /** Throws for a failure: reading it then is a mistake of the test. */
   readonly payload: Payload;
-  /** What a failure carries; likewise. */
+  /** Throws for a success. */
   readonly failure: FailureEnvelope;
 }
 
@@ -22,7 +22,6 @@ interface Sender {
 const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The HTTP request that a call and its input become. */
 function requestFor(
   call: Call,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -38,7 +37,7 @@ function requestFor(
   };
 }
 
-/** Makes a call over HTTP as the portal would, typed by the contract. */
+/** Over HTTP as the portal does, typed by the contract. */
 export async function makeCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -48,7 +47,7 @@ export async function makeCall<C extends Call>(
   return answerOf(call, await app.inject(requestFor(call, input, sender)));
 }
 
-/** The response, parsed by the contract. Of refusals, only those are taken that the API reference lists for the call. */
+/** Parsed by the contract. Accepts only the errors that the API reference lists for the call. */
 export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): Answer<CallPayload<C>> {
   const envelope = response.json<{ error: boolean; payload: CallPayload<C> } & FailureEnvelope>();
   if (envelope.error && !refusalsOf(call).includes(envelope.code as ErrorCode))

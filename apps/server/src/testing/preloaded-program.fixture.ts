@@ -11,6 +11,6 @@ process.on('message', (typed: readonly string[]) => {
   process.argv.splice(2, Infinity, ...typed);
   process.exitCode = undefined;
   runs += 1;
-  // What it throws ends this process, as it would end the program's.
+  // An exception ends this process, as it would end the program's.
   void import(`${program}?run=${runs}`).then(() => process.send?.({ exitCode: process.exitCode ?? 0, ...output }));
 });

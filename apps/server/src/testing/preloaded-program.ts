@@ -9,7 +9,7 @@ export interface Output {
   readonly err: string;
 }
 
-/** A program in a process of its own that is loaded once and run many times, for most of a start is the loading. */
+/** Loaded once and run many times in a separate process, because loading takes most of a start. */
 export function preloadedProgram(program: string, env: NodeJS.ProcessEnv) {
   const child = fork(FIXTURE, [program], { env, execArgv: ['--no-warnings'] });
   let last: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export function preloadedProgram(program: string, env: NodeJS.ProcessEnv) {
       child.send(typed);
     });
   return {
-    /** One after the other, as one terminal does. */
+    /** One after the other, as in a terminal. */
     run: (...typed: readonly string[]): Promise<Output> => {
       const output = last.then(() => runOnce(typed));
       last = output.catch(() => undefined);

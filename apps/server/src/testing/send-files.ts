@@ -8,7 +8,7 @@ export interface SentFile {
   readonly type?: string;
 }
 
-/** A form as a browser writes it. */
+/** As a browser encodes it. */
 export async function formOf(field: string, files: readonly SentFile[]) {
   const form = new FormData();
   for (const { name, bytes, type = 'application/octet-stream' } of files) {
@@ -21,7 +21,7 @@ export async function formOf(field: string, files: readonly SentFile[]) {
   };
 }
 
-/** Uploads files in a form, over HTTP, as the portal does. */
+/** Over HTTP, as the portal does. */
 export async function sendFiles<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -32,7 +32,6 @@ export async function sendFiles<C extends Call>(
   return sendBody(app, call, { contentType, payload }, token);
 }
 
-/** Uploads a body as it is. */
 export async function sendBody<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -6,16 +6,16 @@ interface Sent {
   readonly token?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Instead of a body of JSON. */
+  /** Instead of a JSON body. */
   readonly upload?: { readonly contentType: string; readonly payload: Buffer };
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Calls by the method and path that the specification writes, and the rows behind their answers. */
+/** Calls by the specification's method and path, and the rows behind their answers. */
 export function specifiedCalls({ app, db }: TestApp) {
   return {
-    /** The payload of an answer, which must be a success: §7's calls are called with what makes them succeed. */
+    /** The call must succeed: §7's calls are made with valid input. */
     call: async (line: string, { token, query = {}, body, upload }: Sent = {}): Promise<never> => {
       const [method = '', url = ''] = line.split(' ');
       const response = await app.inject({
@@ -33,7 +33,7 @@ export function specifiedCalls({ app, db }: TestApp) {
       expect({ line, isSuccess, body: isSuccess ? '' : response.body }).toEqual({ line, isSuccess: true, body: '' });
       return answer.payload;
     },
-    /** One row as it now stands, by the names of its columns. */
+    /** By column name. */
     row: async (table: string, where: Row): Promise<Row> => {
       const conditions = Object.entries(where).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
       const { rows } = await db.execute<{ row: Row }>(
@@ -46,5 +46,5 @@ export function specifiedCalls({ app, db }: TestApp) {
   };
 }
 
-/** A moment as the wire has it. */
+/** As the API formats it. */
 export const instant = (column: unknown) => new Date(String(column)).toISOString();

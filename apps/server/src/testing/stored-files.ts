@@ -4,13 +4,13 @@ import type { FileKey } from '../platform/storage/file-store.ts';
 import { sweepFiles } from '../platform/storage/stored-files.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** How much was ever stored without a row. Two equal readings without new rows mean that nothing was stored. */
+/** Everything ever stored without a row. Equal results before and after mean that nothing was stored. */
 export async function unkeptKeys({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from unkept_files order by key`);
   return rows.map(({ key }) => key);
 }
 
-/** What housekeeping does, at a time when everything that was given up is due. */
+/** Runs the cleanup at a time when everything given up is due. */
 export const sweep = ({ db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>) =>
   sweepFiles(files)(db, after(clock.now(), hours(2)));
 

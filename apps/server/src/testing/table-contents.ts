@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
-/** Written for refused requests as well, on purpose: attempts and uses are counted, signatures and keys remembered. */
+/** Also written for refused requests: attempts and uses are counted, signatures and keys recorded. */
 const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Audit entries about refusals; all others are about changes. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;
 
-/** Likewise: tries at a code, and when a session was last seen or a secret last used. */
+/** Likewise: attempts at a code, and when a session or a secret was last used. */
 const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at'' - ''last_used_at''`;
 
 interface OwnedTable {
@@ -26,7 +26,7 @@ async function readOwnedTables(db: Db): Promise<readonly OwnedTable[]> {
   });
 }
 
-/** No test changes what tables there are, and PostgreSQL takes longer to name them than to read them. */
+/** Cached: no test changes the tables, and listing them takes longer than reading them. */
 const known = new WeakMap<Db, Promise<readonly OwnedTable[]>>();
 
 function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
@@ -35,7 +35,9 @@ function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
   return tables;
 }
 
-/** Notes every row written from now on, unless it differs in bookkeeping alone. What is rolled back leaves no note. */
+/**
+ * Records every row written from now on, unless it differs in bookkeeping alone. Rolled-back writes leave no record.
+ */
 const NOTING = `
   create schema if not exists noted;
   create table if not exists noted.writes (
@@ -61,7 +63,7 @@ const NOTING = `
   create or replace trigger noted_rows after insert on audit_records
     for each row when (new.kind not in (${REFUSALS})) execute function noted.note()`;
 
-/** One fingerprint per table: the writes it has seen. Equal before and after means that nothing was written. */
+/** The number of writes per table. Equal before and after means that nothing was written. */
 export async function fingerprinter(db: Db): Promise<() => Promise<Record<string, number>>> {
   await db.execute(sql.raw(NOTING));
   return async () => {
@@ -73,7 +75,7 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
 }
 
 /**
- * The transactions since the last call, each with the tables it wrote to, and which of them stored the answer under an
+ * The transactions since the last call, each with the tables it wrote to, and whether it stored the answer under an
  * `Idempotency-Key`.
  */
 export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
@@ -85,7 +87,7 @@ export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer
   return rows;
 }
 
-/** Every row that belongs to a vendor, by table. */
+/** By table. */
 export async function rowsOf(db: Db, vendorId: string): Promise<Record<string, Record<string, unknown>[]>> {
   const owned = await ownedTables(db);
   const { rows } = await db.execute<{ table: string; rows: Record<string, unknown>[] }>(

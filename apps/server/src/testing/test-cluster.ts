@@ -10,7 +10,7 @@ import { withDatabase } from './connection-string.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be made and dropped. */
+    /** A PostgreSQL server on which databases may be created and dropped. */
     testCluster: string;
     /** Where the first user of the demo data stores it for the others. */
     demoFolder: string;
@@ -20,11 +20,11 @@ declare module 'vitest' {
 export const TEMPLATE = 'portal_test_template';
 export const DEMO_TEMPLATE = 'portal_demo_template';
 
-/** One PostgreSQL for the whole run, on the engine that production uses, with a migrated template to copy from. */
+/** One PostgreSQL for the whole run, the same as in production, with a migrated template to copy from. */
 export default async function startTestCluster(project: TestProject) {
   const url = process.env['TEST_DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  // As root PostgreSQL runs as another user, who must get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   const embedded = url === undefined ? await startEmbeddedPostgres({ dataDir: folder, durability: 'none' }) : undefined;
   const cluster = url ?? embedded?.connectionString ?? '';
@@ -33,7 +33,7 @@ export default async function startTestCluster(project: TestProject) {
   await client.connect();
   for (const old of [TEMPLATE, DEMO_TEMPLATE]) await client.query(`drop database if exists ${old} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
-  // Whether it comes by in time to see a test's tables would decide how they are read: a minute into the run, or never.
+  // Autovacuum is off: whether it analyzes a test's tables in time would change their plans.
   if (embedded) {
     await client.query('alter system set autovacuum = off');
     await client.query('select pg_reload_conf()');

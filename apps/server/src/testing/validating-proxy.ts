@@ -31,7 +31,7 @@ interface Document {
   };
 }
 
-/** What any HTTP client sends. */
+/** Sent by any HTTP client. */
 const ORDINARY = new Set(
   'host connection content-type content-length accept accept-encoding accept-language user-agent sec-fetch-mode'.split(
     ' ',
@@ -40,7 +40,7 @@ const ORDINARY = new Set(
 
 const lastOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Stands between a client and the app, and holds every request and answer against the OpenAPI document. */
+/** A proxy that validates every request and answer against the OpenAPI document. */
 export async function validatingProxy(app: FastifyInstance, given: object) {
   const document = given as Document;
   const violations: string[] = [];
@@ -48,7 +48,7 @@ export async function validatingProxy(app: FastifyInstance, given: object) {
   addFormats.default(ajv);
   ajv.addSchema(given, 'document');
 
-  /** References lead into the document, so its schemas are compiled where they lie in it. */
+  /** Schemas are compiled in place, because their references point into the document. */
   const check = (where: string, schema: object, value: unknown) => {
     const inPlace = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
     if (!ajv.validate(inPlace, value)) violations.push(`${where}: ${ajv.errorsText()}`);

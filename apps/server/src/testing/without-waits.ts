@@ -2,10 +2,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What is shorter is a pause of the machinery. */
+/** Shorter ones are internal pauses. */
 const SHORTEST_MS = 100;
 
-/** Skips artificial waits (for guessers, in a crowd) until restored. `asked` has how long each would have waited. */
+/** Skips artificial delays (for guessers, under load) until restored. `asked` has the length of each. */
 export function withoutWaits(): { readonly asked: number[]; giveBack: () => void } {
   const asked: number[] = [];
   const wait = timers.setTimeout;
@@ -14,7 +14,7 @@ export function withoutWaits(): { readonly asked: number[]; giveBack: () => void
     syncBuiltinESMExports();
   };
   put((delay = 0, value, options) => {
-    // What can be called off is the time that something else is given.
+    // A wait with a signal is a timeout, not a delay.
     if (delay < SHORTEST_MS || options?.signal) return wait(delay, value, options);
     asked.push(delay);
     return wait(0, value, options);
@@ -22,7 +22,7 @@ export function withoutWaits(): { readonly asked: number[]; giveBack: () => void
   return { asked, giveBack: () => put(wait) };
 }
 
-/** For a file in which somebody guesses, and nothing is about how long that takes. */
+/** For a file in which somebody guesses, and delays aren't the subject. */
 export function noWaitsInThisFile(): void {
   let waits: ReturnType<typeof withoutWaits>;
   beforeAll(() => {

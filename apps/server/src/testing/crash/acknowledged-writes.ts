@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 
 const BODY = JSON.stringify({ meta: {} });
 
-/** The server is behind a proxy, as in production, and every portal has its own address. */
+/** Behind a proxy, as in production, so that every portal has its own address. */
 export const BEHIND_PROXY = { DEMO: '0', TRUST_PROXY: '1' };
 const anAddress = () => `100.64.${randomInt(256)}.${randomInt(256)}`;
 
@@ -12,7 +12,7 @@ async function write(address: string, key: string): Promise<Response | undefined
   return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
 }
 
-/** Writes until stopped, and remembers every write that was answered with success. */
+/** Until stopped; remembers every acknowledged write. */
 export function writeContinuously(address: string): {
   readonly acknowledged: string[];
   readonly stop: () => Promise<void>;
@@ -37,7 +37,7 @@ export function writeContinuously(address: string): {
   };
 }
 
-/** Repeats the key: acknowledged writes are replayed, lost ones are done now. */
+/** With the same key: acknowledged writes are replayed, lost ones are done now. */
 export async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
   let lost = 0;
   for (const key of acknowledged) {

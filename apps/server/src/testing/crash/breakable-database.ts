@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 export interface BreakableDatabase {
-  /** Leads to the same database, through a line that can be cut. */
+  /** The same database, through a proxy that can be cut. */
   readonly connectionString: string;
   cut(): Promise<void>;
   repair(): Promise<void>;
@@ -15,7 +15,6 @@ export interface BreakableDatabase {
 const addressOf = ({ host, port }: Client) =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
-/** A proxy between the server and its database. */
 export async function breakableDatabase(connectionString: string): Promise<BreakableDatabase> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));

@@ -5,20 +5,19 @@ export interface CrashReport {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly lost: number;
-  /** From the new start until it served again. */
+  /** From the restart until it served again. */
   readonly slowestReturnMs: number;
-  /** How the last one ended on a signal. */
   readonly exitCode: number | null;
 }
 
-/** How many writes to let through before the blow; enough to be in the middle of some. */
+/** Enough to be in the middle of some. */
 const WRITES_BEFORE = 12;
 
 async function untilWritten(acknowledged: readonly string[], target: number) {
   while (acknowledged.length < target) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Kills the server in the middle of writes, starts it again on the same folder, and checks its promises. */
+/** Kills the server during writes, restarts it on the same folder, and checks its guarantees. */
 export async function killServerRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);
@@ -37,7 +36,7 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
   return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }
 
-/** Kills PostgreSQL under a serving server, which ends; starts it again and checks its promises. */
+/** Kills PostgreSQL under a running server, which ends; restarts it and checks its guarantees. */
 export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
   let server = await startKillableServer(dataDir, BEHIND_PROXY);

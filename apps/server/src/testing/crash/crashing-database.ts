@@ -2,14 +2,15 @@ import type { PoolClient } from 'pg';
 import { openDatabase } from '../../platform/database/database.ts';
 
 /**
- * `before`: the connection is lost instead of the statement. `after`: the statement is done, but its result is lost.
+ * `before`: the connection is lost instead of the statement. `after`: the statement is executed, but its result is
+ * lost.
  */
 export type CrashMode = 'before' | 'after';
 
 const cutLine = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-/** A database whose connection is lost at the n-th statement from now, as when the process dies there. */
+/** The connection is lost at the n-th statement, as when the process dies there. */
 export function crashingDatabase(connectionString: string) {
   const { db, pool } = openDatabase(connectionString);
   const clients = new Set<PoolClient>();
@@ -23,7 +24,7 @@ export function crashingDatabase(connectionString: string) {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const query = (...args: unknown[]): unknown => {
       statements += 1;
-      // A transaction that could not begin is begun once more, over another connection: that one is lost too.
+      // A transaction that couldn't begin is retried over another connection: that one is lost too.
       const isBeginning = args[0] === 'begin';
       const isTheOne = statements === crashAt || (isBeginning && wasBeginning);
       wasBeginning = isBeginning && isTheOne;

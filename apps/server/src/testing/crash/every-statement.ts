@@ -6,20 +6,17 @@ import type { CrashMode } from './crashing-database.ts';
 import { killedWrites, NOT_KILLED } from './killed-writes.ts';
 
 export interface EveryStatement {
-  /** By write: how many statements it takes, at each of which the server was killed twice. */
+  /** By write: its number of statements, at each of which the server was killed twice. */
   readonly statements: Readonly<Record<string, number>>;
   readonly kills: number;
-  /**
-   * A write doesn't always take as many statements: one that was over by then was not killed, and is checked all the
-   * same.
-   */
+  /** A write doesn't always take as many statements: one that was already done wasn't killed, but is still checked. */
   readonly overByThen: number;
   readonly wrong: readonly string[];
 }
 
 const MODES: readonly CrashMode[] = ['before', 'after'];
 
-/** Kills the server before and after every statement of every write that moves money or goods. */
+/** Before and after every statement of every write that moves money or goods. */
 export async function killAtEveryStatement(dataDir: string): Promise<EveryStatement> {
   const postgres = await startEmbeddedPostgres({ dataDir, durability: 'none' });
   const { connectionString } = postgres;

@@ -6,14 +6,14 @@ import { Client } from 'pg';
 import type { CrashMode } from './crashing-database.ts';
 
 interface Fault {
-  /** Of the statements from now on, the one at which it happens. */
+  /** Chooses the statement at which it happens. */
   readonly isAt: (statement: number, packet: Buffer) => boolean;
   /**
-   * `before`, `after`: all connections are lost, before the statement arrives or before its answer does. `held`: from
-   * its answer on nothing reaches the database until `repair`, as when others hold all connections.
+   * `before`, `after`: all connections are lost before the statement arrives, or before its answer does. `held`: after
+   * its answer nothing reaches the database until `repair`, as when others hold all connections.
    */
   readonly mode: CrashMode | 'held';
-  /** What happens instead of all lines being cut. */
+  /** Instead of cutting all connections. */
   readonly strike?: () => void;
 }
 
@@ -21,12 +21,12 @@ export interface FaultyConnection {
   readonly connectionString: string;
   /** As when the process dies at the n-th statement. */
   cutAt(statement: number, mode: CrashMode): void;
-  /** It does die there: by the hand of `kill`, and with it go its lines. */
+  /** Kills the process there with `kill`, and its connections with it. */
   killAt(statement: number, mode: CrashMode, kill: () => void): void;
   /** The commit is done, but its confirmation is lost. */
   loseCommit(): void;
   holdAfterCommit(): void;
-  /** No more faults; and how many statements there were since the last. */
+  /** Removes the fault; returns the number of statements since the last one. */
   repair(): number;
   remove(): Promise<void>;
 }
@@ -35,9 +35,9 @@ const addressOf = ({ host, port }: Client) =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
 const isCommit = (packet: Buffer) => packet.includes('commit\0');
-/** Simple, parsed, or bound to what was parsed before. */
+/** Simple query, parse or bind. */
 const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromCharCode(packet[0] ?? 0));
-/** The pools' own, not the listener's. */
+/** The pools' own connections, not the listener's. */
 const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
 
 /** A proxy between the server and its database that fails at a chosen statement. */

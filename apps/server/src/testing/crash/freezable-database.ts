@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 export interface FreezableDatabase {
-  /** Leads to the same database, through lines that can fall silent. */
+  /** The same database, through a proxy that can go silent. */
   readonly connectionString: string;
   /**
-   * From now on the lines carry nothing and are not closed, as behind a firewall that forgot them: those of the named
-   * application only, or all. `isFinal`: new ones of the kind are silent too.
+   * Connections go silent without being closed, as behind a firewall that dropped them: those of the named application,
+   * or all. `isFinal`: new ones go silent too.
    */
   freeze(application?: string, options?: { readonly isFinal?: boolean }): void;
-  /** Lines that were frozen stay so, as they do in life; new ones are well. */
+  /** Frozen connections stay frozen, as in reality; new ones work. */
   thaw(): void;
   remove(): Promise<void>;
 }
@@ -41,7 +41,6 @@ const silence = ({ near, far }: Line) => {
   }
 };
 
-/** A proxy between the server and its database that can fall silent without hanging up. */
 export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));

@@ -9,14 +9,14 @@ const ADDRESS = /Vendor portal is open at (\S+)/;
 
 export interface KillableServer {
   readonly address: string;
-  /** As the operating system does it: no handler runs. */
+  /** With SIGKILL: no handler runs. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<number | null>;
-  /** Ends with the server, which does not go on without its database. */
+  /** The server ends with it. */
   readonly killDatabase: () => Promise<void>;
 }
 
-/** Starts the whole server on a data folder, and resolves once it prints its address. */
+/** Resolves once it prints its address. */
 export async function startKillableServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

@@ -9,13 +9,13 @@ import { processBehindProxy } from './process-behind-proxy.ts';
 
 const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
 
-/** The write was over before that statement. */
+/** The write was done before that statement. */
 export const NOT_KILLED = 'It was not killed.';
 
 const UNAVAILABLE = 503;
 const RETRIES = 60;
 
-/** Retries while the process is too busy, as every client does: it has only just started. */
+/** Retries while the process is busy, as every client does: it has only just started. */
 async function retryWhileBusy(send: SendAgain): Promise<WireAnswer> {
   for (let retry = 0; ; retry += 1) {
     const answer = await send();
@@ -24,7 +24,7 @@ async function retryWhileBusy(send: SendAgain): Promise<WireAnswer> {
   }
 }
 
-/** What each of them leaves behind once it is done, and what none of the others does. */
+/** The unique effect of each write. */
 const TRACES: Record<KeyedWrite, string> = {
   refund: `select count(*)::int from ledger_entries where kind = 'refund'`,
   advert: `select count(*)::int from ledger_entries where kind = 'advert_paid'`,
@@ -40,7 +40,7 @@ async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Writes to a server that is killed meanwhile, restarted on the same database, and called again. */
+/** Writes to a server that is killed, restarted on the same database, and called again. */
 export async function killedWrites(test: TestApp) {
   const server = await processBehindProxy(test.connectionString, KEY, TEST_APP_SECRET);
   const writes = await givenKeyedWrites(test, { key: KEY, submit: server.send });
@@ -51,7 +51,7 @@ export async function killedWrites(test: TestApp) {
   };
 
   return {
-    /** How many statements they take together, where nothing happens to them. */
+    /** Without a fault. */
     statements: async (names: readonly KeyedWrite[]): Promise<number> => {
       const sending = await intentions(names);
       server.statements();
@@ -59,7 +59,7 @@ export async function killedWrites(test: TestApp) {
       return server.statements();
     },
 
-    /** All of them at once, killed there, and then each again with its key, twice: what is not as it should be. */
+    /** All at once, killed there, and then each retried with its key, twice. Returns the deviations. */
     killedAt: async (names: readonly KeyedWrite[], at: number, mode: CrashMode): Promise<string[]> => {
       const sending = await intentions(names);
       const before = await countTraces(test);
@@ -80,7 +80,6 @@ export async function killedWrites(test: TestApp) {
       return wrong.map((what) => `Killed ${mode} statement ${at} of ${names.join(', ')}: ${what}`);
     },
 
-    /** What the books do not agree in. */
     differences: async () => (await reconcileBooks(test.platform, {})).differences,
     remove: server.remove,
   };

@@ -6,20 +6,19 @@ import { startKillableServer } from './killable-server.ts';
 
 export interface PlacedOnce {
   readonly kills: number;
-  /** How many were wanted, each with a key of its own and tried again until it was answered. */
+  /** Each with its own key and retried until answered. */
   readonly wanted: number;
-  /** How many the store has afterwards. */
   readonly placed: number;
-  /** The order ids that customers got; no two may be the same. */
+  /** Distinct order ids that customers got. */
   readonly answered: number;
 }
 
 const AT_ONCE = 8;
 
-/** `A-1042` counts the orders of a store. */
+/** `A-1042` is numbered within its store. */
 const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
 
-/** Simulated customers order in the demo while the server is killed again and again. */
+/** Simulated customers order in the demo while the server is killed repeatedly. */
 export async function placeThroughKills(dataDir: string, wanted: number, kills: number): Promise<PlacedOnce> {
   let server = await startKillableServer(dataDir);
   const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());

@@ -7,13 +7,13 @@ import type { CrashMode } from './crashing-database.ts';
 import { faultyConnection } from './faulty-connection.ts';
 import { startKillableServer, type KillableServer } from './killable-server.ts';
 
-/** The settings take no address without a host; the folder of the socket is named behind it all the same. */
+/** The setting requires a host; the socket's folder is still in the query. */
 const asSetting = (connectionString: string) => connectionString.replace('@/', '@localhost/');
 
-/** No answer: the process was gone before it could. */
+/** No answer: the process died before it could. */
 const UNANSWERED = 0;
 
-/** A server in a process of its own, which dies by `kill -9` at a statement of choice and is started again. */
+/** A separate process that is killed with SIGKILL at a chosen statement and restarted. */
 export async function processBehindProxy(
   connectionString: string,
   { id, secret, scopes }: GatewayKey,
@@ -33,14 +33,14 @@ export async function processBehindProxy(
   let dying: Promise<void> | undefined;
 
   return {
-    /** Statements since the last call; a due kill that didn't happen is cancelled. */
+    /** Since the last call; a pending kill that didn't happen is cancelled. */
     statements: () => line.repair(),
     dieAt: (statement: number, mode: CrashMode) =>
       line.killAt(statement, mode, () => {
         dying = server?.kill();
         server = undefined;
       }),
-    /** Whether it had died; it lives again. */
+    /** Restarts it if it died; returns whether it did. */
     comeBack: async (): Promise<boolean> => {
       line.repair();
       if (server) return false;

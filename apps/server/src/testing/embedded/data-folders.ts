@@ -10,7 +10,7 @@ import { Client } from 'pg';
 
 const made: string[] = [];
 
-/** Open to pass through, as the unprivileged account needs it when the tests run as root. */
+/** Accessible for the unprivileged account when the tests run as root. */
 export function newDataDir(name = 'data of a test '): string {
   const path = mkdtempSync(join(tmpdir(), name));
   chmodSync(path, 0o711);
@@ -20,7 +20,7 @@ export function newDataDir(name = 'data of a test '): string {
 
 let template: string | undefined;
 
-/** A folder that was started before: a copy, since making a database takes most of a first start's time. */
+/** A copy, because creating a database takes most of a first start's time. */
 export async function dataDirWithDatabase(): Promise<string> {
   template ??= await makeTemplate();
   const path = newDataDir();
@@ -38,11 +38,11 @@ async function makeTemplate(): Promise<string> {
 
 export function removeTemplate(): void {
   if (template !== undefined) rmSync(template, { recursive: true, force: true });
-  // The next file of tests in this process makes its own.
+  // The next test file in this process creates its own.
   template = undefined;
 }
 
-/** Also what a failed test left running. */
+/** Also stops what a failed test left running. */
 export async function clearDataDirs(): Promise<void> {
   for (const path of made.splice(0)) {
     for (const pid of listPostgresIn(clusterFolderIn(path))) signalProcess(pid, 'SIGKILL');

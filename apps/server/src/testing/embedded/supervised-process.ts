@@ -14,12 +14,11 @@ interface Report {
 
 export interface SupervisedProcess {
   readonly child: ChildProcess;
-  /** Its next message. */
   readonly nextMessage: () => Promise<Report>;
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** The supervisor in a process of its own, so that it can be killed. */
+/** In a separate process, so that it can be killed. */
 export function runSupervised(
   dataDir: string,
   {

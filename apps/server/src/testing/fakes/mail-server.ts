@@ -7,8 +7,8 @@ interface ReceivedMail {
 }
 
 /**
- * A mail server that records what it gets. It rejects addresses that begin with `refused`, defers `busy`, and when
- * locked rejects every password.
+ * Records what it gets. Rejects addresses that start with `refused`, defers `busy`, and when locked rejects every
+ * password.
  */
 export async function mailServer({ isLocked = false } = {}) {
   const received: ReceivedMail[] = [];

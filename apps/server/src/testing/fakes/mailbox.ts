@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import type { TestApp } from '../build-test-app.ts';
 
-/** What was left for an address, newest first. */
+/** Newest first. */
 export const messagesTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
   db
     .select()
@@ -10,7 +10,6 @@ export const messagesTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
     .where(eq(outboxMessages.recipient, recipient))
     .orderBy(desc(outboxMessages.createdAt));
 
-/** The digits in the newest message to an address. */
 export async function codeSentTo(test: Pick<TestApp, 'db'>, recipient: string): Promise<string> {
   const [newest] = await messagesTo(test, recipient);
   const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];

@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts';
 
 export interface NatsServer {
   readonly url: string;
-  /** As if the machine were gone; `start` brings it back at the same address. */
+  /** As if the machine were gone; `start` restarts it at the same address. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const installed = () =>
 
 const isDone = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
 
-/** Debian's package: installed as root, else unpacked into a folder of ours. It needs no other. */
+/** Debian's package: installed as root, otherwise unpacked into our own folder. It has no dependencies. */
 function install(): void {
   const name = 'nats-server';
   if (process.getuid?.() === 0) {
@@ -58,7 +58,7 @@ async function untilOpen(port: number): Promise<void> {
   throw new Error('The NATS server did not open.');
 }
 
-/** A real NATS server on loopback, with a port of its own. */
+/** A real NATS server on a loopback port. */
 export async function natsServer(): Promise<NatsServer> {
   const path = program();
   const port = await freePort();

@@ -18,7 +18,7 @@ const envelope = (status: boolean, message: string, data?: unknown) => ({
   ...(data !== undefined && { data }),
 });
 
-/** A payment service that follows Paystack's documentation, over HTTP on this machine. */
+/** Follows Paystack's documentation, over HTTP on this machine. */
 export async function paymentService(secret: string) {
   const started = new Map<string, StartedPayment>();
   let isAway = false;
@@ -66,7 +66,7 @@ export async function paymentService(secret: string) {
     else answerOne(request, response);
   });
 
-  /** What it sends to us, signed over the very bytes. */
+  /** Signed over the exact bytes. */
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const payment = started.get(reference);
     const data = { ...(payment && paymentData({ ...payment, status: 'success' })), reference, ...changes };
@@ -94,7 +94,6 @@ export async function paymentService(secret: string) {
         resolve();
       };
     },
-    /** How many requests came so far. */
     requestCount: () => receiver.requests.length,
     close: receiver.close,
   };

@@ -4,7 +4,7 @@ const text = (value: string) => Buffer.from(value);
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** The receiving end of Web Push (RFC 8291): the keys of a subscription, and the decrypted message. */
+/** The receiving end of Web Push (RFC 8291): a subscription's keys, and the decrypted message. */
 export function pushBrowser(endpoint: string) {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
@@ -25,7 +25,7 @@ export function pushBrowser(endpoint: string) {
       const nonce = derive(input, salt, text('Content-Encoding: nonce\0'), 12);
       const opened = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
       const plain = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
-      // The padding ends with a 2 behind the text.
+      // The padding delimiter is a 2 after the text.
       return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as unknown;
     },
   };

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 
 const BUCKET = 'uploads';
 
-/** A real S3 server with one empty bucket. Its only account has the key and secret of the address. */
+/** A real S3 server with one empty bucket, whose only account has the key and secret of the address. */
 export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'portal-s3-'));
   const server = new S3rver({

@@ -1,4 +1,4 @@
-/** The little of s3rver that the tests use; it brings no types of its own. */
+/** The part of s3rver that the tests use; it has no types of its own. */
 declare module 's3rver' {
   interface Options {
     readonly address: string;

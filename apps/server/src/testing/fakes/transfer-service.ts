@@ -16,14 +16,14 @@ const envelope = (status: boolean, message: string, data?: unknown) => ({
   ...(data !== undefined && { data }),
 });
 
-/** A transfer service that follows Paystack's documentation, over HTTP on this machine. */
+/** Follows Paystack's documentation, over HTTP on this machine. */
 export async function transferService(secret: string) {
   const recipients = new Map<string, string>();
   const ordered = new Map<string, Ordered>();
   let first: Status = 'pending';
   let refusal: { readonly status: number; readonly message: string } | undefined;
   let isUnknownAccount = false;
-  /** It accepted the order, and the connection breaks before it can answer. */
+  /** The connection breaks after it accepted the order and before it answers. */
   let breaksOffAfterOrder = false;
 
   const transferData = ({ reference, amount, status }: Ordered) => ({
@@ -69,11 +69,11 @@ export async function transferService(secret: string) {
     return answer(200, envelope(true, 'Transfer retrieved', transferData(order)));
   });
 
-  /** What it sends to us, signed over the very bytes. */
+  /** Signed over the exact bytes. */
   const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const order = ordered.get(reference);
     const data = { ...(order && transferData(order)), reference, ...changes };
-    // With blanks, unlike a serialised object.
+    // Indented, so that serialising the object again gives other bytes.
     const payload = JSON.stringify({ event: name, data }, null, 1);
     const signature = createHmac('sha512', secret).update(payload).digest('hex');
     return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };

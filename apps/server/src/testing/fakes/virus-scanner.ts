@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** clamd's INSTREAM as its manual describes it: length-prefixed chunks. Bytes with the mark have a virus. */
+/** clamd's INSTREAM protocol: length-prefixed chunks. Bytes with the mark count as a virus. */
 export async function virusScanner(mark: string) {
   const scanned: Buffer[] = [];
   let isSilent = false;
@@ -26,7 +26,7 @@ export async function virusScanner(mark: string) {
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The file, once its end has come. */
+/** Once it is complete. */
 function fileIn(requests: Buffer): Buffer | undefined {
   if (!requests.toString('latin1').startsWith(COMMAND)) return undefined;
   const parts: Buffer[] = [];

@@ -3,16 +3,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-/** For each file of these tests: FUZZ_SECONDS=300 npm run unit -- --project server fuzz. */
+/** Per test file: FUZZ_SECONDS=300 npm run unit -- --project server fuzz. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 0);
-/** A long run draws a new seed each time and prints it with a failure; a short one is always the same. */
+/** A long run uses a new seed each time and prints it with a failure; a short one is always the same. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? (SECONDS === 0 ? 20_261_116 : Date.now()));
 
-/** Processor time: wall time depends on the machine's load. */
+/** CPU time, because wall time depends on the machine's load. */
 const SLOWEST_MS = 2_000;
 /** Wall time: catches waits that never end. */
 const LONGEST_MS = 30_000;
-/** What is read may be held once or twice; what grows with every case is a leak. */
+/** Input may be held once or twice; what grows with every case is a leak. */
 const MEGABYTES_MORE = 400;
 
 const AT_A_TIME = 25;
@@ -36,16 +36,16 @@ function heldBeyond(before: number): number {
 export interface Fuzzed<T> {
   readonly name: string;
   readonly cases: fc.Arbitrary<T>;
-  /** Throws for what must not happen. A refusal must be taken for what it is here. */
+  /** Throws for what must not happen. Expected refusals have to be caught here. */
   readonly check: (value: T) => unknown;
 }
 
-/** So that a list may hold parsers of different things. */
+/** So that a list may contain parsers of different types. */
 export const fuzzed = <T>(target: Fuzzed<T>): Fuzzed<unknown> => target as unknown as Fuzzed<unknown>;
 
 /**
- * Tries each so many times 25 cases, the same on any machine, and in a long run as long as its share of the time allows:
- * none may fail, take long or hold on to memory.
+ * Runs 25 cases `times` over, the same on any machine, and longer in a long run: none may fail, take long or leak
+ * memory.
  */
 export function fuzzAll(targets: readonly Fuzzed<unknown>[], times: number): void {
   const shareMs = (SECONDS * 1_000) / targets.length;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What means something to one reader or another. */
+/** Characters with a meaning to some parser. */
 const SIGNS = Array.from(
   '\0\uFEFF\uD800\uDFFF\u202E\u0301\u2028\r\n\t \u00A0🍲İß"\'`\\/%&=?#;:,-+_*$~[]{}()<>|^!@.019eExaZT',
 );
@@ -8,7 +8,7 @@ const WORDS =
   '.. %00 %ff %2e NaN Infinity null true __proto__ constructor toString +234 0803 2026-11-15 23:59 1e309 -0';
 const MARKS = [...SIGNS, ...WORDS.split(' ')];
 
-/** Tokens of a grammar in any order, among any other characters; `words` are those of the parser under test. */
+/** Tokens of a grammar in any order, among other characters; `words` are those of the parser under test. */
 export const oddText = (words: readonly string[] = [], longest = 60): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: longest }),
@@ -18,13 +18,13 @@ export const oddText = (words: readonly string[] = [], longest = 60): fc.Arbitra
         maxLength: longest,
       })
       .map((parts) => parts.join('')),
-    // Much of one thing, which is what makes a bad expression slow.
+    // Many repetitions, which make a bad regular expression slow.
     fc
       .tuple(fc.constantFrom(...MARKS, ...words), fc.integer({ min: 1, max: 20_000 }), fc.constantFrom('', ...MARKS))
       .map(([part, times, end]) => part.repeat(times).slice(0, 100_000) + end),
   );
 
-/** JSON of any form, with values that mean something here and there; also cut off or with a mark pushed in. */
+/** JSON of any form, sometimes with meaningful values; also truncated or with a character inserted. */
 export const oddJson = (words: readonly string[] = []): fc.Arbitrary<string> => {
   const whole = fc
     .anything({
@@ -53,7 +53,6 @@ export const oddJson = (words: readonly string[] = []): fc.Arbitrary<string> => 
   return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 3, arbitrary: broken }, { weight: 1, arbitrary: deep });
 };
 
-/** Anything in a place of its own. */
 const oddValue = fc.oneof(
   oddText([], 20),
   fc.double(),
@@ -63,7 +62,7 @@ const oddValue = fc.oneof(
   fc.constantFrom([], {}, [null], { length: 2 }, 2 ** 53, -1, 0.1),
 );
 
-/** Most of what a call takes, with something else in some of its places; keys and lists stay where they are. */
+/** Mostly valid input, with some values replaced; keys and lists stay in place. */
 export function spoiledValue(sample: unknown): fc.Arbitrary<unknown> {
   if (typeof sample !== 'object' || sample === null) {
     return fc.oneof({ weight: 6, arbitrary: fc.constant(sample) }, { weight: 1, arbitrary: oddValue });

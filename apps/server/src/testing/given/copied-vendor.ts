@@ -8,12 +8,12 @@ import type { TestApp } from '../build-test-app.ts';
 import { rowsOf } from '../table-contents.ts';
 import { furnishedVendor } from './furnished-vendor.ts';
 
-/** Its hashes include the vendor, so it is written again, as the server writes it. */
+/** Its hashes include the vendor, so it is computed again, as the server does. */
 const COMPUTED = new Set(['product_search']);
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** The columns of each table that can be inserted; PostgreSQL computes the others. */
+/** PostgreSQL computes the others. */
 async function insertableColumns(db: Db): Promise<Readonly<Record<string, string>>> {
   const { rows } = await db.execute<{ table: string; names: string }>(sql`
     select table_name as table, string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -21,7 +21,7 @@ async function insertableColumns(db: Db): Promise<Readonly<Record<string, string
   return Object.fromEntries(rows.map(({ table, names }) => [table, names]));
 }
 
-/** The same text with ids of its own, in the same order: whatever goes by them stays as it was. */
+/** New ids in the same order, so that sorting by id doesn't change. */
 function withNewIds(text: string): () => string {
   const [found, between] = [text.match(eachUuid()) ?? [], text.split(eachUuid())];
   const old = [...new Set(found)].toSorted();
@@ -31,7 +31,7 @@ function withNewIds(text: string): () => string {
   };
 }
 
-/** Without the triggers: what they add up is among the rows. */
+/** Without triggers: their sums are among the rows. */
 async function insertRows(db: Db, rows: string, tables: readonly (readonly [name: string, columns: string])[]) {
   const inserts = tables.map(
     ([table, columns]) => `"copied ${table}" as (insert into "${table}" (${columns})
@@ -45,13 +45,13 @@ async function insertRows(db: Db, rows: string, tables: readonly (readonly [name
 
 export interface CopiedVendor {
   readonly vendorId: string;
-  /** All the rows it was made of, by table. */
+  /** By table. */
   readonly rows: Rows;
 }
 
 /**
- * Shops that are copies of one furnished shop's rows: furnishing takes some hundred statements, and trying every call
- * needs hundreds of shops.
+ * Copies the rows of one furnished store: furnishing takes hundreds of statements, and trying every call needs hundreds
+ * of stores.
  */
 export async function vendorCopier(test: TestApp, name: string): Promise<() => Promise<CopiedVendor>> {
   const original = await furnishedVendor(test, name);
@@ -79,7 +79,7 @@ export async function vendorCopier(test: TestApp, name: string): Promise<() => P
         category,
       })),
     );
-    // As for a furnished one: the administrator may just have set another.
+    // As for a furnished one: the administrator may have set another price.
     await setAdvertPrice(test.platform, 0);
     return { vendorId: String(rows['vendors']?.[0]?.['id']), rows };
   };

@@ -15,7 +15,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** Everything the demo opens with, made by two processes at once and by one that starts later. It is there once. */
+/** Made by two processes at once and by one that starts later: it must exist once. */
 async function make(uploads: string): Promise<void> {
   mkdirSync(uploads, { recursive: true });
   const draft = await freshDatabase();
@@ -27,7 +27,7 @@ async function make(uploads: string): Promise<void> {
   await draft.rename(DEMO_TEMPLATE);
 }
 
-/** That takes a processor ten seconds and more, so the first in a run makes it and the others wait. */
+/** Takes ten seconds of CPU or more, so the first in a run makes it and the others wait. */
 async function madeOnce(): Promise<Made> {
   const folder = inject('demoFolder');
   const [uploads, time] = [join(folder, 'uploads'), join(folder, 'made-at')];
@@ -47,7 +47,7 @@ async function madeOnce(): Promise<Made> {
   }
 }
 
-/** The application on a copy of the demo data, at the moment of its seeding. */
+/** On a copy of the demo data, at the time of its seeding. */
 export async function givenDemo(): Promise<TestApp> {
   const { database, uploads: made, at } = await madeOnce();
   const uploads = mkdtempSync(join(tmpdir(), 'portal-demo-'));

@@ -30,10 +30,10 @@ import type { Market } from './given-market.ts';
 
 type Shop = Pick<Market, 'vendorId' | 'wishFor'>;
 type Deps = Parameters<typeof runPayouts>[0] & Platform;
-/** `parts` may lose their connection at any statement; what a step has to know is read past them. */
+/** `deps` may lose their connection at any statement; `test` reads without faults. */
 type Step = (deps: Deps, test: TestApp, shop: Shop) => Promise<unknown>;
 
-/** The newest of a shop's rows in one of these states, if there is any. */
+/** The newest row with one of these statuses, if any. */
 async function newest({ db }: TestApp, table: string, vendorId: string, statuses: readonly string[]) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${sql.identifier(table)} where vendor_id = ${vendorId}
@@ -44,7 +44,7 @@ async function newest({ db }: TestApp, table: string, vendorId: string, statuses
   return rows[0]?.id;
 }
 
-/** A step with the newest order in one of these states; with none, nothing. */
+/** Does nothing without such an order. */
 const withOrder =
   (
     statuses: readonly string[],
@@ -60,7 +60,7 @@ const inTransaction =
   (work) =>
     deps.db.transaction(work);
 
-/** A report of the bank on the newest payout in one of these states. */
+/** Does nothing without such a payout. */
 const withPayout =
   (statuses: readonly string[], report: Parameters<typeof settlePayout>[3]): Step =>
   async (deps, test, { vendorId }) => {
@@ -110,14 +110,14 @@ const STEPS: Readonly<Record<string, Step>> = {
     deps.db.transaction((tx) =>
       changeMany({ ...deps, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
     ),
-  /** A day later: undisputed earnings are released, unanswered orders are over. */
+  /** A day later: undisputed earnings are released, unanswered orders expire. */
   'time passes': (deps, { clock }) => {
     clock.advance(hours(25));
     return attendDueOrders(deps, () => undefined);
   },
 };
 
-/** The life of an order, and any step at any time. */
+/** An order's usual steps; any step may happen at any time. */
 const USUAL = ['place', 'confirm', 'ready', 'collect'] as const;
 const LONGEST_STEP = 25;
 

@@ -34,7 +34,7 @@ const STEW: Parameters<typeof createProduct>[2] = {
 
 type Furnish = (test: TestApp, vendor: { readonly vendorId: string; readonly email: string }) => Promise<void>;
 
-/** One entry per feature with rows of a vendor: what the isolation checks try to reach from another account. */
+/** One entry per feature with vendor rows, which the isolation checks try to reach from another account. */
 const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock }, { vendorId }) => {
     const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };
@@ -80,7 +80,7 @@ const FURNISHINGS: readonly Furnish[] = [
     await platform.db.insert(advertImages).values({ id: imageId, vendorId });
     const today = dayIn('Africa/Lagos', now);
     const advert = { title: `Come to ${newId()}`, imageId, startsOn: today, endsOn: addDays(today, 6) };
-    // Free: this vendor has earned nothing yet, and the administrator may just have set a price.
+    // Free: this vendor has earned nothing yet, and the administrator may have set a price.
     await setAdvertPrice(platform, 0);
     await bookAdvert(platform, vendorId, advert);
   },
@@ -103,7 +103,7 @@ const FURNISHINGS: readonly Furnish[] = [
   },
 ];
 
-/** A signed-in vendor with something in every table. */
+/** A signed-in vendor with rows in every table. */
 export async function furnishedVendor(test: TestApp, name: string) {
   const vendor = await signedInVendor(test, { name });
   for (const furnish of FURNISHINGS) await furnish(test, vendor);

@@ -25,7 +25,7 @@ type ListCall =
 
 const ZONE = 'Africa/Lagos';
 
-/** A market whose vendor earns and books adverts, and whose administrator decides about them. */
+/** A market whose vendor earns and books adverts, and an administrator who decides about them. */
 export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
   const { app, clock, db } = test;
   const market = await givenMarket(test, wishes);
@@ -46,7 +46,7 @@ export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof g
     session = { token, openedAt: clock.now() };
     return session;
   };
-  /** The vendor's day so many days from today. */
+  /** In the vendor's time zone. */
   const day = (fromToday: number) => addDays(dayIn(ZONE, clock.now()), fromToday);
   const bodyOf = (input: Partial<NewAdvert> = {}): NewAdvert => ({
     title: 'Come hungry',
@@ -69,7 +69,7 @@ export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof g
     bodyOf,
     book,
     booked: async (input: Partial<NewAdvert> = {}): Promise<Advert> => (await book(input)).payload,
-    /** Sells so many feasts over the counter; each leaves 8,500 naira, available at once. */
+    /** Each pick-up order earns 8,500 naira, available at once. */
     earn: async (feasts: number) => {
       const items = [{ productId: dish.id, quantity: feasts }];
       const { id, collectionCode } = await market.placed({ kind: 'pick_up', items });
@@ -105,7 +105,7 @@ export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof g
     },
     seen: (advertId: string, body: CallInput<typeof storefront.recordAdvertSeen>['body']) =>
       callGateway(test, storefront.recordAdvertSeen, { params: { advertId }, body }),
-    /** To the vendor's midnight with which that day begins, or a moment before it. */
+    /** To the vendor's midnight at the start of that day, or `less` before it. */
     advanceTo: (to: string, less = 0) => clock.advance(startOfDay(ZONE, to).getTime() - less - clock.now().getTime()),
   };
 }

@@ -15,20 +15,20 @@ import { makeCall } from '../make-call.ts';
 
 type EntriesQuery = CallInput<typeof accounting.listLedgerEntries>['query'];
 
-/** Lets it be noon in Lagos, so that no test straddles two days. */
+/** Noon in Lagos, so that no test straddles two days. */
 export function waitForNoon({ clock }: Pick<TestApp, 'clock'>): void {
   const now = clock.now().getTime();
   const noon = Math.floor(now / days(1)) * days(1) + hours(11);
   clock.advance(noon >= now ? noon - now : noon + days(1) - now);
 }
 
-/** An open shop with its accounts, and the administrator who refunds and pays out. */
+/** An open store with its accounts, and the administrator who refunds and pays out. */
 export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
   const market = await givenMarket(test, wishes);
   const { app, db, clock } = test;
   const { vendorId } = market;
   const failures: unknown[] = [];
-  /** Time passes while the portal is open, so that the session lives on. */
+  /** In steps with a call in between, so that the session doesn't expire. */
   const letPass = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= hours(11)) {
       clock.advance(Math.min(left, hours(11)));
@@ -38,7 +38,6 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
   return {
     ...market,
     letPass,
-    /** An order that the courier has handed over. */
     delivered: async (): Promise<GatewayOrder> => (await market.deliver((await market.dispatched()).id)).payload,
     /** Lets the dispute window pass. */
     release: async () => {
@@ -69,7 +68,7 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     runPayouts: () => callGateway(test, payoutsContract.runPayouts, { body: { vendorId } }),
     settle: (payoutId: string, body: CallInput<typeof payoutsContract.settlePayout>['body']) =>
       callGateway(test, payoutsContract.settlePayout, { params: { payoutId }, body }),
-    /** Chosen so long ago that nothing is held back, by default. */
+    /** By default long enough ago that no payout is held. */
     hasPayoutAccount: (payoutSince = before(clock.now(), hours(48))) =>
       db.insert(bankAccounts).values({
         vendorId,

@@ -4,7 +4,6 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 
 type Hours = CallInput<typeof availabilityContract.setOpeningHours>['body'];
 
-/** The same shifts all week long. */
 export const everyDay = (shifts: Hours['weekly']['monday']): Hours => ({
   weekly: Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'],
   holidays: [],

@@ -18,7 +18,7 @@ type Wish = CallInput<typeof storefront.placeOrder>['body'];
 export const CUSTOMER = { id: 'customer-1', firstName: 'Chidi', phone: '+2348031112222' };
 export const COURIER = { name: 'Bayo', phone: '+2348039998888' };
 
-/** An open shop that customers order from through the gateway, and everybody who has a hand in an order. */
+/** An open store that customers order from through the gateway, and everybody involved in an order. */
 export async function givenMarket(test: TestApp, wishes: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, wishes);
   const { app, db } = test;
@@ -50,7 +50,6 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
     product,
     wishFor,
     place,
-    /** An order that is there. */
     placed: async (wish: Partial<Wish> = {}): Promise<GatewayOrder> => (await place(wish)).payload,
     quote: (wish: Partial<Wish> = {}) => callGateway(test, storefront.quoteOrder, { body: wishFor(wish) }),
     placeWith: (wish: Wish) => callGateway(test, storefront.placeOrder, { body: wish }),
@@ -77,7 +76,6 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
     readAtGateway: (orderId: string) => callGateway(test, storefront.readPlacedOrder, { params: { orderId } }),
     order: async (orderId: string): Promise<Order> =>
       (await makeCall(app, ordersContract.readOrder, { query: { orderId } }, shop)).payload,
-    /** On the courier's way. */
     dispatched: async (): Promise<GatewayOrder> => {
       const { id } = (await place()).payload;
       await confirm(id);

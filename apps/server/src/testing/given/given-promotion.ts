@@ -11,7 +11,7 @@ import { openSession } from '../../features/vendors/sessions/sessions.service.ts
 type NewPromotion = CallInput<typeof contract.createPromotion>['body'];
 type NewRun = CallInput<typeof contract.reactivatePromotion>['body'];
 
-/** A market whose vendor gives something away. */
+/** A market whose vendor has promotions. */
 export async function givenPromoter(test: TestApp) {
   const { app, clock, db } = test;
   const market = await givenMarket(test);

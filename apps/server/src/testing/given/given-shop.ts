@@ -12,7 +12,7 @@ type NewProduct = CallInput<typeof productsContract.createProduct>['body'];
 
 const JOLLOF: NewProduct = { name: 'Jollof rice', category: 'Rice', price: 250_000 };
 
-/** A signed-in vendor with a shop, and the calls to run it. */
+/** A signed-in vendor with a store, and the calls to run it. */
 export async function givenShop(test: TestApp, wishes: Parameters<typeof signedInVendor>[1] = {}) {
   const vendor = await signedInVendor(test, wishes);
   const { app, db } = test;
@@ -38,7 +38,6 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
     create,
     read,
     list,
-    /** A product that is there, as the API shows it. */
     has: async (input: Partial<NewProduct> = {}): Promise<Product> => (await create(input)).payload,
     names: async (query: Parameters<typeof list>[0] = {}) =>
       (await list(query)).payload.products.map(({ name }) => name),
@@ -72,7 +71,7 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
       const headers = { authorization: `Bearer ${vendor.token}` };
       return (await app.inject({ url: `${bulk.exportProducts.path}${query}`, headers })).body;
     },
-    /** The events of the vendor's open screens, the oldest first. */
+    /** Oldest first. */
     news: async () =>
       (await eventsAfter(db, vendor.vendorId, 0, 1_000))
         .map(({ kind, data }) => Object.assign({ kind }, data) as NewEvent)

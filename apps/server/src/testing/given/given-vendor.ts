@@ -7,7 +7,7 @@ import type { TestApp } from '../build-test-app.ts';
 
 export const PASSWORD = 'a-long-enough-password';
 
-/** Hashing is slow on purpose; once is enough for all the vendors of a test. */
+/** Hashing is slow on purpose; one hash serves all vendors of a test. */
 let passwordHash: Promise<string> | undefined;
 
 export interface TestVendor {
@@ -42,7 +42,6 @@ export async function givenVendor(
   return { vendorId: vendor.id, email };
 }
 
-/** A vendor with a session, as after signing in. */
 export async function signedInVendor(test: TestApp, wishes: Wishes & { readonly isLimited?: boolean } = {}) {
   const { isLimited = false, ...vendorWishes } = wishes;
   const vendor = await givenVendor(test, vendorWishes);

@@ -22,10 +22,10 @@ import {
 } from '../hostile/wire-request.ts';
 import { givenAdvertiser } from './given-advertiser.ts';
 
-/** Sends the same intention once more. */
+/** Retries the same write. */
 export type SendAgain = () => Promise<WireAnswer>;
 
-/** Who receives the write: a server, and a key of its gateway. */
+/** A server, and a key of its gateway. */
 interface Addressee {
   readonly key: Pick<GatewayKey, 'id' | 'secret'> | undefined;
   readonly submit: (request: WireRequest, call: Call) => Promise<WireAnswer>;
@@ -37,13 +37,13 @@ const itself = ({ app }: TestApp): Addressee => ({
 });
 
 /**
- * The writes that move money or goods: each is a new intention that can be sent repeatedly. The app prepares what they
- * need; another server on the same database may execute them.
+ * The writes that move money or goods: each can be sent repeatedly. The app prepares what they need; another server on
+ * the same database may execute them.
  */
 export async function givenKeyedWrites(test: TestApp, { key, submit }: Addressee = itself(test)) {
   const shop = await givenAdvertiser(test);
   const { product } = shop;
-  // A shop of its own is paid out: it may come before the advert, and would leave nothing to pay that with.
+  // A separate store is paid out: a payout before the advert would leave nothing to pay for it.
   const paidOut = await givenAdvertiser(test);
   const { vendorId } = paidOut;
 

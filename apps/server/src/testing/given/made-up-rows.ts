@@ -25,8 +25,8 @@ function madeUp(table: string, { name, type, isNullable }: Column, vendorId: str
 }
 
 /**
- * A row of the vendor's in every table that has none yet, so that a new table is guarded from its first day. The rows
- * lead nowhere and need not make sense: they are there to be reached for by somebody else.
+ * A row of the vendor in every table that has none, so that a new table is covered from its first day. The rows need
+ * not make sense: another account only tries to reach them.
  */
 export async function fillEmptyTables(db: Db, vendorId: string): Promise<void> {
   const { rows: tables } = await db.execute<{ table: string; columns: Column[] }>(sql`

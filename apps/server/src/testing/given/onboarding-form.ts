@@ -4,7 +4,6 @@ import { newId } from '../../platform/database/ids.ts';
 
 export type Form = CallInput<typeof onboardingContract.signUp>['body'];
 
-/** A valid form of a new applicant. */
 export const aForm = (wishes: Partial<Form> = {}): Form => ({
   businessName: "Mama Ngozi's Kitchen",
   businessAddress: '12 Allen Avenue, Ikeja',

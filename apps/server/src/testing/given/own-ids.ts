@@ -21,8 +21,8 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 const tableOf = (field: string) => TABLE_OF[field] ?? `${snakeCase(field.replace(/Ids?$/, ''))}s`;
 
 /**
- * The same request with the vendor's real data, as far as field names identify it: rows, address, password. Ids of
- * missing rows are left out.
+ * Fills in the vendor's real data, as far as field names identify it: rows, address, password. Ids of missing rows are
+ * left out.
  */
 export function withOwnIds(input: WireInput, rows: Rows): WireInput {
   const own = (field: string) => rows[tableOf(field)]?.at(-1)?.['id'];

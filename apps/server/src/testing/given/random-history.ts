@@ -7,7 +7,7 @@ import { after, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { OrderItemRow, OrderRow, OrderStepRow } from '../../features/orders/orders.queries.ts';
 
-/** Clocks are changed in two of them within the time of the histories. */
+/** Two of them change their clocks within the time of the histories. */
 const TIME_ZONES = ['Africa/Lagos', 'America/New_York', 'Europe/London', 'Pacific/Auckland'] as const;
 const START = new Date('2026-09-20T00:00:00Z');
 const HISTORY_DAYS = 50;
@@ -20,7 +20,6 @@ export interface HistoryOrder {
   readonly row: OrderRow;
   readonly items: readonly OrderItemRow[];
   readonly steps: readonly OrderStepRow[];
-  /** When it was earned and released, if ever. */
   readonly earnedAt: Date | null;
   readonly releasedAt: Date | null;
   readonly refunds: readonly { readonly amount: Money; readonly at: Date }[];
@@ -30,12 +29,12 @@ export interface History {
   readonly vendorId: string;
   readonly timeZone: string;
   readonly orders: readonly HistoryOrder[];
-  /** Signed: paid below zero, given back above it. */
+  /** Signed: payments are negative, refunds positive. */
   readonly adverts: readonly { readonly id: string; readonly amount: number; readonly at: Date }[];
   readonly hasAccount: boolean;
 }
 
-/** Each way of an order, with the least and most minutes before every step. */
+/** Each path of an order, with the least and most minutes before every step. */
 const WAYS: readonly (readonly (readonly [OrderMoveName, number, number])[])[] = [
   [],
   [['decline', 0, 9]],
@@ -84,7 +83,7 @@ function itemsOf(dice: Dice, vendorId: string, orderId: string): OrderItemRow[] 
   });
 }
 
-/** Parts of what the goods cost, now and then all of it to the last kobo. */
+/** Parts of the price of the goods, sometimes all of it to the last kobo. */
 function refundsOf(dice: Dice, base: number, earnedAt: Date): HistoryOrder['refunds'] {
   if (dice.roll() < 0.5) return [];
   const wanted = Array.from({ length: dice.between(1, 3) }, () => dice.between(1, base));
@@ -176,7 +175,7 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
   };
 }
 
-/** What may happen to a vendor's orders and money in seven weeks. */
+/** Seven weeks of a vendor's orders and money. */
 export function randomHistory(dice: Dice): History {
   const vendorId = newId();
   const orders = Array.from({ length: dice.between(0, 8) }, (_, place) => orderOf(dice, vendorId, place));

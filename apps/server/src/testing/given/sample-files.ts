@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something in it, so that half of its bytes are really missing half of it. */
+/** Random pixels, so that truncating half of the bytes loses half of the picture. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#EE204A', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -9,7 +9,7 @@ export const noise = (width: number, height: number) =>
 
 export const aPng = () => noise(300, 200).png().toBuffer();
 
-/** A minimal PDF, padded with a comment to the requested size. */
+/** Padded with a comment to the requested size. */
 export const aPdf = (size = 0): Buffer => {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const tail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -29,7 +29,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** One colour and one bit a pixel: a few kilobytes that unpack to gigabytes. */
+/** One colour and one bit per pixel: a few kilobytes that unpack to gigabytes. */
 export function pixelBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

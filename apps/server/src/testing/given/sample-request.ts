@@ -11,13 +11,13 @@ import { withOwnIds } from './own-ids.ts';
 const [everything] = TEST_KEYS;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
-/** The first page: what was made up as a cursor would only be refused. */
+/** The first page: a made-up cursor would only be refused. */
 const firstPage = ({ query, ...input }: WireInput): WireInput => {
   const { after: _a, before: _b, paginationCursor: _c, ...rest } = query ?? {};
   return query === undefined ? input : { ...input, query: rest };
 };
 
-/** A request that the contract accepts, about the vendor's real data, from a permitted caller. */
+/** Valid according to the contract, about the vendor's real data, from a permitted caller. */
 export async function sampleRequest(
   test: TestApp,
   call: Call,

@@ -5,11 +5,9 @@ import { makeCall } from '../make-call.ts';
 
 type Headers = Record<string, string>;
 
-/** The first step of signing in. */
 export const enterPassword = ({ app }: TestApp, email: string, password = PASSWORD, headers: Headers = {}) =>
   makeCall(app, signInContract.signIn, { body: { email, password } }, { headers });
 
-/** The second: the code that was sent. */
 export const enterCode = (
   { app }: TestApp,
   email: string,

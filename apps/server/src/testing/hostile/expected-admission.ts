@@ -2,8 +2,8 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import type { ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
 
 /**
- * Who may make which call, written down here and read from nowhere: a rule that is changed in the contract or in the
- * table of account states has to be changed here as well, by somebody who means it.
+ * Written down here and derived from nothing: a changed access rule in the contract or in the table of account states
+ * has to be changed here deliberately as well.
  */
 const CALLS_BY_ACCESS = {
   open: [
@@ -153,7 +153,7 @@ export const expectedAccess = ({ name }: Pick<Call, 'name'>): ExpectedAccess => 
 
 type SessionCode = Extract<ErrorCode, 'unauthenticated' | 'account_not_verified' | 'account_declined'> | 'in';
 
-/** What an account is answered, by its state: to the calls of an applicant, of an account, of a running store. */
+/** By account state: the answers to applicant, account and vendor calls. */
 const ANSWERS = {
   nobody: ['unauthenticated', 'unauthenticated', 'unauthenticated'],
   NEW: ['in', 'account_not_verified', 'account_not_verified'],
@@ -163,16 +163,16 @@ const ANSWERS = {
   DECLINED: ['in', 'in', 'account_declined'],
   BLOCKED: ['unauthenticated', 'unauthenticated', 'unauthenticated'],
   DELETED: ['unauthenticated', 'unauthenticated', 'unauthenticated'],
-  /** With the session of a sign-up, which only serves to enter the code, whatever became of the account since. */
+  /** With a sign-up's limited session, which only serves to enter the code, whatever the account's status is. */
   limited: ['in', 'account_not_verified', 'account_not_verified'],
 } as const satisfies Readonly<Record<string, readonly [SessionCode, SessionCode, SessionCode]>>;
 
-/** The requester: without a session, or an account in one of its states. */
+/** Without a session, or an account in one of its states. */
 export type Requester = keyof typeof ANSWERS;
 
 const PLACES = { applicant: 0, account: 1, vendor: 2 } as const;
 
-/** The expected refusal for a requester; undefined admits. */
+/** Undefined: admitted. */
 export function expectedRefusal(call: Pick<Call, 'name'>, requester: Requester): ErrorCode | undefined {
   const access = expectedAccess(call);
   if (access === 'open') return undefined;

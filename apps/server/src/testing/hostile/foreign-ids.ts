@@ -10,20 +10,19 @@ const PARTS = ['params', 'query', 'body'] as const;
 export const takesId = (call: Call) =>
   PARTS.some((part) => call[part] !== undefined && holdsId(requestSchema(call[part])));
 
-/** Is there no making the call without an id? */
 export const needsId = (call: Call) =>
   PARTS.some((part) => {
     const schema = call[part] === undefined ? {} : requestSchema(call[part]);
     return (schema.required ?? []).some((name) => holdsId(schema.properties?.[name] ?? {}));
   });
 
-/** The same request with another id in place of each. */
+/** Replaces every id. */
 export const withId = (input: WireInput, id: string): WireInput =>
   JSON.parse(JSON.stringify(input, (_, value: unknown) => (isId(value) ? id : value))) as WireInput;
 
 export const holdsAnId = (input: WireInput) => JSON.stringify(input) !== JSON.stringify(withId(input, 'another'));
 
-/** Everything in a vendor's rows that another account must never see: ids, and texts long enough to be distinctive. */
+/** What another account must never see: ids, and texts long enough to be distinctive. */
 export function secretsIn(rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>): {
   ids: string[];
   texts: string[];

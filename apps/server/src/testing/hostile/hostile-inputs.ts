@@ -11,7 +11,7 @@ interface Place {
   readonly schema: JsonSchema;
 }
 
-/** Every place of a request that its schema names, the whole part first. */
+/** Every path in the schema, the root first. */
 function placesIn(schema: JsonSchema, path: Path): Place[] {
   const inside = [
     ...(choicesOf(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
@@ -24,7 +24,7 @@ function placesIn(schema: JsonSchema, path: Path): Place[] {
   return [{ path, schema }, ...inside];
 }
 
-/** A copy with one place changed. Objects on the way are made up where the sample had none. */
+/** Creates missing parent objects. */
 function changed(value: unknown, [step, ...rest]: Path, replacement: unknown): unknown {
   if (step === undefined) return replacement;
   if (Array.isArray(value)) return [changed(value[0], rest, replacement), ...(value.slice(1) as unknown[])];
@@ -39,7 +39,7 @@ const withPart = (sample: WireInput, part: keyof WireInput, value: unknown): Wir
 
 const label = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
-/** Some are long: written out once, not again for every place of every call. */
+/** Some are long, so they are formatted once and not for every path of every call. */
 const LABELLED_VALUES = HOSTILE_VALUES.map((value) => ({ value, name: label(value) }));
 
 const UNKNOWN_KEYS = ['unknown', 'constructor', 'prototype', 'toString', 'vendorId', 'isAdmin'];
@@ -49,7 +49,7 @@ export interface HostileInput {
   readonly input: WireInput;
 }
 
-/** Every place of a valid request, with every value that does not belong there. */
+/** Every path of a valid request with every value that doesn't belong there. */
 export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
@@ -71,7 +71,7 @@ export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
   });
 }
 
-/** Would the contract take it, once written out and read again? */
+/** Whether the contract accepts it after a round trip through JSON. */
 export function isAccepted(call: Call, input: WireInput): boolean {
   const read = JSON.parse(JSON.stringify(input)) as WireInput;
   const parsed = { params: inTexts(input.params), query: inTexts(input.query), body: read.body ?? {} };

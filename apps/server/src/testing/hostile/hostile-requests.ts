@@ -8,7 +8,7 @@ export interface HostileRequest {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Bodies that are no JSON of ours, or JSON made to hurt. */
+/** Invalid JSON, or JSON made to harm. */
 const BODIES: Readonly<Record<string, string | Buffer>> = {
   'a truncated body': '{"email":"ada@shop.ng","pass',
   'an empty body': '',
@@ -80,7 +80,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   host: 'elsewhere.example',
 };
 
-/** A valid request, spoiled on the wire: its body, its type, its address, its headers. */
+/** A valid request with a spoiled body, content type, URL or headers. */
 export function hostileRequests(call: Call, valid: WireRequest): HostileRequest[] {
   const json = { ...valid.headers, 'content-type': 'application/json' };
   const [path = '', query = ''] = valid.url.split('?');

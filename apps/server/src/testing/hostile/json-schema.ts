@@ -6,14 +6,14 @@ export type { Schema as JsonSchema };
 
 const written = new WeakMap<$ZodType, Schema>();
 
-/** A request's JSON schema, computed once because the checks need it with every sample. */
+/** Cached, because the checks need it with every sample. */
 export function requestSchema(schema: $ZodType): Schema {
   const known = written.get(schema) ?? writtenOut(schema);
   written.set(schema, known);
   return known;
 }
 
-/** Named schemas are put back where they are used, so that walking it needs no memory. */
+/** Inlines named schemas, so that walking it needs no lookup. */
 function writtenOut(schema: $ZodType): Schema {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const inline = (part: Schema): Schema => {
@@ -35,7 +35,7 @@ function writtenOut(schema: $ZodType): Schema {
 
 export const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
-/** Does this part of a request, or anything inside it, hold an id? */
+/** Includes nested parts. */
 export function holdsId(schema: Schema): boolean {
   const inside = [
     ...(choicesOf(schema) ?? []),

@@ -8,7 +8,7 @@ export interface PlainAnswer {
   readonly body: string;
 }
 
-/** A GET over a real connection, with nothing tidied up: neither the path nor the encoding. */
+/** Over a real connection, without normalising path or encoding. */
 export function plainGet(address: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

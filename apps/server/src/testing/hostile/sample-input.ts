@@ -4,19 +4,22 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { requestSchema } from './json-schema.ts';
 import { validValues } from './valid-values.ts';
 
-/** What a request carries, before it is written out. */
+/** Before it is serialised. */
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Tries until the rules that JSON schema can't say (dates in order, a sum above zero) hold as well; most hold at once. */
+/**
+ * Retries until rules that JSON schema can't express (dates in order, a sum above zero) hold as well; most hold at
+ * once.
+ */
 const TRIES = [5, 100, 2_000];
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-/** A path and a query string hold nothing but text; what is undefined is left out. */
+/** Paths and query strings contain only text; undefined values are left out. */
 export const inTexts = (part: object | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(part ?? {})
@@ -37,7 +40,7 @@ function samplePart(call: Call, part: 'params' | 'query' | 'body', seed: number)
   throw new Error(`No valid ${part} for ${call.name} was found.`);
 }
 
-/** A request that the contract accepts. The same seed gives the same one, except for ids. */
+/** Valid according to the contract. The same seed gives the same one, except for ids. */
 export function sampleInput(call: Call, seed: number): WireInput {
   const part = (name: 'params' | 'query' | 'body') => {
     const value = samplePart(call, name, seed);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { newId } from '../../platform/database/ids.ts';
 import { choicesOf, type JsonSchema } from './json-schema.ts';
 
-/** Texts of the business. For each field those that fit its pattern and bounds are taken. */
+/** Business texts. Each field gets those that fit its pattern and bounds. */
 const WORDS = [
   'ada@shop.ng',
   '123456',
@@ -55,7 +55,7 @@ function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.constantFrom(...fitting);
 }
 
-/** Valid values for a part of a request, from its JSON schema. */
+/** From its JSON schema. */
 export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -6,7 +6,7 @@ import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { inTexts, type WireInput } from './sample-input.ts';
 
-/** A request exactly as it travels: the address with its query, the body as text or bytes. */
+/** As it is sent: the URL with its query, the body as text or bytes. */
 export interface WireRequest {
   readonly method: Call['method'];
   readonly url: string;
@@ -38,7 +38,7 @@ export const withSession = (request: WireRequest, token: string): WireRequest =>
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 });
 
-/** Signed as the marketplace signs. */
+/** As the marketplace signs. */
 export function withSignature(request: WireRequest, key: Pick<GatewayKey, 'id' | 'secret'>, clock: Clock): WireRequest {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   const nonce = randomUUID();
@@ -56,7 +56,7 @@ export function withSignature(request: WireRequest, key: Pick<GatewayKey, 'id' |
   };
 }
 
-/** Sends it. A stream of events has no end, so of that only the head is awaited. */
+/** For an endless event stream only the headers are awaited. */
 export async function send(app: FastifyInstance, request: WireRequest, call?: Call): Promise<WireAnswer> {
   const { payload, ...rest } = request;
   const options: InjectOptions = { ...rest, ...(payload !== undefined && { payload }) };

@@ -27,7 +27,7 @@ const SETTINGS = {
 };
 
 /**
- * From the next connection on this database logs every statement's actual plan, including those of triggers and
+ * From the next connection on, this database logs every statement's actual plan, including those of triggers and
  * foreign keys.
  */
 export async function showPlans(db: Db): Promise<void> {
@@ -48,7 +48,7 @@ function planIn(message: string): CapturedPlan | undefined {
   return { text, plan };
 }
 
-/** Captures the database's notices to this process until released. */
+/** Captures the database's notices until released. */
 export function watchPlans() {
   const notices: string[] = [];
   const listening = new WeakSet<Client>();
@@ -60,7 +60,7 @@ export function watchPlans() {
     return send.apply(this, given);
   };
   return {
-    /** Those since the last call. */
+    /** Since the last call. */
     take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
     letGo: () => {
       own.query = send;

@@ -5,7 +5,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
-  /** Unique without an id beside it: two rows may not share it. */
+  /** Unique by itself: two rows may not share it. */
   readonly isAlone: boolean;
 }
 
@@ -14,12 +14,12 @@ interface Table {
   readonly columns: readonly Column[];
 }
 
-/** How many rows each is to have: those that grow with orders, and those that grow with vendors. */
+/** Rows per table: those that grow with orders, and those that grow with vendors. */
 const DEEP = 15_000;
 const WIDE = 3_000;
-/** A trigram index takes its time; a tenth of a vendor's search is enough. */
+/** A trigram index is slow to build; a tenth is enough. */
 const COSTLY: Readonly<Record<string, number>> = { product_search: 1_000 };
-/** Changed up to a hundred at once: looking those up by an index must cost less than reading all. */
+/** Up to a hundred are changed at once: an index lookup must cost less than a sequential scan. */
 const MANY: Readonly<Record<string, number>> = { products: 40_000, product_stock: 40_000 };
 const WITH_ORDERS: ReadonlySet<string> = new Set([
   'products',
@@ -37,7 +37,7 @@ const WITH_ORDERS: ReadonlySet<string> = new Set([
   'gateway_nonces',
 ]);
 
-/** Each vendor is copied so often; further copies of what it has go to the same ones. */
+/** Copies per vendor; further copies of its rows go to the same ones. */
 const VENDORS_EACH = 1_000;
 
 /** Unique by an expression. */
@@ -54,14 +54,14 @@ const TABLES = sql`
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`;
 
-/** Nearly everything is settled, and what is not is due later. */
+/** Nearly everything is settled, and the rest is due later. */
 const later = (value: string, { isRequired }: Column) =>
   isRequired ? `${value} + interval '30 days'` : `case when n % 50 = 0 then ${value} + interval '30 days' end`;
 const IS_DUE = /^(?:due|remove|expires)_at$/;
 
 const isVendor = (table: string, { name }: Column) => name === 'vendor_id' || (table === 'vendors' && name === 'id');
 
-/** The same ids become the same others in every table, so that rows that belong together still do. */
+/** An id is mapped to the same new id in every table, so that related rows stay related. */
 function copied(table: string, column: Column): string {
   const { name, type } = column;
   const own = `t."${name}"`;
@@ -97,7 +97,7 @@ function madeUp(table: string, column: Column): string {
   return MADE_UP[type] ?? 'null';
 }
 
-/** Constraints of real rows would only slow this down. */
+/** Constraints would only slow this down. */
 const WITHOUT_CHECKS = sql`
   do $$ declare rule record; begin
     for rule in select conrelid::regclass as held_by, conname from pg_constraint
@@ -106,8 +106,8 @@ const WITHOUT_CHECKS = sql`
   end $$`;
 
 /**
- * Makes a few real rows many, set by set, so that every table is too large to be read from end to end; where there are
- * none they are made up. `small` stay as they are. Answers how many rows each table has then.
+ * Multiplies a few real rows, so that every table is too large for sequential scans; tables without rows get made-up
+ * ones. `small` tables stay as they are. Returns the number of rows per table.
  */
 export async function growDatabase(db: Db, small: ReadonlySet<string>): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<Table & Record<string, unknown>>(TABLES);

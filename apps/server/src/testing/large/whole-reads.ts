@@ -6,7 +6,7 @@ export interface WholeRead {
   readonly text: string;
 }
 
-/** Whatever stops early reads only the beginning of an order that it is handed. */
+/** A limit stops early and reads only the beginning of an ordered input. */
 const STOPS_EARLY = /^Limit$/;
 const BY_INDEX = /^Index (?:Only )?Scan/;
 
@@ -14,11 +14,11 @@ function inNode(node: PlanNode, isStopped: boolean, partial: ReadonlySet<string>
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans: children = [] } = node;
   const below = children.flatMap((part) => inNode(part, isStopped || STOPS_EARLY.test(type), partial));
   if (type === 'Seq Scan') return [{ table, how: 'row by row' }, ...below];
-  // An index that is walked from end to end is no better, unless it holds only what is wanted.
+  // A full index scan is no better, unless the index is partial.
   const isWalked = BY_INDEX.test(type) && node['Index Cond'] === undefined && !isStopped && !partial.has(index);
   return isWalked ? [{ table, how: `all of ${index}` }, ...below] : below;
 }
 
-/** Which tables a statement reads from end to end, however large they are. `partial` names indexes of some of the rows. */
+/** Tables that a statement reads completely, however large they are. `partial` names partial indexes. */
 export const wholeReads = ({ text, plan }: CapturedPlan, partial: ReadonlySet<string>): WholeRead[] =>
   inNode(plan, false, partial).map(({ table, how }) => ({ table, how, text }));
