@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const nothing = () => undefined;
 
-/** A browser that reads and draws pictures, all of this size. After `freshPortal`. */
+/** All pictures have this size. Call it after `freshPortal`. */
 export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
   vi.stubGlobal('createImageBitmap', (source: Blob) =>
     source.type.startsWith('image/')
@@ -21,7 +21,7 @@ export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
   );
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  /** For each picture drawn: the square taken (x, y, width, height) and where it was put. */
+  /** For each drawn picture: the source square (x, y, width, height) and its destination. */
   return drawn;
 }
 

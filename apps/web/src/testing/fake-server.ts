@@ -16,7 +16,7 @@ export interface SeenRequest {
 interface Refusal {
   readonly message?: string;
   readonly fields?: Record<string, string>;
-  /** With a 409: the entity as it now stands. */
+  /** With a 409: the entity's current state. */
   readonly payload?: unknown;
 }
 
@@ -29,8 +29,8 @@ const CONFIG = {
 const keyOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `${method} ${path}`;
 
 /**
- * The API as the contract describes it, in the place of `fetch`. A payload that the contract would not allow fails the
- * test that prepared it; a request nobody prepared an answer for fails like a lost line, with words that say so.
+ * Replaces `fetch` with the API that the contract describes. A payload that the contract doesn't allow fails the test
+ * that prepared it; a request without a prepared answer fails like a lost connection, with a message that says so.
  */
 export function fakeServer() {
   const answers = new Map<string, Answer>();
@@ -50,7 +50,7 @@ export function fakeServer() {
   };
 
   return {
-    /** Takes the place of the network, with no answers and nothing seen yet. */
+    /** Removes all prepared answers and recorded requests. */
     reset: () => {
       answers.clear();
       seen.clear();
@@ -64,16 +64,15 @@ export function fakeServer() {
         throw new Error(`The contract forbids this answer to ${call.name}: ${checked.error.message}`);
       prepare(call, () => Response.json({ error: false, message: 'Done.', payload }));
     },
-    /** A call whose answer is a file: no envelope around it. */
+    /** A file, without the envelope. */
     sendsFile: (call: FakeCall & { readonly answer: 'csv' }, text: string, name: string) =>
       prepare(call, () => {
         const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` };
         return new Response(text, { headers });
       }),
-    /** A read that finds nothing. */
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
-    /** Answers as it was when it was asked, but not before it is let go. */
+    /** Answers with the state at the time of the request, but not before it is released. */
     holds: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       prepare(call, async () => {

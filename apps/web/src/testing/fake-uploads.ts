@@ -1,6 +1,6 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `XMLHttpRequest` on top of the fake `fetch`: half of the body leaves, then all of it, then comes the answer. */
+/** On top of the fake `fetch`: reports half of the body, then all of it, then the answer. */
 export function fakeUploads(fetchAnswer: Fetch) {
   return class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();

@@ -15,15 +15,15 @@ import { resetViews } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 
-/** As often as in the browser, without the seconds between: how long those are, `queries.test.ts` says. */
+/** As many retries as in the browser, without the delays; `queries.test.ts` covers those. */
 function retryAtOnce() {
   const { queries: reading, ...others } = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });
 }
 
 /**
- * A browser nobody has used yet, and a server with no answers. For `beforeEach`. A clock that was set before it stays set;
- * every test leaves the real one behind.
+ * A new browser, and a server without answers. For `beforeEach`. A clock that was set before stays set; every test ends
+ * with the real one.
  */
 export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
   cleanup();
@@ -45,7 +45,7 @@ export async function freshPortal(server: FakeServer = fakeServer()): Promise<Fa
   return server;
 }
 
-/** The stored token of a vendor whom the server knows; its event stream stays open. */
+/** The vendor's event stream stays open. */
 export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
   await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
   server.answers(signInContract.whoAmI, vendor);

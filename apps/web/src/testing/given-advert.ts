@@ -16,7 +16,7 @@ export const GIVEN_IMAGE = {
   urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' },
 };
 
-/** `place` gives it an id and a title of its own. Five days at ₦2,500, waiting for the administrator. */
+/** `place` makes id and title unique. Five days at ₦2,500, waiting for approval. */
 export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert {
   const { startsOn = '2026-11-16', endsOn = '2026-11-20' } = different;
   return {
@@ -44,7 +44,7 @@ export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert 
 
 const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
-/** A server that lists these adverts, each under its status, and counts them all. */
+/** Lists adverts by status, and counts them all. */
 export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Partial<PaginationCursor> = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   const page = (wanted: Advert['status']) => ({
@@ -57,7 +57,6 @@ export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Part
   server.answers(advertsContract.countAdverts, { totalAdverts: adverts.length });
 }
 
-/** A vendor with this much to pay from. */
 export function givenBalance(server: FakeServer, available: number, isCardOffered = false) {
   server.answers(advertsContract.readAdvertPrice, PRICE);
   server.answers(payInsContract.readPayInChoice, { isOffered: isCardOffered });

@@ -14,7 +14,7 @@ const OPEN: Omit<Availability, 'reason'> = {
   busyMinutes: 0,
 };
 
-/** The reason that a server gives for such a store, where the account and the menu are not in its way. */
+/** As the server computes it, with an approved account and a menu. */
 function reasonOf({
   isOpen,
   pausedUntil,

@@ -4,12 +4,12 @@ import type { ActionDatabase, ActionsState } from '../platform/actions/action-st
 import type { NewAction, QueuedAction } from '../platform/actions/action.ts';
 import type { Sent } from '../platform/actions/send-action.ts';
 
-/** A clock that runs with the test's timers; setting the device's clock leaves it alone. */
+/** A clock that runs with the test's timers; setting the device's clock doesn't affect it. */
 function givenServer() {
   let start = Date.now() - performance.now();
   return {
     isReachable: true,
-    /** Happens while a page asks for the time. */
+    /** Called while a page requests the time. */
     onRead: () => undefined as void,
     now: () => start + performance.now(),
     advance: (ms: number) => {
@@ -18,7 +18,10 @@ function givenServer() {
   };
 }
 
-/** What a device stores over every restart, its tabs and its server. A page knows the server's time once it has reached it. */
+/**
+ * Everything a device stores across restarts, its tabs and its server. A page knows the server's time once it has
+ * reached it.
+ */
 export function givenDevice() {
   const stored = new Map<string, string>();
   const undone = new Set<string>();
@@ -45,7 +48,7 @@ export function givenDevice() {
     undone,
     session,
     server,
-    /** A tab, or the portal after a restart: it begins with what the device kept. */
+    /** A tab, or the portal after a restart: it starts with what the device stored. */
     open: (send: (action: QueuedAction) => Promise<Sent>) => {
       const tab = {};
       let offset: number | null = null;

@@ -1,4 +1,4 @@
-/** The business of an onboarding draft, whole. */
+/** A complete business step. */
 export const GIVEN_BUSINESS = {
   businessName: "Ngozi's Kitchen",
   businessAddress: '14 Adeniran Ogunsanya, Surulere',
@@ -10,7 +10,6 @@ export const GIVEN_BUSINESS = {
   identificationNumber: 'A01234567',
 };
 
-/** Who runs it. */
 export const GIVEN_APPLICANT = {
   firstName: 'Ngozi',
   lastName: 'Eze',

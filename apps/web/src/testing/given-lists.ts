@@ -1,7 +1,6 @@
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** What the onboarding forms choose from. */
 export function givenLists(server: FakeServer) {
   server.answers(referenceContract.listBusinessTypes, [
     { value: 'restaurant', name: 'Restaurant', description: '' },

@@ -15,7 +15,7 @@ const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, 
 export const naira = (amount: number) => (amount * 100) as Money;
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
 
-/** What order A-1042 earned: 8,000 of goods, 15% commission. */
+/** Order A-1042: 8,000 of goods, 15% commission. */
 export const givenEntry = (place = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: idOf(place),
   at: '2026-11-15T18:58:00.000Z',
@@ -71,7 +71,7 @@ const PER_DAY = [
   { day: '2026-11-15', earned: naira(6800), commission: naira(1200), orders: 2 },
 ];
 
-/** A server that keeps these books, whatever days are asked for. */
+/** Ignores the requested days. */
 export function givenBooks(server: FakeServer, { entries = [], payouts = [], cursor, summary }: GivenBooks = {}) {
   const isEmpty = entries.length === 0;
   const perDay = isEmpty ? [] : PER_DAY;

@@ -14,7 +14,7 @@ const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000a${String(place)
 const naira = (amount: number) => (amount * 100) as Money;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-/** `place` gives it an id and a number of its own. Placed a minute ago, with nine left to answer. */
+/** `place` makes id and number unique. Placed a minute ago, with nine left to answer. */
 export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
   return {
     id: idOf(place),
@@ -72,14 +72,14 @@ const LISTS = [
   ordersContract.listPastOrders,
 ];
 
-/** A server that lists and counts these orders, whatever list is asked for. */
+/** The same orders for every list. */
 export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial<PaginationCursor> = {}) {
   const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
   for (const call of LISTS) server.answers(call, page);
   server.answers(ordersContract.listOpenOrders, {
     orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
-    // When it answers: a test may set the clock after this.
+    // A getter, because a test may set the clock after this.
     get serverTime() {
       return new Date().toISOString();
     },

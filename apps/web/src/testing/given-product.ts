@@ -5,7 +5,7 @@ const idOf = (place: number) => `01932f6e-0000-7000-8000-${String(place).padStar
 
 type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: number; customerPrice?: number };
 
-/** `place` gives it an id of its own. */
+/** `place` makes the id unique. */
 export function givenProduct(place = 1, different: Different = {}): Product {
   const { price = 400_000, customerPrice = price, ...rest } = different;
   return {

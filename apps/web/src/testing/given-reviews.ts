@@ -24,7 +24,7 @@ interface GivenReviews {
   readonly replies?: string[];
 }
 
-/** A server that lists and averages these reviews, whatever filter is asked for. */
+/** Ignores the requested filter. */
 export function givenReviews(server: FakeServer, reviews: Review[], { cursor, replies = [] }: GivenReviews = {}) {
   const isEmpty = reviews.length === 0;
   server.answers(reviewsContract.listReviews, { reviews, paginationCursor: { ...ONE_PAGE, ...cursor } });

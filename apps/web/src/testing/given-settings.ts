@@ -78,13 +78,12 @@ export const givenPlace = (different: Partial<StorePlace> = {}): StorePlace => (
   ...different,
 });
 
-/** A server that has these accounts, one of them perhaps for payouts. */
 export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
   server.answers(banksContract.listBankAccounts, accounts);
   server.answers(banksContract.readPayoutAccount, accounts.find(({ isPayoutAccount }) => isPayoutAccount) ?? null);
 }
 
-/** A store that is open until eight, with nothing switched. */
+/** Open until eight, with nothing switched. */
 export function givenStore(server: FakeServer) {
   server.answers(profileContract.readDetails, givenVendor());
   server.answers(storePlaceContract.readStorePlace, givenPlace());

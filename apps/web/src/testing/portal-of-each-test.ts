@@ -3,14 +3,14 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 import { freshPortal, givenSignedIn } from './fresh-portal.ts';
 import type { givenVendor } from './given-vendor.ts';
 
-/** A browser nobody has used yet, before each test of a file, and the server they all name. */
+/** A new browser before each test of a file, and the server they share. */
 export function newPortal(): FakeServer {
   const server = fakeServer();
   beforeEach(() => freshPortal(server));
   return server;
 }
 
-/** The same with a vendor signed in, and the stream of events that reaches them. */
+/** With a signed-in vendor and their event stream. */
 export function signedInPortal(vendor?: ReturnType<typeof givenVendor>) {
   const server = newPortal();
   let stream: Awaited<ReturnType<typeof givenSignedIn>>;

@@ -7,11 +7,11 @@ import { signOutOn401, verifySession } from '../platform/session/session.ts';
 interface RenderOptions {
   /** Instead of the portal's own. */
   readonly routes?: RouteObject[];
-  /** The addresses visited before, oldest first. */
+  /** Previously visited paths, oldest first. */
   readonly history?: readonly string[];
 }
 
-/** The whole portal at one address: router, cache, crash screens, guards, as in the browser. */
+/** The whole portal: router, cache, error screens and guards, as in the browser. */
 export function renderScreen(path: string, { routes = portalRoutes, history = [] }: RenderOptions = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...history, path] });
   signOutOn401();

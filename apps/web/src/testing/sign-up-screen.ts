@@ -12,7 +12,7 @@ import { write } from './writing.ts';
 
 export const PASSWORD = 'copper lantern river';
 
-/** Nobody has begun to sign up, and the server has its lists. For `beforeEach`. */
+/** A new browser, with the lists that signing up needs. For `beforeEach`. */
 export async function freshSignUp(): Promise<FakeServer> {
   const server = await freshPortal();
   onboardingDraft.clear();
@@ -25,7 +25,7 @@ export async function freshSignUp(): Promise<FakeServer> {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The wizard, at the step where the draft ended. */
+/** Opens at the step where the draft ended. */
 export async function openSignUp(draft?: Partial<typeof EMPTY_ONBOARDING_DRAFT>) {
   if (draft !== undefined) onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, ...draft });
   const { router } = renderScreen('/sign-up');
@@ -47,7 +47,7 @@ export async function openLastStep(
   return { ...opened, submit };
 }
 
-/** What the server answers to an application: a session for the code alone. */
+/** A session for the code alone. */
 export const givenGrant = () => ({
   token: 'limited',
   vendorId: '01932f6e-0000-7000-8000-000000000001',

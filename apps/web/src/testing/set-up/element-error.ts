@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/react';
 
 /**
- * Says what was not found, and what the page looked like. While a test waits for an element, one of these is made and
- * thrown away every few milliseconds: the page is written out for the one that is read.
+ * While a test waits for an element, one of these is created and dropped every few milliseconds, so the page is
+ * serialised only when the message is read.
  */
 export function elementError(message: string | null, container: Element): Error {
   const error = new Error();

@@ -5,13 +5,13 @@ import { session } from '../../platform/session/session.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { elementError } from './element-error.ts';
 
-/** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
+/** A screen's code is loaded while the test waits; on a busy machine the first load is slow. */
 configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
 
-/** Files share one browser: what a test did to it is undone before the next, of whichever file. */
+/** Test files share one browser: what a test did to it is undone before the next. */
 afterEach(() => {
   cleanup();
-  // An alarm that a session ended stands beside the app, and is over with the next session.
+  // The alarm for an ended session is outside the app, and disappears with the next session.
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
   document.body.replaceChildren();
   vi.useRealTimers();

@@ -1,15 +1,15 @@
 import { configure, getConfig } from '@testing-library/react';
 
 const before = getConfig();
-// Kept from before a test puts another clock in its place, as React keeps it.
+// Stored before a test installs a fake clock, as React does.
 const nextTurn = setImmediate;
 
-/** React does its work by turns; what it has begun when something is seen takes a few. */
+/** React works in turns of the event loop; pending work takes a few. */
 const TURNS = 4;
 
 /**
- * What was waited for is seen as soon as it is drawn. React runs its effects (the focus on a title, a subscription) in a
- * turn after that, before or after whoever waited, as the machine's pace has it. So the wait ends some turns later.
+ * An awaited element is found as soon as it is rendered. React runs effects (focus on a title, a subscription) in a
+ * later turn, before or after the waiting test, depending on the machine. So the wait ends some turns later.
  */
 configure({
   asyncWrapper: (wait) =>
