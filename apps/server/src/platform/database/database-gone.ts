@@ -20,11 +20,11 @@ const isLocalTrouble = (code: string, syscall: unknown) =>
 /** SQLSTATE classes: connection, insufficient resources, system error. */
 const TROUBLED_CLASSES = new Set(['08', '53', '58']);
 const TROUBLED_CODES = new Set([
-  '25006', // a standby, or a former primary: it may only be read
-  '25P03', // idle in a transaction for too long
-  '25P04', // a transaction that took too long
-  '55P03', // a lock that was not to be had in time
-  '57014', // a statement that took too long
+  '25006', // read-only: a standby or former primary
+  '25P03', // idle-in-transaction timeout
+  '25P04', // transaction timeout
+  '55P03', // lock timeout
+  '57014', // statement timeout
   '57P01',
   '57P02',
   '57P03',

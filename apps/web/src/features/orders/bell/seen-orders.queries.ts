@@ -10,7 +10,7 @@ import { bell, stopRingingFor } from './bell.ts';
 
 const channel = tabChannel<string>('seen orders');
 
-/** Events seen longer ago may have rung again since: a device that was offline rings rather than stays silent. */
+/** An order seen longer ago may have rung again since: a device that was offline rings rather than stays silent. */
 const FRESH_MS = 10_000;
 
 /** As the server will return it, so that a page that is reopened offline knows it too. */
