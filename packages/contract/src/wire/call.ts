@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
  * - `open`: anybody.
  * - `applicant`: any session, also the limited one that sign-up hands out before the code is verified.
  * - `account`: a full session in any account state that may sign in, also a declined one.
- * - `vendor`: a full session whose account state may run (or prepare) a store; see domain/account-status.
+ * - `vendor`: a full session whose account state may run (or prepare) a store; see vendors/account-status.
  * - `gateway:…`: a signed request of the marketplace with that scope, or with any.
  */
 export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope | 'any'}`;
