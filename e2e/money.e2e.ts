@@ -3,6 +3,7 @@ import { finishOrder } from './support/finished-order.ts';
 import { asAdministrator } from './support/gateway.ts';
 import { enter } from './support/enter.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
+import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { agreeOnTime, openOrders } from './support/order-screens.ts';
 
@@ -163,6 +164,15 @@ for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
     await expectGoodLayout(page, screen.replaceAll(' ', '-'), testInfo);
   });
 }
+
+test('waiting orders on the home screen are whole with text of twice the size', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('region', { name: 'Next to answer' });
+  await expect(waiting.getByRole('link', { name: order.number })).toBeVisible();
+  await expectReadableAtTwiceTheSize(page, 'home-orders');
+});
 
 test('the sum behind an entry fits every width', async ({ page }, testInfo) => {
   test.slow();
