@@ -4,6 +4,7 @@ import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { detailsQuery } from './profile.queries.ts';
@@ -48,6 +49,7 @@ export function AccountCard() {
           </>
         )}
       </dl>
+      {details === undefined && <Skeleton className={styles['accountBone']} />}
     </Card>
   );
 }

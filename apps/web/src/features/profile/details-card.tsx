@@ -30,7 +30,7 @@ export function DetailsCard() {
   const changeQuery = useQuery(storeChangeQuery);
   useRefreshOn(REFRESH_EVENTS, detailsQuery.queryKey);
   useRefreshOn(REFRESH_EVENTS, storeChangeQuery.queryKey);
-  const skeleton = <Skeleton shape="row" count={4} />;
+  const skeleton = <Skeleton shape="card" className={styles['detailsBone']} />;
   return (
     <Card title={messages.title}>
       <QueryView query={query} skeleton={skeleton}>

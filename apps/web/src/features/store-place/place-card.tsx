@@ -22,7 +22,7 @@ export function PlaceCard() {
   useRefreshOn(REFRESH_EVENTS, storePlaceQuery.queryKey);
   return (
     <Card title={messages.title} lead={messages.lead}>
-      <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['placeBone']} />}>
         {(place) => <Place place={place} />}
       </QueryView>
     </Card>
