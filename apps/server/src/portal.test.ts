@@ -142,7 +142,7 @@ describe('the page', () => {
     },
   );
 
-  it('learns at run time where its API is, and that it is the production one', async () => {
+  it('learns at run time where its API is, and that it is the production one (§1.12)', async () => {
     const answer = await get('/config.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(answer.body)).toEqual({

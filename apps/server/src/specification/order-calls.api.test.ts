@@ -53,10 +53,17 @@ describe('lists of orders (§7)', () => {
     expect(payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: false });
   });
 
-  it('§7.48 GET /a/v1/vendor/orders takes pageType, paginationCursor and status (§3.77–79)', async () => {
-    const query = { status: 'history', limit: '1' };
-    const payload: { orders: object[] } = await call('GET /a/v1/vendor/orders', { token, query });
-    expect(payload.orders).toMatchObject([await asStored(delivered.id)]);
+  it.each([
+    ['§3.73', 'pending', [waiting.id]],
+    ['§3.74', 'confirmed', []],
+    ['§3.75', 'ongoing', [cooking.id]],
+    ['§3.76', 'history', [delivered.id]],
+  ])('§7.48 GET /a/v1/vendor/orders lists the orders of a group (%s %s)', async (_id, status, ids) => {
+    const payload: { orders: object[] } = await call('GET /a/v1/vendor/orders', { token, query: { status } });
+    expect(payload.orders).toMatchObject(await Promise.all(ids.map(asStored)));
+  });
+
+  it('§7.48 GET /a/v1/vendor/orders takes pageType, paginationCursor and status (§3.77–79, §7.73)', async () => {
     const first: { orders: { id: string }[]; paginationCursor: { after: string } } = await call(
       'GET /a/v1/vendor/orders',
       { token, query: { limit: '1' } },
@@ -116,7 +123,7 @@ describe('figures of orders (§7)', () => {
 });
 
 describe('what a vendor does with an order (§7)', () => {
-  it('§7.37 PATCH /a/v1/order/confirm confirms it', async () => {
+  it('§7.37 PATCH /a/v1/order/confirm confirms it (§4.53)', async () => {
     const body = { orderId: waiting.id, prepMinutes: 25 };
     const payload = await call('PATCH /a/v1/order/confirm', { token, body });
     expect(payload).toMatchObject({ ...(await asStored(waiting.id)), status: 'ongoing', prepMinutes: 25 });
@@ -124,13 +131,13 @@ describe('what a vendor does with an order (§7)', () => {
     expect(history).toEqual(['placed', 'confirmed', 'ongoing']);
   });
 
-  it('§7.39 PATCH /a/v1/order/ready marks it ready', async () => {
+  it('§7.39 PATCH /a/v1/order/ready marks it ready (§4.55)', async () => {
     const payload = await call('PATCH /a/v1/order/ready', { token, body: { orderId: waiting.id } });
     expect(payload).toMatchObject({ ...(await asStored(waiting.id)), status: 'ready' });
     expect((await storedOrder(waiting.id))['status']).toBe('ready');
   });
 
-  it('§7.38 PATCH /a/v1/order/decline declines it with a reason', async () => {
+  it('§7.38 PATCH /a/v1/order/decline declines it with a reason (§4.54)', async () => {
     const { id: orderId } = await shop.placed();
     const payload = await call('PATCH /a/v1/order/decline', { token, body: { orderId, reason: 'too_busy' } });
     // Nothing was sold, so nothing is earned and no commission is taken.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
@@ -87,6 +88,16 @@ describe('the inventory (§7)', () => {
     expect(next.paginationCursor).toMatchObject({ hasPrevious: true });
   });
 
+  it.each([
+    ['another vendor', { vendorId: randomUUID() }],
+    ['another type', { vendorType: 'pharmacy' }],
+  ])('§7.75 GET /a/v1/vendor/inventories finds nothing for %s than the session’s', async (_name, wrong) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = { url: '/a/v1/vendor/inventories', headers };
+    expect((await test.app.inject({ ...asked, query: marks })).statusCode).toBe(200);
+    expect((await test.app.inject({ ...asked, query: { ...marks, ...wrong } })).statusCode).toBe(404);
+  });
+
   it('§7.26 GET /n/v1/inventory answers anybody the product as customers see it (§3.88–89, §6.8)', async () => {
     const query = { inventoryId: rice.id, vendorType: 'restaurant' };
     const payload = await call('GET /n/v1/inventory', { query });
@@ -114,7 +125,7 @@ describe('the inventory (§7)', () => {
     expect(await productRow(rice.id)).toMatchObject({ low_stock: 2, is_low: false });
   });
 
-  it('§7.31 PATCH /a/v1/inventory/status changes the status', async () => {
+  it('§7.31 PATCH /a/v1/inventory/status changes the status (§4.58)', async () => {
     const body = { inventoryId: rice.id, status: 'inactive' };
     expect(await call('PATCH /a/v1/inventory/status', { token, body })).toMatchObject({ status: 'inactive' });
     expect((await productRow(rice.id))['status']).toBe('inactive');

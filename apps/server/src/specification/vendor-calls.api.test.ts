@@ -155,11 +155,16 @@ describe('lists to choose from (§7)', () => {
       'GET /v1/vendor/get-identification-document',
       { value: 'national_id', name: expect.any(String) as string },
     ],
-    ['§7.8 §3.132', 'GET /v1/vendor/business-types', { value: 'super_market', name: expect.any(String) as string }],
     ['§7.9 §3.137', 'GET /v1/vendor/banks', { code: BANK, name: 'Guaranty Trust Bank' }],
   ])('%s %s answers a list', async (_id, line, entry) => {
     const list: readonly object[] = await call(line);
     expect(list).toContainEqual(expect.objectContaining(entry));
+  });
+
+  it('§7.8 GET /v1/vendor/business-types answers the vendor types (§3.25–29, §3.132)', async () => {
+    const list: readonly { value: string }[] = await call('GET /v1/vendor/business-types');
+    const types = ['pharmacy', 'restaurant', 'shop', 'store', 'super_market'];
+    expect(list.map(({ value }) => value).toSorted()).toEqual(types);
   });
 
   it('§7.20 GET /v1/states takes a nested query with an empty country and answers the states (§3.130)', async () => {
@@ -199,7 +204,7 @@ describe('settings (§7)', () => {
     expect(await call('GET /v1/vendor/setting/notification', { token })).toEqual(await storedSettings());
   });
 
-  it('§7.14 PUT /v1/vendor/setting/change-password changes the password', async () => {
+  it('§7.14 PUT /v1/vendor/setting/change-password changes the password (§3.139)', async () => {
     const before = (await row('vendors', { id: vendorId }))['password_hash'];
     const body = { currentPassword: PASSWORD, password: 'pounded yam again', confirmPassword: 'pounded yam again' };
     expect(await call('PUT /v1/vendor/setting/change-password', { token, body })).toBeNull();

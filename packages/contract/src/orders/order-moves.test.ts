@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<OrderKind, readonly string[]>> = {
 const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => a.localeCompare(b));
 
 describe('the life of an order', () => {
-  it.each(ORDER_KINDS)('allows a %s order exactly the moves of the table', (kind) => {
+  it.each(ORDER_KINDS)('allows a %s order exactly the moves of the table (§4.56)', (kind) => {
     const allowed = moves
       .filter((move) => move.kind === undefined || move.kind === kind)
       .flatMap(({ from, to, by, pays }) => from.map((status) => `${status} → ${to}: ${by}${pays ? ', paid' : ''}`));

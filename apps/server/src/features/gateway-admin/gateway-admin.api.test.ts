@@ -43,15 +43,18 @@ describe('the state of an account', () => {
     ['APPROVED', 'BLOCKED', 'Your account is blocked'],
     ['BLOCKED', 'UNBLOCKED', 'Your account is unblocked'],
     ['PENDING', 'DELETED', 'Your account is deleted'],
-  ] as const)('goes from %s to %s with a letter, an event and its history', async (from, to, subject) => {
-    const { vendorId, email } = await givenVendor(test, { status: from });
-    const answer = await set(vendorId, to);
-    expect(answer.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
-    const [mail] = await messagesTo(test, email);
-    expect([mail?.subject, mail?.html?.startsWith('<h1>')]).toEqual([subject, true]);
-    const events = await eventsAfter(test.db, vendorId, 0, 10);
-    expect(events.at(-1)).toMatchObject({ kind: 'account_changed', data: { status: to } });
-  });
+  ] as const)(
+    'goes from %s to %s with a letter, an event and its history (§3.18–24, §4.57)',
+    async (from, to, subject) => {
+      const { vendorId, email } = await givenVendor(test, { status: from });
+      const answer = await set(vendorId, to);
+      expect(answer.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
+      const [mail] = await messagesTo(test, email);
+      expect([mail?.subject, mail?.html?.startsWith('<h1>')]).toEqual([subject, true]);
+      const events = await eventsAfter(test.db, vendorId, 0, 10);
+      expect(events.at(-1)).toMatchObject({ kind: 'account_changed', data: { status: to } });
+    },
+  );
 
   it.each(['DECLINED', 'SUSPENDED', 'BLOCKED'] as const)('never becomes %s without a reason', async (status) => {
     const { vendorId } = await givenVendor(test, { status: status === 'DECLINED' ? 'PENDING' : 'APPROVED' });

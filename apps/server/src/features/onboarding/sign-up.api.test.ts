@@ -32,12 +32,17 @@ const vendorsWith = async (email: string) => {
 };
 
 describe('signing up', () => {
-  it('enters the applicant as NEW, with all that was filled in', async () => {
+  it('enters the applicant as NEW, with all that was filled in (§3.17, §3.30–41)', async () => {
     const { email, vendorId, code } = await applicant({ cacNumber: 'bn-kd023538', phone: '+234 803 123 4567' });
     const [row] = await vendorsWith(email);
     expect(row).toMatchObject({
       id: vendorId,
       status: 'NEW',
+      name: "Mama Ngozi's Kitchen",
+      address: '12 Allen Avenue, Ikeja',
+      type: 'restaurant',
+      first_name: 'Ngozi',
+      last_name: 'Okafor',
       phone: '+2348031234567',
       cac_number: 'BN-KD023538',
       identification_document: 'national_id',
@@ -115,12 +120,12 @@ describe('signing up', () => {
     'abcdefghijkl',
     'LagosLagos',
     'x'.repeat(129),
-  ])('is refused with the password %s', async (password) => {
+  ])('is refused with the password %s (§5.6)', async (password) => {
     const answer = await apply({ password, confirmPassword: password });
     expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
   });
 
-  it("is refused with the email's own name in the password", async () => {
+  it("is refused with the email's own name in the password (§5.6)", async () => {
     const password = 'the kitchen of NGOZI';
     const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
     expect(answer.failure.fields).toEqual({

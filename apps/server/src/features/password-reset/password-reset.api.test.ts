@@ -78,7 +78,7 @@ describe('resetting a password', () => {
     expect((await reset('made-up')).failure.code).toBe('reset_token_invalid');
   });
 
-  it('refuses a poor password and leaves the token usable', async () => {
+  it('refuses a poor password and leaves the token usable (§5.6)', async () => {
     const { email } = await givenVendor(test, { email: 'ngozi.reset@example.ng' });
     const token = await tokenFor(email);
     for (const poor of ['short', 'password1234', 'all for ngozi.reset']) {
