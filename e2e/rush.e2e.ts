@@ -1,0 +1,83 @@
+import { cardOf, confirmOrder, openOrders, openTab } from './support/order-screens.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const ORDERS = 77;
+const AT_ONCE = 7;
+
+interface Watching {
+  jumps: string[];
+}
+
+/** Notes every card that stands at another place than before without a slide of its own from there, also after a tap. */
+async function watchCards(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watching = window as unknown as Watching;
+    watching.jumps = [];
+    const slid = new WeakMap<Element, number>();
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate'];
+    Element.prototype.animate = function (this: Element, keyframes, options) {
+      const [first] = Array.isArray(keyframes) ? keyframes : [];
+      const [, down = '0'] = /^translate\(.+px, (.+)px\)$/.exec(String(first?.['transform'])) ?? [];
+      slid.set(this, (slid.get(this) ?? 0) + Number(down));
+      return animate.call(this, keyframes, options);
+    };
+    /** Where it would stand had nothing slid: the same for as long as it is there. */
+    const startOf = (card: HTMLElement) => {
+      const list = card.offsetParent?.getBoundingClientRect().top ?? 0;
+      return Math.round(list + window.scrollY) + card.offsetTop + (slid.get(card) ?? 0);
+    };
+    const [starts, strays] = [new WeakMap<Element, number>(), new WeakSet<Element>()];
+    const look = () => {
+      for (const card of document.querySelectorAll<HTMLElement>('[data-order]')) {
+        const [before, now] = [starts.get(card), startOf(card)];
+        if (before === undefined) starts.set(card, now);
+        if (before === undefined || before === now) strays.delete(card);
+        // A card that has just grown lets those below it slide within the same frame.
+        else if (strays.has(card)) {
+          watching.jumps.push(`${card.ariaLabel}: ${before} → ${now}`);
+          starts.set(card, now);
+        } else strays.add(card);
+      }
+      nextFrame(look);
+    };
+    // The browser's own, whatever clock the test installs later.
+    const nextFrame = window.requestAnimationFrame.bind(window);
+    nextFrame(look);
+  });
+}
+
+const jumps = (page: Page) => page.evaluate(() => (window as unknown as Watching).jumps);
+
+for (const { name, width, height } of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 1180, height: 820 },
+] as const) {
+  test(`in a rush of ${ORDERS} orders no card moves unless it slides: ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await watchCards(page);
+    const customers = await openOrders(page);
+    const oldest = [await customers.place(), await customers.place(), await customers.place()];
+    for (const order of oldest) await expect(cardOf(page, order)).toBeVisible();
+    const cards = page.getByRole('article');
+    // Where it stands, whatever is still sliding.
+    const placeOf = (card: HTMLElement) => [card.offsetLeft, card.offsetTop, card.offsetHeight];
+    const places = () => Promise.all(oldest.map((order) => cardOf(page, order).evaluate(placeOf)));
+    const before = await places();
+
+    for (let placed = oldest.length; placed < ORDERS;) {
+      const next = Math.min(AT_ONCE, ORDERS - placed);
+      await Promise.all(Array.from({ length: next }, () => customers.place()));
+      placed += next;
+    }
+    await expect(cards).toHaveCount(ORDERS);
+    expect(await places(), 'new orders move none').toEqual(before);
+
+    for (const order of oldest) await confirmOrder(page, order);
+    await page.clock.runFor(6000);
+    await expect(cards).toHaveCount(ORDERS - oldest.length);
+    expect(await jumps(page), 'cards that moved without sliding').toEqual([]);
+    await openTab(page, 'Ongoing');
+    for (const order of oldest) await expect(cardOf(page, order)).toBeVisible();
+  });
+}
