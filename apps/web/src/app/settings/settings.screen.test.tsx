@@ -152,6 +152,11 @@ describe('the profile page of the settings', () => {
     server.answers(profileContract.changePassword, null);
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed. We signed out your other devices.')).toBeTruthy();
+    expect(bodies(profileContract.changePassword).at(-1)).toEqual({
+      currentPassword: 'not-this-one',
+      password: 'ofada rice at noon',
+      confirmPassword: 'ofada rice at noon',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -239,7 +244,7 @@ describe('the profile page of the settings', () => {
     expect(screen.getByText('Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE')).toBeTruthy();
   });
 
-  it('says pending of an account until its state is known (§9)', async () => {
+  it('says pending of an account until its state is known (§3.118, §9.8)', async () => {
     server.hangs(profileContract.readDetails);
     renderScreen('/dashboard/settings');
     const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;

@@ -17,7 +17,13 @@ describe('the state of a list (§3)', () => {
     expect(listState('orders', query)).toEqual({ status: 'done', message: '', ...page });
   });
 
-  it('keeps the message of a failure, or the failure as text, and what was listed before (§3.126)', () => {
+  it('is the same for adverts, under their own name (§3.126)', () => {
+    const adverts = { adverts: ['Jollof week'], paginationCursor: page.paginationCursor };
+    const query = { status: 'success', fetchStatus: 'idle', error: null, data: adverts } as const;
+    expect(listState('adverts', query)).toEqual({ status: 'done', message: '', ...adverts });
+  });
+
+  it('keeps the message of a failure, or the failure as text, and what was listed before (§3.125–126)', () => {
     const failed = { status: 'error', fetchStatus: 'idle', data: page } as const;
     expect(listState('orders', { ...failed, error: new Error('Out of reach.') })).toEqual({
       status: 'error',

@@ -21,14 +21,22 @@ describe('the local store', () => {
     const first = createLocalStore(() => Promise.resolve(database));
     await first.ready();
     await first.set('authToken', 'secret');
+    await first.set('userId', 'a-vendor');
     await first.set('signupEmail', 'ada@shop.ng');
     const second = createLocalStore(() => Promise.resolve(database));
     await second.ready();
     expect(second.get('authToken')).toBe('secret');
+    expect(second.get('userId')).toBe('a-vendor');
     expect(second.get('signupEmail')).toBe('ada@shop.ng');
     expect(second.get('deviceId')).toBe(first.get('deviceId'));
     expect(second.get('colorMode')).toBe('light');
-    expect([...database.stored.keys()].toSorted()).toEqual(['authToken', 'colorMode', 'deviceId', 'signupEmail']);
+    expect([...database.stored.keys()].toSorted()).toEqual([
+      'authToken',
+      'colorMode',
+      'deviceId',
+      'signupEmail',
+      'userId',
+    ]);
     expect(database.stored.get('colorMode')).toBe('light');
   });
 

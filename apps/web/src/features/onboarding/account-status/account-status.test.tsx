@@ -86,7 +86,7 @@ describe('the account status at the empty path', () => {
     expect(screen.getByText('Upload another')).toBeTruthy();
   });
 
-  it('turns to approved without a reload', async () => {
+  it('turns to approved without a reload (§4.57)', async () => {
     const { stream } = await open(application());
     await title('Your application is under review');
     server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
@@ -101,7 +101,7 @@ describe('the account status at the empty path', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
 
-  it('corrects a declined application and sends it again', async () => {
+  it('corrects a declined application and sends it again (§4.57)', async () => {
     const { user } = await open(declined);
     await title('Your application needs changes');
     expect(screen.getByText('The address on the bill is another one.')).toBeTruthy();

@@ -35,7 +35,7 @@ describe('the sign-up code', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 
-  it('goes with the stored email, opens the full session and leads to the logo (§4.46, §5.2)', async () => {
+  it('goes with the stored email, opens the full session and leads to the logo (§4.45–46, §5.2)', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
     const vendor = givenVendor({ status: 'PENDING' });
     server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
@@ -43,7 +43,7 @@ describe('the sign-up code', () => {
     const router = await openAndPaste('123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/logo-upload'));
     expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '123456', email });
-    expect(localStore.get('authToken')).toBe('full');
+    expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['full', vendor.vendorId]);
     await waitFor(() => expect(localStore.get('signupEmail')).toBeNull());
     expect(onboardingDraft.read()).toBeNull();
   });

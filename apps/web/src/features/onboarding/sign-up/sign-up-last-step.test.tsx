@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the last step', () => {
-  it('says what is missing and what does not fit (§5.5)', async () => {
+  it('says what is missing and what does not fit; nobody has agreed to the terms yet (§3.120, §5.3, §5.5)', async () => {
     const { submit, user } = await openLastStep({});
     await submit('', '');
     for (const sentence of [
@@ -66,7 +66,8 @@ describe('the last step', () => {
       hasAgreedToTermsAndConditions: true,
     });
     expect(request?.headers.get('idempotency-key')).toBeTruthy();
-    expect(localStore.get('authToken')).toBe('limited');
+    const { token, vendorId } = givenGrant();
+    expect([localStore.get('authToken'), localStore.get('userId')]).toEqual([token, vendorId]);
     expect(localStore.get('signupEmail')).toBe(GIVEN_APPLICANT.email);
     // Like the passwords, the passport number must not outlive the browser session.
     expect(localStore.get('vendorFormData')).toMatchObject({ ...GIVEN_BUSINESS, identificationNumber: '' });

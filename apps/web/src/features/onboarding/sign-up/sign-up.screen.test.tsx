@@ -26,10 +26,11 @@ beforeEach(async () => {
 });
 
 describe('the first step', () => {
-  it('reads its lists from the server, the states with an empty, nested country', async () => {
+  it('reads its lists from the server, the states with an empty, nested country (§3.119, §7.70)', async () => {
     await openSignUp();
     await title('Your business');
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
     expect(await screen.findByText('Pharmacy')).toBeTruthy();
     expect(await screen.findByRole('option', { name: 'International passport' })).toBeTruthy();
     expect(server.requests(referenceContract.listStates)[0]?.query.get('query[country]')).toBe('');
@@ -179,7 +180,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('vendor.onboardingDraft')).not.toContain(PASSWORD);
   });
 
-  it('that is gone when it is sent fails with the words of §5, and the next try has it again', async () => {
+  it('that is gone when it is sent fails with the words of §5, and the next try has it again (§5.1, §8.11)', async () => {
     const { user, submit } = await openLastStep();
     sessionStorage.clear();
     await submit();

@@ -185,7 +185,7 @@ describe('the two lists (§7)', () => {
 });
 
 describe('paging', () => {
-  it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious (§7.71–72)', async () => {
+  it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious (§7.71–72, §9.9)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', before: 'B', hasNext: true }, total: 25 });
     await openList();
     await screen.findByRole('table');
