@@ -81,7 +81,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a declined applicant sees why, puts it right and sends it again', async ({ page }) => {
+test('a declined applicant sees why, puts it right and sends it again (§4.57)', async ({ page }) => {
   const email = newAddress('ada');
   await signUp(page, email, 'Ada Pharmacy');
   await page.getByRole('link', { name: 'Skip for now' }).click();
@@ -183,7 +183,7 @@ test('an address that is taken is answered like any other, and only its mailbox 
   await stranger.close();
 });
 
-test('a password that anybody would try is refused under its field', async ({ page }) => {
+test('a password that anybody would try is refused under its field (§5.6)', async ({ page }) => {
   await page.goto('/sign-up');
   await fillBusiness(page, 'Second Kitchen');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -17,7 +17,7 @@ async function otherDevice(browser: Browser, page: Page): Promise<{ context: Bro
 
 const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} wasn’t changed`);
 
-test('two devices see an order come, move and end, and of two who press at once one is told @quick', async ({
+test('two devices see an order come, move and end, and of two who press at once one is told (§1.5) @quick', async ({
   page,
   browser,
 }) => {
