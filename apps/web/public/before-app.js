@@ -63,10 +63,12 @@ addEventListener(
 );
 
 const loaded = new WeakSet();
-addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
+// The window does not see the load of what stands in it.
+document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
 setTimeout(() => {
   if (document.readyState === 'complete') return;
-  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet]')];
-  const missing = files.find((file) => !loaded.has(file));
+  // Style sheets first: no script of the app runs while one is awaited.
+  const style = [...document.querySelectorAll('link[rel=stylesheet]')].find(({ sheet }) => sheet === null);
+  const missing = style ?? [...document.querySelectorAll('script[src]')].find((file) => !loaded.has(file));
   if (missing !== undefined) showFailure(missing);
 }, CHUNK_TIMEOUT_MS);
