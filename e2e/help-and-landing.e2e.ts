@@ -13,7 +13,7 @@ test('help finds answers, and a message gets a number and a letter (§1.11)', as
   await expectGoodLayout(page, 'help', testInfo);
 
   await page.getByRole('searchbox', { name: 'Search help' }).fill('payout');
-  await expect(page.getByText('When am I paid out?')).toBeVisible();
+  await expect(page.getByText('When do I get paid?')).toBeVisible();
   await expect(page.getByText('Who can review me?')).toBeHidden();
 
   await page.getByLabel('What is it about?').selectOption('Money and payouts');

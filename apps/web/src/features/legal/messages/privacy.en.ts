@@ -17,7 +17,7 @@ export const messages: LegalText = {
     {
       heading: 'Your documents',
       text: [
-        'Proof of address and identification are seen by those who check your application and by nobody else. They are stored apart from everything public and open only through links that end after a few minutes. You can take back a document that has not been accepted yet; it is deleted at once.',
+        'Proof of address and identification are seen by those who check your application and by nobody else. They are stored apart from everything public and open only through links that end after a few minutes. You can remove a document that hasn’t been accepted yet, and it’s deleted straight away.',
         'Pictures are stored without the data that cameras add, such as the place where they were taken.',
       ],
     },

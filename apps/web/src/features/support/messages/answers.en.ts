@@ -26,20 +26,20 @@ const topics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'home-figures',
-        question: 'What do the figures on Home count?',
+        question: 'How are the figures on Home calculated?',
         answer: [
           'Today, from midnight to now in your own time zone.',
           `Sales: ${figureMeaning.sales}`,
           `Your earnings: ${figureMeaning.earned}`,
           `Orders: ${figureMeaning.orders}`,
-          'What waits for you is at the top: orders to answer, items that run low, reviews to reply to.',
+          'At the top you’ll find what needs you now: orders to answer, items running low and reviews to reply to.',
         ],
       },
       {
         id: 'home-live',
-        question: 'What does the light that says Live mean?',
+        question: 'What does Live mean?',
         answer: [
-          'The portal is connected and new orders arrive by themselves. Offline means that you have no internet: what you have loaded stays readable, and we keep trying to come back.',
+          'You’re connected, and new orders appear on their own. Offline means you’ve lost your connection: you can still read what’s loaded, and we keep trying to reconnect.',
         ],
       },
     ],
@@ -53,50 +53,50 @@ const topics: readonly HelpTopic[] = [
         id: 'orders-time',
         question: 'How long do I have to answer an order?',
         answer: [
-          'Ten minutes; the card counts down. After 90 seconds we also reach you by push and SMS, as far as your settings allow. An order nobody answers is cancelled.',
-          'Two in a row without an answer pause your store for 15 minutes, so that no more customers are let down.',
+          'Ten minutes, and the card counts down. After 90 seconds we also send you a push and an SMS if you’ve turned them on. An order nobody answers is cancelled.',
+          'If you miss two in a row, we pause your store for 15 minutes so no more customers are let down.',
         ],
       },
       {
         id: 'orders-sound',
-        question: 'New orders do not ring. What can I do?',
+        question: 'Why can’t I hear new orders?',
         answer: [
-          'Browsers keep a page silent until you have tapped it once. Tap anywhere after opening the portal, check the volume, and leave the page open.',
-          'To be alerted while the portal is closed, switch on push or SMS in the settings.',
+          'Browsers mute a page until you tap it once. Tap anywhere after opening the portal, check your volume and leave the page open.',
+          'To get alerts while the portal is closed, turn on push or SMS in Settings.',
         ],
       },
       {
         id: 'orders-decline',
         question: 'What happens when I decline an order?',
         answer: [
-          'We let the customer know, and they pay nothing. Before it is sent you see what follows: items that are marked unavailable, or a pause that we suggest. For ten seconds you can undo it.',
+          'We tell the customer, and they pay nothing. Before you confirm, you’ll see what else changes, such as items marked unavailable or a suggested pause. You can undo it for 10 seconds.',
         ],
       },
       {
         id: 'orders-later',
         question: 'How do orders for later work?',
         answer: [
-          'You confirm them now. They move to Ongoing when it is time to start, by your preparation time. Placed while you are closed, they wait for your answer until ten minutes after you open.',
+          'You confirm them now, and they move to Ongoing when it’s time to start cooking. If one comes in while you’re closed, you have until ten minutes after you open to answer it.',
         ],
       },
       {
         id: 'orders-code',
-        question: 'A customer collects an order. Which code do I need?',
+        question: 'Which code do I need when a customer collects?',
         answer: [
-          'The one the customer was sent. Enter it on the order with Hand over. You never see the code yourself, so ask for it before you give the bag away.',
+          'The one we sent the customer. Open the order, choose Hand over and enter it. You can’t see the code yourself, so ask for it before you hand over the bag.',
         ],
       },
       {
         id: 'orders-print',
         question: 'How do I print a ticket?',
         answer: [
-          'Open the order and choose Print. The ticket fits paper of 80 mm; choose that paper once in the print dialog.',
+          'Open the order and choose Print. Tickets are made for 80 mm paper, so choose that size in the print dialog the first time.',
         ],
       },
       {
         id: 'orders-no-show',
-        question: 'Nobody collects an order. Am I paid?',
-        answer: ['Yes. After two hours it is closed as a no-show, and you are paid as if it had been collected.'],
+        question: 'Do I get paid if nobody collects an order?',
+        answer: ['Yes. After two hours we close it as a no-show and pay you as if it had been collected.'],
       },
     ],
   },
@@ -107,31 +107,31 @@ const topics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'products-out',
-        question: 'Something has run out. How do I take it off for today?',
+        question: 'How do I take an item off the menu for today?',
         answer: [
-          'Open the product’s menu and choose for how long: an hour, four hours, until the end of today, until the next opening, or until you turn it back on. It comes back by itself.',
-          'Everything you have switched off for a time is listed under Temporary changes in the settings.',
+          'Open the product’s menu and choose how long: an hour, four hours, the rest of today, until you next open, or until you turn it back on. Unless you chose the last one, it comes back on its own.',
+          'You’ll find everything you’ve turned off under Temporary changes in Settings.',
         ],
       },
       {
         id: 'products-stock',
         question: 'How is stock counted?',
         answer: [
-          'Ordering takes items off your stock; declining and cancelling put them back. At zero a product is out of stock, and restocking puts it back on sale. Leave the stock empty for what you do not count.',
+          'Each order reduces your stock, and declining or cancelling it puts the items back. At zero a product is out of stock until you restock it. Leave stock blank for items you don’t count.',
         ],
       },
       {
         id: 'products-pictures',
         question: 'Which pictures can I use?',
         answer: [
-          'Up to six of PNG, JPEG or WebP, 5 MB each. The first one is shown in lists; drag it to change the order.',
+          'Up to six PNG, JPEG or WebP pictures, 5 MB each. Lists show the first one. Drag pictures to reorder them.',
         ],
       },
       {
         id: 'products-many',
         question: 'Can I change many products at once?',
         answer: [
-          'Tick them in the list and choose price, stock or status below. Undo takes the whole change back. For more, export a spreadsheet, change it, and import it again: you see every row that does not fit before anything changes.',
+          'Yes. Tick them in the list, then change the price, stock or status of all of them. You can undo the whole change. For bigger edits, export a spreadsheet, change it and import it again. You’ll see any rows with errors before anything changes.',
         ],
       },
       {
@@ -152,19 +152,19 @@ const topics: readonly HelpTopic[] = [
         id: 'promos-cost',
         question: 'Who pays for a promo?',
         answer: [
-          'You do, so before you save one you see it calculated over your own last 30 days: how many orders would have used it, what it would have cost you and what would have been left.',
+          'You do. Before you save one, we show what it would have done over your last 30 days: how many orders would have used it, what it would have cost and what you’d have kept.',
         ],
       },
       {
         id: 'promos-several',
-        question: 'Two promos fit one order. Which one counts?',
-        answer: ['The one that is better for the customer; of two equal ones the one that ends first. Never both.'],
+        question: 'What if two promos apply to one order?',
+        answer: ['The customer gets the better one, never both. If they’re equal, the one that ends first applies.'],
       },
       {
         id: 'promos-again',
         question: 'How do I run a promo again?',
         answer: [
-          'Under Expired choose Reactivate and give it new dates. Its history stays, its limits count from zero again.',
+          'Under Expired, choose Reactivate and set new dates. You keep its history, and its limits start again from zero.',
         ],
       },
     ],
@@ -178,14 +178,14 @@ const topics: readonly HelpTopic[] = [
         id: 'adverts-price',
         question: 'What does an advert cost?',
         answer: [
-          'Its days times the price of a day. You see the sum before you pay, and it is taken from your available balance.',
+          'The daily price for each day it runs. You see the total before you pay, and it comes out of your available balance.',
         ],
       },
       {
         id: 'adverts-pending',
         question: 'Why is my advert still pending?',
         answer: [
-          'It waits for our approval or for its first day. Days that pass before the approval are refunded, a refused advert is refunded in full, and you can take a pending one back.',
+          'It’s waiting for our approval or for its first day. We refund any days that pass before we approve it, and the full cost if we don’t. You can withdraw a pending advert.',
         ],
       },
     ],
@@ -197,29 +197,31 @@ const topics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'accounting-commission',
-        question: 'How is the commission calculated?',
+        question: 'How is commission calculated?',
         answer: [
-          'On what the items cost less your own promo, at the rate that applied when the order was placed. The delivery fee goes to the courier. We take no commission on it. Open any entry to see its arithmetic.',
+          'On the price of the items less your promo, at the rate that applied when the order was placed. Delivery fees go to the courier, and we take no commission on them. Open any transaction to see how it adds up.',
         ],
       },
       {
         id: 'accounting-pending',
-        question: 'Why is some of my money still on the way to my balance?',
+        question: 'Why is some of my money still on its way to my balance?',
         answer: [
-          `A delivered order reaches your available balance ${ORDER_CLOCK.disputeHours} hours after delivery, when the customer’s time to complain is over. A collected one is there at once.`,
+          `Money from a delivered order becomes available after ${ORDER_CLOCK.disputeHours} hours, once the customer can no longer report a problem. Collected orders are available straight away.`,
         ],
       },
       {
         id: 'accounting-payout',
-        question: 'When am I paid out?',
+        question: 'When do I get paid?',
         answer: [
-          'Every week, to the payout account in your settings. After a change of that account payouts wait for 24 hours, so that nobody can divert your money unseen.',
+          'Every week, to the payout account in Settings. If you change that account, payouts wait 24 hours so nobody can divert your money without you noticing.',
         ],
       },
       {
         id: 'accounting-negative',
         question: 'Can my balance go below zero?',
-        answer: ['Yes, when an order is refunded after you were paid for it. Your next orders make up for it.'],
+        answer: [
+          'Yes, if an order is refunded after we’ve paid you for it. We take the difference from your next earnings.',
+        ],
       },
     ],
   },
@@ -232,13 +234,15 @@ const topics: readonly HelpTopic[] = [
         id: 'analytics-compare',
         question: 'What are the figures compared with?',
         answer: [
-          'With the range of the same length just before. Choose any range above the charts; every chart also opens as a table.',
+          'With as many days before, on the same weekdays. A period that’s still running is compared with the same part of the one before: today until noon with last week’s day until noon. Choose your dates above the charts, and open any chart as a table.',
         ],
       },
       {
         id: 'analytics-rate',
         question: 'What lowers my acceptance rate?',
-        answer: ['Orders you decline and orders that time out. Orders that customers cancel do not count against you.'],
+        answer: [
+          'Orders you decline and orders you don’t answer in time. Orders that customers cancel don’t count against you.',
+        ],
       },
     ],
   },
@@ -251,14 +255,14 @@ const topics: readonly HelpTopic[] = [
         id: 'reviews-who',
         question: 'Who can review me?',
         answer: [
-          'Only customers who have received an order, once per order: speed, service and taste, each with one to five stars.',
+          'Only customers who’ve received an order, once per order. They rate speed, service and taste from one to five stars.',
         ],
       },
       {
         id: 'reviews-reply',
         question: 'Can I change a reply?',
         answer: [
-          'For 24 hours. There is one reply per review, of up to 500 characters, and every customer can read it.',
+          'Yes, for 24 hours. You can post one reply per review, up to 500 characters, and every customer can read it.',
         ],
       },
     ],
@@ -272,48 +276,48 @@ const topics: readonly HelpTopic[] = [
         id: 'settings-pause',
         question: 'How do I pause my store?',
         answer: [
-          'With the switch in the top bar. Choose for how long; the store opens again by itself. “Close until I reopen” keeps it closed until you use the switch.',
+          'Use the switch in the top bar and choose how long. Your store reopens on its own, unless you choose “Close until I reopen”.',
         ],
       },
       {
         id: 'settings-hours',
         question: 'How do I set hours with a break, or past midnight?',
         answer: [
-          'Add a second shift to the day for a break. For hours past midnight set, for example, 18:00 to 02:00. Copy a day to the others, and add holidays as special days.',
+          'For a break, add a second shift to the day. For hours past midnight, enter 18:00 to 02:00, for example. You can copy a day to the others and add holidays as special days.',
         ],
       },
       {
         id: 'settings-busy',
         question: 'What is busy mode?',
         answer: [
-          'It adds minutes to every order for a while, so that what customers are promised stays true when the kitchen is full.',
+          'It adds minutes to every order for a while, so the times customers see stay right when your kitchen is full.',
         ],
       },
       {
         id: 'settings-automatic',
-        question: 'Can orders be accepted without me?',
-        answer: ['Yes, with Accept orders automatically under Settings, Profile.'],
-        pharmacy: ['Items on prescription always wait for a person.'],
+        question: 'Can I accept orders automatically?',
+        answer: ['Yes. Turn on Accept orders automatically in Settings, under Profile.'],
+        pharmacy: ['Prescription items always wait for a person.'],
       },
       {
         id: 'settings-notifications',
-        question: 'How do I choose what reaches me?',
+        question: 'How do I choose my notifications?',
         answer: [
-          'Under Notifications: push, email and SMS, and whether you hear about couriers’ pick-ups and drop-offs. The bell in the portal always shows everything. Each channel has a test.',
+          'In Settings, under Notifications, choose push, email or SMS, and whether to hear about courier pick-ups and drop-offs. The bell always shows everything. You can send yourself a test on each channel.',
         ],
       },
       {
         id: 'settings-bank',
         question: 'How do I add a bank account?',
         answer: [
-          'Under Payment choose the bank, enter the ten digits, and we ask the bank for the name. Confirm it with your password. Keep up to five accounts, one of them for payouts.',
+          'In Settings, under Payment, choose your bank and enter your 10-digit account number. We check the name with the bank, and you confirm with your password. You can have up to five accounts, one of them for payouts.',
         ],
       },
       {
         id: 'settings-stolen',
-        question: 'I lost my phone. What now?',
+        question: 'What if I lose my phone?',
         answer: [
-          'Sign out that device under Signed-in devices and change your password: every other device is signed out at once.',
+          'Sign it out in Settings, under Signed-in devices, and change your password. That signs out every other device straight away.',
         ],
       },
     ],
@@ -325,16 +329,16 @@ const topics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'account-review',
-        question: 'How long does the review of my application take?',
+        question: 'How long does my application take?',
         answer: [
-          'Usually less than a day. Meanwhile you can prepare your whole store. The start page shows where it stands and what is missing.',
+          'Usually less than a day. Meanwhile, set up your store. The start page shows where your application is and what’s missing.',
         ],
       },
       {
         id: 'account-suspended',
-        question: 'My account is suspended. What can I still do?',
+        question: 'What can I do while my account is suspended?',
         answer: [
-          'Finish the orders that are open and use the portal as before; no new orders arrive until it is lifted. The reason is on the start page.',
+          'Finish your open orders and use the portal as usual. You won’t get new orders until the suspension is lifted. You’ll find the reason on the start page.',
         ],
       },
     ],
