@@ -46,6 +46,9 @@ async function watchCards(page: Page): Promise<void> {
   });
 }
 
+/** Where it stands, whatever is still sliding. */
+const placeOf = (card: HTMLElement) => [card.offsetLeft, card.offsetTop, card.offsetHeight];
+
 const jumps = (page: Page) => page.evaluate(() => (window as unknown as Watching).jumps);
 
 for (const { name, width, height } of [
@@ -60,8 +63,6 @@ for (const { name, width, height } of [
     const oldest = [await customers.place(), await customers.place(), await customers.place()];
     for (const order of oldest) await expect(cardOf(page, order)).toBeVisible();
     const cards = page.getByRole('article');
-    // Where it stands, whatever is still sliding.
-    const placeOf = (card: HTMLElement) => [card.offsetLeft, card.offsetTop, card.offsetHeight];
     const places = () => Promise.all(oldest.map((order) => cardOf(page, order).evaluate(placeOf)));
     const before = await places();
 
