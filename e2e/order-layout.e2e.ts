@@ -27,8 +27,8 @@ test('orders look good at every width: waiting, in preparation, ready, past, fou
   await openTab(page, 'History');
   await expect(page.getByRole('table', { name: 'Past orders' })).toBeVisible();
   await expectGoodLayout(page, 'orders-history', testInfo);
-  await page.getByRole('searchbox', { name: 'Search orders by number' }).fill('Z-9');
-  await expect(page.getByText('No order with this number')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find an order, customer or item' }).fill('Z-9');
+  await expect(page.getByText('No orders found')).toBeVisible();
   await expectGoodLayout(page, 'orders-not-found', testInfo);
 });
 

@@ -137,7 +137,13 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await customers.read(next.id)).status).toBe('placed');
 
-  await page.getByRole('searchbox', { name: 'Search orders by number' }).fill(order.number);
+  const search = page.getByRole('searchbox', { name: 'Find an order, customer or item' });
+  for (const name of ['bartholomew', order.items[1]?.name ?? '']) {
+    await search.fill(name);
+    await expect(page.getByText(`Orders matching “${name}”`)).toBeVisible();
+    await expect(card).toBeVisible();
+  }
+  await search.fill(order.number);
   await expect(page.getByText(`Orders matching “${order.number}”`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await card.getByRole('link', { name: `Open order ${order.number}` }).click();

@@ -184,7 +184,7 @@ export const ordersContract = defineCalls({
     method: 'GET',
     path: '/a/v1/vendor/orders',
     access: 'vendor',
-    summary: 'Orders of a group or status, searchable by number.',
+    summary: 'Orders of a group or status, searchable by number, customer and item.',
     query: z.object({
       ...vendorMarks,
       ...PageQuery.shape,

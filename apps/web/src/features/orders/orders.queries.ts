@@ -26,7 +26,7 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
 
-/** A tab, part of one, or a number, which is searched in every tab. */
+/** A tab, part of one, or a search, which covers every tab. */
 export type OrderFilter =
   | { readonly tab: OrderTab }
   | { readonly shown: Shown }

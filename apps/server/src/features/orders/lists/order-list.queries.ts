@@ -1,19 +1,25 @@
 import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { PRESSING_TIMES, UNANSWERED, type PressingTime } from '@vendor-portal/contract/orders/order-urgency.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { days } from '../../../platform/clock.ts';
 import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
-import { orders } from '../orders.tables.ts';
+import { orderItems, orders } from '../orders.tables.ts';
 import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
 
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
   /** The typed part of a number. */
   readonly number: { readonly letters: string; readonly digits: string } | undefined;
+  /** Part of the customer's or an item's name. */
+  readonly text: string | undefined;
 }
+
+/** How far back names are searched, so that a page's cost doesn't grow with the history. */
+const SEARCH_DAYS = 90;
 
 const open = new Set<OrderStatus>(OPEN_STATUSES);
 
@@ -53,13 +59,20 @@ interface From {
   readonly limit: number;
 }
 
-/** By its letters, perhaps with digits, or by its digits alone. */
-type Typed = 'letters' | 'digits' | 'nothing';
+/** A number by its letters, perhaps with digits, or by its digits alone; or part of a name. */
+type Typed = 'letters' | 'digits' | 'text' | 'nothing';
 
-function typedAs(number: OrderFilter['number']): { typed: Typed; start: string; digits: string } {
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function typedAs({ number, text }: OrderFilter): { typed: Typed; start: string; digits: string; part: string } {
   const { letters = '', digits = '' } = number ?? {};
-  const typed = letters !== '' ? 'letters' : digits !== '' ? 'digits' : 'nothing';
-  return { typed, start: `${letters}${digits && `-${digits}`}%`, digits: `${digits}%` };
+  const byNumber = letters !== '' ? 'letters' : digits !== '' ? 'digits' : 'nothing';
+  return {
+    typed: text === undefined ? byNumber : 'text',
+    start: `${letters}${digits && `-${digits}`}%`,
+    digits: `${digits}%`,
+    part: `%${escapeLike(text ?? '')}%`,
+  };
 }
 
 interface Values {
@@ -67,6 +80,8 @@ interface Values {
   readonly statuses: OrderStatus[];
   readonly start: string;
   readonly digits: string;
+  readonly part: string;
+  readonly since: Date;
   readonly keyAt: unknown;
   readonly keyId: unknown;
   readonly limit: number;
@@ -80,12 +95,19 @@ interface Shape {
   readonly hasKey: boolean;
 }
 
-export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ListedOrder[]> {
-  const { typed, start, digits } = typedAs(filter.number);
-  const { direction, key, limit } = from;
+export function readOrders(
+  db: Db,
+  now: Date,
+  vendorId: string,
+  filter: OrderFilter,
+  { direction, key, limit }: From,
+): Promise<ListedOrder[]> {
+  const { typed, ...searched } = typedAs(filter);
+  const since = new Date(now.getTime() - days(SEARCH_DAYS));
   const { statuses } = filter;
   const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
-  const values: Values = { vendorId, statuses: [...statuses], start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
+  const [keyAt, keyId] = key ?? [];
+  const values: Values = { vendorId, statuses: [...statuses], ...searched, since, keyAt, keyId, limit };
   const parts = [shape.isBack, shape.hasKey].map(Number).join('');
   const name = `orders ${parts} ${typed} ${statuses.join()}`;
   return queryPrepared(db, name, values, (params) =>
@@ -95,10 +117,14 @@ export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: 
 
 function narrowed({ typed, hasKey }: Shape, input: Placeholders<Values>, beyond: SQL): SQL | undefined {
   const byDigits = sql`split_part(${orders.number}, '-', 2) like ${input.digits}`;
+  const byCustomer = ilike(orders.customerFirstName, input.part);
+  const byItem = sql`exists (select from ${orderItems} where ${orderItems.vendorId} = ${orders.vendorId}
+    and ${orderItems.orderId} = ${orders.id} and ${ilike(orderItems.name, input.part)})`;
   return and(
     eq(orders.vendorId, input.vendorId),
     typed === 'letters' ? like(orders.number, input.start) : undefined,
-    typed === 'nothing' ? undefined : byDigits,
+    typed === 'letters' || typed === 'digits' ? byDigits : undefined,
+    typed === 'text' ? and(gt(orders.placedAt, input.since), or(byCustomer, byItem)) : undefined,
     hasKey ? beyond : undefined,
   );
 }

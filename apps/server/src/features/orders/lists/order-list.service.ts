@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
 import { orderAnswer, type ListedOrder } from '../whole-orders.queries.ts';
 
-type Deps = Pick<Platform, 'db' | 'cursors'>;
+type Deps = Pick<Platform, 'clock' | 'cursors' | 'db'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 type ListQuery = CallArguments<typeof ordersContract.listOrders>['query'];
 
@@ -21,35 +21,38 @@ export interface OrderPage {
 }
 
 async function readList(
-  { db, cursors }: Deps,
+  { clock, cursors, db }: Deps,
   vendorId: string,
   filter: OrderFilter,
   page: PageQuery,
 ): Promise<OrderPage> {
   const { rows, paginationCursor } = await readPage<ListedOrder>(cursors, page, {
-    list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number])}`,
+    list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number, filter.text])}`,
     keyOf,
-    read: (direction, key, limit) => readOrders(db, vendorId, filter, { direction, key, limit }),
+    read: (direction, key, limit) => readOrders(db, clock.now(), vendorId, filter, { direction, key, limit }),
   });
   return { orders: rows.map(orderAnswer), paginationCursor };
 }
 
 export const listOrdersIn = (deps: Deps, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
-  readList(deps, vendorId, { statuses, number: undefined }, page);
+  readList(deps, vendorId, { statuses, number: undefined, text: undefined }, page);
 
-const nothing: OrderPage = {
-  orders: [],
-  paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
-};
-
-/** Searchable by number. The vendor named in the query (§7) is compared with the session, never trusted. */
+/** Searchable by number, customer and item. The query's vendor (§7) is compared with the session, never trusted. */
 export async function listOrders(deps: Deps, caller: Owner, query: ListQuery): Promise<OrderPage> {
   const { vendorId, vendorType } = caller;
   if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {
     throw new AppError('not_found');
   }
-  const number = typedNumber(query.search ?? '');
-  if (!number) return nothing;
   const statuses = query.status === undefined ? ORDER_STATUSES : statusesListedAs(query.status);
-  return readList(deps, vendorId, { statuses, number }, query);
+  return readList(deps, vendorId, { statuses, ...typedIn(query.search ?? '') }, query);
+}
+
+/** No store has as many orders as numbers with more letters would stand for: three are the beginning of a name. */
+const NUMBER_LETTERS_MAX = 2;
+
+/** What can be a number is one; anything else is looked for in the names of customers and items. */
+function typedIn(search: string): Pick<OrderFilter, 'number' | 'text'> {
+  const number = typedNumber(search);
+  const isNumber = number !== undefined && (number.digits !== '' || number.letters.length <= NUMBER_LETTERS_MAX);
+  return isNumber ? { number, text: undefined } : { number: undefined, text: search.trim() };
 }

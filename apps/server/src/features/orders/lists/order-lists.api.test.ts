@@ -71,6 +71,25 @@ describe('lists of orders', () => {
     expect(await numbers(market, { search: '1002', status: 'history' })).toEqual([]);
   });
 
+  it('find customers and items by a part of their name, of the last 90 days', async () => {
+    const market = await givenMarket(test);
+    await givenOneOfEach(market);
+    const [order] = (await list(market)).payload.orders;
+    const item = order?.items[0]?.name ?? '';
+    const all = ['A-1006', 'A-1005', 'A-1004', 'A-1003', 'A-1002', 'A-1001'];
+    for (const search of [order?.customer.firstName ?? '', item, item.slice(2).toUpperCase()])
+      expect([search, await numbers(market, { search })]).toEqual([search, all]);
+    expect(await numbers(market, { search: item, status: 'history' })).toEqual(['A-1006', 'A-1005']);
+    expect(await numbers(market, { search: item, status: 'ready' })).toEqual(['A-1003', 'A-1004']);
+    expect(await numbers(await givenMarket(test), { search: item })).toEqual([]);
+    expect(await numbers(market, { search: `${item}_` })).toEqual([]);
+    test.clock.advance(days(91));
+    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+    const later = { ...market, ...(await openSession(test.db, test.clock, { vendorId: market.vendorId, client })) };
+    expect(await numbers(later, { search: item })).toEqual([]);
+    expect(await numbers(later, { search: 'A-1005' })).toEqual(['A-1005']);
+  });
+
   it('page forward and back, in both spellings, exactly while orders arrive', async () => {
     const market = await givenMarket(test);
     for (let order = 0; order < 5; order += 1) await market.placed();

@@ -50,7 +50,7 @@ describe('the focus after an order was confirmed', () => {
     const order = waiting(1);
     givenOrders(server, [order]);
     renderScreen('/dashboard/orders');
-    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1001');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an order, customer or item' }), 'A-1001');
     await screen.findByText('Orders matching “A-1001”');
     await confirm(order);
     await within(await card('A-1001')).findByRole('button', { name: /^Mark ready A-/ });
@@ -64,7 +64,7 @@ describe('the focus after an order was confirmed', () => {
     await card('A-1002');
     server.hangs(ordersContract.confirmOrder);
     await confirm(first);
-    const box = screen.getByRole('searchbox', { name: 'Search orders by number' });
+    const box = screen.getByRole('searchbox', { name: 'Find an order, customer or item' });
     await user.click(box);
     expect(document.activeElement).toBe(box);
   });

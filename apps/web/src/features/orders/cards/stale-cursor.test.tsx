@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const past = (place: number) => givenOrder(place, { status: 'completed' });
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
-const searchBox = () => screen.findByRole('searchbox', { name: 'Search orders by number' });
+const searchBox = () => screen.findByRole('searchbox', { name: 'Find an order, customer or item' });
 const lastSearch = () => Object.fromEntries(server.requests(ordersContract.listOrders).at(-1)?.query ?? []);
 
 async function searchToPageTwo() {

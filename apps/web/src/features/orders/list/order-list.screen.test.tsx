@@ -111,7 +111,7 @@ describe('the order list', () => {
   it('sends pageType and paginationCursor with the searchable list (§7) (§7.73)', async () => {
     givenOrders(server, [past(1)], { hasNext: true, after: 'further' });
     open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-10');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an order, customer or item' }), 'A-10');
     await card('A-1001');
     expect([...(lists().at(-1)?.query.keys() ?? [])]).toEqual(['search']);
     givenOrders(server, [past(2)], { hasPrevious: true, before: 'back' });
@@ -141,12 +141,12 @@ describe('the order list', () => {
   it('looks for a number in every tab', async () => {
     givenOrders(server, [givenOrder(7, { status: 'completed' })]);
     open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1007');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an order, customer or item' }), 'A-1007');
     expect(within(await card('A-1007')).getByText('Completed')).toBeTruthy();
     expect(lists().at(-1)?.query.get('search')).toBe('A-1007');
     expect(lists().at(-1)?.query.has('status')).toBe(false);
     givenOrders(server, []);
-    await user.type(screen.getByRole('searchbox', { name: 'Search orders by number' }), '9');
+    await user.type(screen.getByRole('searchbox', { name: 'Find an order, customer or item' }), '9');
     await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByText('No pending orders')).toBeTruthy();
   });

@@ -81,7 +81,7 @@ function OrderListScreen() {
               label={messages.search}
               hint={messages.searchHint}
               clearLabel={messages.clearSearch}
-              maxLength={20}
+              maxLength={60}
             />
           </div>
         </div>
