@@ -118,6 +118,21 @@ test('the look is that of §9: fonts, the brand colours and a light page (§9.17
   expect(look.fonts[1]).toMatch(/^"?Poppins/);
 });
 
+test('a toast has six places to stand in, each where its name says (§4.64–69)', async ({ page }) => {
+  await enter(page, '/dashboard/help');
+  const everyRegion = page.locator('ol[data-position]');
+  await expect(everyRegion).toHaveCount(6);
+  const places = await everyRegion.evaluateAll((regions) =>
+    regions.map((region) => {
+      const { left, right, top } = region.getBoundingClientRect();
+      const toTheRight = window.innerWidth - right;
+      const across = Math.abs(left - toTheRight) < 2 ? '' : left < toTheRight ? '-left' : '-right';
+      return [region.getAttribute('data-position'), `${top < window.innerHeight / 2 ? 'top' : 'bottom'}${across}`];
+    }),
+  );
+  for (const [name, place] of places) expect(place).toBe(name);
+});
+
 test('an unknown path is not found, and a guard leads to the sign-in and back (§2.29, §2.33, §6.7)', async ({
   page,
 }) => {
