@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { logCalls } from './call-log.ts';
+import { checkCalls } from './checked-calls.ts';
 import { neverIdle } from './never-idle.ts';
 import { serverPort, startServer, type TestServer, type LogLevel } from './server.ts';
 
@@ -38,11 +39,13 @@ export const test = base.extend<{ page: Page; hasIdleMoments: boolean }, { serve
     { scope: 'worker', auto: true, timeout: 150_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
-  context: async ({ context, hasIdleMoments }, use, testInfo) => {
+  context: async ({ context, server, hasIdleMoments }, use, testInfo) => {
     if (!hasIdleMoments) await context.addInitScript(neverIdle);
     const calls = logCalls(context);
+    const violations = testInfo.tags.includes('@quick') ? checkCalls(context, server.address) : async () => [];
     await use(context);
     calls.keep(testInfo);
+    expect(await violations(), 'calls and answers are as the OpenAPI document says').toEqual([]);
   },
   page: async ({ page }, use) => {
     const errors: string[] = [];

@@ -27,17 +27,27 @@ function descriptionOf({ access, method, rate, summary }: Call): string {
     .join(' ');
 }
 
+const BINARY: Json = { type: 'string', format: 'binary' };
+
+const formOf = (properties: Json): Json => ({
+  'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } },
+});
+
+/** A single file may be sent as it is. */
+const RAW_FILE: Json = Object.fromEntries(
+  ['image/*', 'application/pdf', 'application/octet-stream'].map((type) => [type, { schema: BINARY }]),
+);
+
 function requestBody({ body, bodyKind }: Call): Json | undefined {
-  const binary: Json = { type: 'string', format: 'binary' };
   if (bodyKind === 'csv') {
     const example = 'name,category,price\nJollof rice,Rice,2500.00\n';
-    return { required: true, content: { 'text/csv': { schema: { type: 'string' }, example } } };
+    const csv = { 'text/csv': { schema: { type: 'string' }, example } };
+    return { required: true, content: { ...csv, ...formOf({ file: BINARY }) } };
   }
-  if (bodyKind === 'file' || bodyKind === 'files') {
-    const properties: Json =
-      bodyKind === 'file' ? { file: binary } : { files: { type: 'array', items: binary, minItems: 1 } };
-    const schema = { type: 'object', properties, required: Object.keys(properties) };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+  if (bodyKind === 'file') return { required: true, content: { ...formOf({ file: BINARY }), ...RAW_FILE } };
+  if (bodyKind === 'files') {
+    const files = { type: 'array', items: BINARY, minItems: 1 };
+    return { required: true, content: { ...formOf({ files }), ...RAW_FILE } };
   }
   if (!body) return undefined;
   const content = { schema: schemaOf(body, 'input'), example: requestExample(body) };
@@ -46,8 +56,17 @@ function requestBody({ body, bodyKind }: Call): Json | undefined {
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-function contentOfSuccess({ answer, payload }: Call): Json {
-  if (answer === 'csv') return { 'text/csv': { schema: { type: 'string' }, example: 'day,orders\n2026-11-17,12\n' } };
+const CSV: Json = { 'text/csv': { schema: { type: 'string' }, example: 'day,orders\n2026-11-17,12\n' } };
+const XLSX: Json = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: BINARY, example: 'PK…' },
+};
+
+const mayBeXlsx = ({ query }: Call) =>
+  query !== undefined && (schemaOf(query, 'input').properties?.['format']?.enum ?? []).includes('xlsx');
+
+function contentOfSuccess(call: Call): Json {
+  const { answer, payload } = call;
+  if (answer === 'csv') return mayBeXlsx(call) ? { ...CSV, ...XLSX } : CSV;
   if (answer === 'event-stream') {
     return {
       'text/event-stream': { schema: { type: 'string' }, example: 'id: 1042\nevent: order_moved\ndata: {}\n\n' },

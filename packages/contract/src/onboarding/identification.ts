@@ -24,14 +24,13 @@ const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegEx
 };
 
 /** May be empty: a client need not send one. */
-export const IdentificationNumberIfAny = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.maxLength(30, 'Use at most 30 characters.'),
-    z.regex(/^[A-Z0-9 /-]*$/, 'Use letters and digits only.'),
-  );
+export const IdentificationNumberIfAny = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.maxLength(30, 'Use at most 30 characters.'),
+  // With small letters, because the API reference describes what may be sent.
+  z.regex(/^[A-Za-z0-9 /-]*$/, 'Use letters and digits only.'),
+);
 
 /** Normalises the spelling; null if empty. */
 export const tidyIdentificationNumber = (input: string | undefined): string | null =>
