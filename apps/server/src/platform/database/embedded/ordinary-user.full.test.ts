@@ -9,6 +9,8 @@ import { clearDataDirs, newDataDir, query } from '../../../testing/embedded/data
 import { runSupervised } from '../../../testing/embedded/supervised-process.ts';
 
 const NOBODY = 65_534;
+/** In no /etc/passwd, as containers run with any. */
+const UNLISTED = 54_321;
 const platform = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(dirname(createRequire(import.meta.url).resolve('pg/package.json')), '..');
 
@@ -70,5 +72,19 @@ describe('an ordinary user', () => {
     ]);
     expect(await supervised.kill('SIGTERM')).toBe(0);
     expect(listPostgresIn(cluster)).toEqual([]);
+  });
+
+  it.runIf(isRoot())('without an entry in /etc/passwd and a home reads in one line what PostgreSQL lacks', async () => {
+    const clone = privateClone(UNLISTED);
+    const supervised = runSupervised(join(clone, '.data'), {
+      node: nodeFor(UNLISTED, clone),
+      fixture: join(clone, 'testing/embedded/supervised.fixture.ts'),
+      cwd: '/',
+      env: {},
+      uid: UNLISTED,
+      gid: UNLISTED,
+    });
+    const { refused } = await supervised.nextMessage();
+    expect(refused).toMatch(/^The database could not be created: initdb: [^\n]+ user ID 54321: user does not exist$/);
   });
 });
