@@ -29,7 +29,7 @@ const STATES = 'e2e/states.e2e.ts';
 
 type Line = readonly [row: string, test: string, file: string, find: string, replace: string];
 
-/** By section. The first of each is one that the suite once would have missed. */
+/** By section; each has one that the suite once would have missed. */
 const LINES: readonly Line[] = [
   // What a vendor can do
   [
