@@ -98,6 +98,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   listStates: 0,
   listStoppedAddresses: 3,
   listStoreChanges: 3,
+  listStorefrontChanges: 2,
   listStorefronts: 3,
   listSwitches: 4,
   listTickets: 2,

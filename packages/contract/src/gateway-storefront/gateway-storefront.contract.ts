@@ -10,7 +10,7 @@ import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
 import { GatewayOrder, orderReferences, orderRefParams, orderWish } from './gateway-order.ts';
 import { RelayInput } from '../orders/order-people.ts';
-import { Storefront, StorefrontMenu } from './storefront.ts';
+import { Storefront, StorefrontChange, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
 const Quote = z.object({
@@ -48,6 +48,14 @@ export const gatewayStorefrontContract = defineCalls({
       search: z.optional(SearchText),
     }),
     payload: pageOf('vendors', Storefront),
+  },
+  listStorefrontChanges: {
+    method: 'GET',
+    path: '/m/v1/vendors/changes',
+    access: 'gateway:storefront',
+    summary: 'Stores that joined, left or came back, in that order, from a moment on.',
+    query: z.object({ ...PageQuery.shape, since: z.optional(InstantInput) }),
+    payload: pageOf('changes', StorefrontChange),
   },
   readMenu: {
     method: 'GET',

@@ -22,6 +22,17 @@ export const Storefront = z
   })
   .register(z.globalRegistry, { id: 'Storefront' });
 
+/** A store that joined, left or came back. */
+export const StorefrontChange = z
+  .object({
+    vendorId: Id,
+    name: z.string(),
+    at: Instant,
+    /** Whether the list of stores has it now, whatever this change was. */
+    isListed: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'StorefrontChange' });
+
 export const StorefrontMenu = z
   .object({
     vendor: Storefront,

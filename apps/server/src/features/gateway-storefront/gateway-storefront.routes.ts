@@ -9,11 +9,12 @@ import { cancelPlacedOrder, readPlacedOrder } from '../orders/moves/marketplace-
 import { giveCustomerRelay } from '../orders/people/order-people.service.ts';
 import { reviewOrder } from '../reviews/review-order.service.ts';
 import { listPlacedOrders } from '../orders/lists/placed-orders.service.ts';
-import { listStorefronts, readMenu } from './storefronts.service.ts';
+import { listStorefrontChanges, listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayStorefrontContract, {
     listStorefronts: ({ query }) => listStorefronts(platform, query),
+    listStorefrontChanges: ({ query }) => listStorefrontChanges(platform, query),
     readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
     placeOrder: ({ body, gatewayKey, write }) => write((tx) => placeOrder(tx, platform, gatewayKey.id, body)),

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
-import { readStores } from '../vendors/stores.service.ts';
+import { readStoreChanges, readStores } from '../vendors/stores.service.ts';
 import {
   availabilityAt,
   busyMinutesAt,
@@ -59,6 +59,27 @@ export async function listStorefronts(
   const ids = rows.map(({ vendor }) => vendor.id);
   const ratingOf = await ratingsOf(db, ids);
   return { vendors: rows.map((store) => storefront(store, ratingOf(store.vendor.id), now)), paginationCursor };
+}
+
+type ChangesQuery = CallArguments<typeof gatewayStorefrontContract.listStorefrontChanges>['query'];
+type StoreChange = Awaited<ReturnType<typeof readStoreChanges>>[number];
+
+export async function listStorefrontChanges(
+  { db, cursors }: Pick<Platform, 'cursors' | 'db'>,
+  { since, ...page }: ChangesQuery,
+) {
+  const { rows, paginationCursor } = await readPage<StoreChange>(cursors, page, {
+    list: `storefront-changes ${since ?? ''}`,
+    keyOf: ({ id }) => [id],
+    read: (direction, key, limit) => readStoreChanges(db, since, direction, key, limit),
+  });
+  const changes = rows.map(({ at, vendor }) => ({
+    vendorId: vendor.id,
+    name: vendor.name,
+    at: at.toISOString(),
+    isListed: rightsOf(vendor).receivesOrders,
+  }));
+  return { changes, paginationCursor };
 }
 
 export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: Store) {

@@ -1,11 +1,27 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
+import { firstIdAt } from '../../platform/database/ids.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import type { Vendor } from './vendors.queries.ts';
-import { vendors } from './vendors.tables.ts';
+import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 interface StoreFilter {
   readonly type: VendorType | undefined;
@@ -49,6 +65,35 @@ export function readStores(
       ),
     )
     .orderBy(isOnwards ? desc(vendors.id) : asc(vendors.id))
+    .limit(limit);
+}
+
+/** A status of these puts a store on the marketplace's list or takes it off. */
+const LISTING_STATUSES = ['APPROVED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED'] as const;
+
+/** In the order in which they happened, which is that of their ids. */
+export function readStoreChanges(
+  db: Db,
+  since: string | undefined,
+  direction: Direction,
+  key: RowKey | undefined,
+  limit: number,
+) {
+  const isOnwards = direction === 'next';
+  const { id, vendorId, at, status } = vendorStatusChanges;
+  const [from] = (key ?? []) as string[];
+  return db
+    .select({ id, at, vendor: vendors })
+    .from(vendorStatusChanges)
+    .innerJoin(vendors, eq(vendors.id, vendorId))
+    .where(
+      and(
+        inArray(status, LISTING_STATUSES),
+        since === undefined ? undefined : gte(id, firstIdAt(since)),
+        from === undefined ? undefined : isOnwards ? gt(id, from) : lt(id, from),
+      ),
+    )
+    .orderBy(isOnwards ? asc(id) : desc(id))
     .limit(limit);
 }
 

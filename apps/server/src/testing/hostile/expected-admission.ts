@@ -107,6 +107,7 @@ const CALLS_BY_ACCESS = {
     'giveCustomerRelay',
     'listLiveAdverts',
     'listPlacedOrders',
+    'listStorefrontChanges',
     'listStorefronts',
     'placeOrder',
     'quoteOrder',

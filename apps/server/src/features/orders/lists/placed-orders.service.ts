@@ -2,8 +2,8 @@ import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/ga
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { asc, and, desc, getTableColumns, gt, gte, lt } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Db } from '../../../platform/database/database.ts';
+import { firstIdAt } from '../../../platform/database/ids.ts';
 import { readPage, type Direction } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCollectionCodes } from '../moves/collect.service.ts';
@@ -11,9 +11,6 @@ import { orders } from '../orders.tables.ts';
 import { orderAnswer, selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listPlacedOrders>['query'];
-
-/** The smallest id of a moment: UUIDv7 starts with the creation time. */
-const firstIdAt = (moment: string) => v7({ msecs: Date.parse(moment), seq: 0, random: new Uint8Array(16) });
 
 interface From {
   readonly direction: Direction;
