@@ -8,7 +8,8 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
+import { socketFolderFor } from '../../apps/server/src/platform/database/embedded/cluster.ts';
+import { accountFor, dropTo, isRoot } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
 import { ROOT } from '../check/root.ts';
 import type { Bill } from '../supply-chain/bill-of-materials.ts';
@@ -54,19 +55,25 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Runs it as an ordinary user with an environment of its own until `use` is done, and answers its exit code. */
-async function whileItRuns(use: (address: string) => Promise<void>): Promise<number | null> {
+/** In no /etc/passwd, as containers run with any. */
+const UNLISTED = 54_321;
+
+/** Runs it as that user with an environment of its own until `use` is done, and answers its exit code. */
+async function whileItRuns(
+  use: (address: string) => Promise<void>,
+  as: { uid?: number; gid?: number } = user,
+  dirs: { HOME?: string; DATA_DIR: string } = { HOME: home, DATA_DIR: join(home, 'data') },
+): Promise<number | null> {
   const child = spawn(join(folder, 'node_modules/.bin/node'), ['server/run.js'], {
     cwd: folder,
     env: {
       ...SETTINGS,
-      HOME: home,
-      DATA_DIR: join(home, 'data'),
+      ...dirs,
       // The settings take no address without a host; the folder of the socket is named behind it all the same.
       DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
+    ...as,
   });
   const gone = once(child, 'exit');
   try {
@@ -89,6 +96,8 @@ async function whileItRuns(use: (address: string) => Promise<void>): Promise<num
   return code;
 }
 
+const expectReady = async (address: string) => expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
 /** The names of all packages in a `node_modules`, those of scopes too. */
 function installed(modules: string): string[] {
   return readdirSync(modules)
@@ -109,6 +118,21 @@ describe('the production folder', () => {
     });
     expect(code).toBe(0);
   }, 180_000);
+
+  it.runIf(isRoot())(
+    'starts as a user without an entry in /etc/passwd and without a home',
+    async () => {
+      const dataDir = join(base, 'unlisted');
+      mkdirSync(dataDir, { mode: 0o700 });
+      chownSync(dataDir, UNLISTED, UNLISTED);
+      // The database of this test is another account's.
+      const sockets = socketFolderFor(base);
+      chmodSync(sockets, 0o755);
+      for (const name of readdirSync(sockets)) chmodSync(join(sockets, name), 0o777);
+      expect(await whileItRuns(expectReady, { uid: UNLISTED, gid: UNLISTED }, { DATA_DIR: dataDir })).toBe(0);
+    },
+    180_000,
+  );
 
   it('holds no development package, and nothing that only tests use', () => {
     const lock = readLock(ROOT);
@@ -140,6 +164,8 @@ describe('the production folder', () => {
 
   it('is what the unit for systemd starts', () => {
     const unit = readFileSync(join(folder, 'deploy/vendor-portal.service'), 'utf8');
+    // Without a limit it is started again however often it has failed.
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
     const [, place = ''] = /^WorkingDirectory=(\S+)$/m.exec(unit) ?? [];
     const [, node = '', ...words] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? [];
     expect(existsSync(join(folder, node.replace(place, '')))).toBe(true);
