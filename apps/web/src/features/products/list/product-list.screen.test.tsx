@@ -34,6 +34,20 @@ async function openList(path = '/dashboard/products') {
 }
 
 describe('the product list', () => {
+  it('shows on a phone which filters are on and what they leave, and takes each off with a tap', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('width <') }),
+    );
+    givenProducts(server, [givenProduct(1, { name: 'Suya skewer', isLowStock: true })], { total: 38, lowStock: 4 });
+    const router = await openList('/dashboard/products?lowStock=true&category=Grill');
+    expect(await screen.findByText('4 of 38 products')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Grill' }));
+    expect(router.state.location.search).toBe('?lowStock=true');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Low stock' }));
+    await waitFor(() => expect(screen.queryByText('4 of 38 products')).toBeNull());
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('lowStock'));
+  });
+
   it('shows what there is, marks what runs low, and counts what it lists', async () => {
     givenProducts(
       server,

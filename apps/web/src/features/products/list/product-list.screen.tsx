@@ -22,6 +22,7 @@ import { useSelection } from '../bulk/selection.ts';
 import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { FilterChips } from './product-filter-chips.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import {
@@ -117,6 +118,7 @@ function ProductList({ isPhone }: { readonly isPhone: boolean }) {
         {!isPhone && <ProductToolbar onImport={openImport} />}
         <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
       </div>
+      {isPhone && filtersOn(filter) > 0 && <FilterChips filter={filter} onFilter={changeFilter} total={total} />}
       <QueryView
         query={productsQuery}
         skeleton={<ProductListSkeleton mode={mode} />}

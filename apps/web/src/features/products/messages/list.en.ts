@@ -12,6 +12,8 @@ export const messages = {
   allCategories: 'All categories',
   categoryWithCount: (name: string, count: number) => `${name} (${formatCount(count)})`,
   lowStock: 'Low stock',
+  removeFilter: (name: string) => `Remove filter: ${name}`,
+  found: (count: string, all: string) => `${count} of ${all}`,
   filters: 'Filter and sort',
   filtersOn: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort, ${count} on`),
   tools: 'Product tools',
