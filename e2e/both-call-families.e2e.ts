@@ -38,7 +38,7 @@ test('home says what the kitchen holds and leads there; its week can be another 
 
   const orders = asked(page, 'GET', '/v1/order/confirmed-order-items');
   const amount = asked(page, 'GET', '/v1/order/total-active-order-amount');
-  await page.getByRole('link', { name: /^In your kitchen now/ }).click();
+  await page.getByRole('link', { name: /^In progress now/ }).click();
   await Promise.all([orders, amount]);
   await expect(page.getByText(/^Accepted, not yet handed over: ₦/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

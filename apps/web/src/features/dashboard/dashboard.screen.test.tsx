@@ -149,7 +149,7 @@ describe('the home screen', () => {
     givenDashboard(server, { counts: { active: 3 } });
     server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
     open();
-    const active = await link(/^In your kitchen now/);
+    const active = await link(/^In progress now/);
     expect(active.getAttribute('href')).toBe('/dashboard/orders?show=active');
     await waitFor(() => expect(active.textContent).toContain('Worth ₦28,200'));
   });
@@ -158,14 +158,14 @@ describe('the home screen', () => {
     givenDashboard(server, { counts: { active: 3 } });
     server.fails(orderFiguresContract.readActiveTotalAmount, 'unavailable');
     open();
-    const active = await link(/^In your kitchen now/);
+    const active = await link(/^In progress now/);
     await waitFor(() => expect(active.textContent).toContain('We couldn’t load their value'));
   });
 
   it('asks for nothing of a kitchen that is empty', async () => {
     givenDashboard(server);
     open();
-    await link(/^In your kitchen now/);
+    await link(/^In progress now/);
     expect(server.requests(orderFiguresContract.readActiveTotalAmount)).toEqual([]);
   });
 

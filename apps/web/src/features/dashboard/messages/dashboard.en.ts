@@ -128,7 +128,7 @@ export const messages = {
   sales: 'Accepted sales',
   meaning: figureMeaning,
   ...figureMessages,
-  active: 'In your kitchen now',
+  active: 'In progress now',
   activeNote: 'Accepted, not yet handed over',
   activeWorth: (amount: string) => `Worth ${amount}`,
   activeWorthUnknown: 'We couldn’t load their value',

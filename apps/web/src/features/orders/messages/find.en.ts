@@ -2,7 +2,7 @@ import { formatCount, plural } from '../../../platform/i18n/format.ts';
 import type { Shown } from '../find/shown-orders.ts';
 
 const shown: Record<Shown, string> = {
-  active: 'All in your kitchen',
+  active: 'All in progress',
   confirmed: 'Accepted, not started',
   delivered: 'Delivered',
   completed: 'Completed',
