@@ -122,6 +122,16 @@ describe('figures of orders (§7)', () => {
   });
 });
 
+const STATUSES = `placed ongoing ready confirmed dispatched completed canceled declined delivered assigned
+  ready_for_pick_up`.split(/\s+/);
+
+describe('the status of an order (§3)', () => {
+  it('§7.47 GET /v2/order/total-vendor-orders counts these and no others (§3.62–72)', async () => {
+    const { byStatus }: { byStatus: object } = await call('GET /v2/order/total-vendor-orders', { token });
+    expect(Object.keys(byStatus).toSorted()).toEqual(STATUSES.toSorted());
+  });
+});
+
 describe('what a vendor does with an order (§7)', () => {
   it('§7.37 PATCH /a/v1/order/confirm confirms it (§4.53)', async () => {
     const body = { orderId: waiting.id, prepMinutes: 25 };

@@ -12,8 +12,10 @@ function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknow
 }
 
 describe('the local store', () => {
-  it('is configured as §9 says (§3.151, §9.15)', () => {
-    expect(LOCAL_DATABASE).toEqual({ name: 'vendor', size: 4_980_736, version: 1 });
+  it('is configured as §9 says (§3.151, §9.15)', async () => {
+    const { default: localforage } = await import('localforage');
+    const opened = await openLocalDatabase({ ...LOCAL_DATABASE, driver: localforage.LOCALSTORAGE });
+    expect((opened as LocalForage).config()).toMatchObject({ name: 'vendor', size: 4_980_736, version: 1 });
   });
 
   it('keeps the entries under the names of §3, and a device id for good (§3.145–147, §3.150, §9.17)', async () => {

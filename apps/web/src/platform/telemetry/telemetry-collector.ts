@@ -7,6 +7,7 @@ import {
   SessionInstrumentation,
   ViewInstrumentation,
   WebVitalsInstrumentation,
+  type Faro,
 } from '@grafana/faro-web-sdk';
 import { TracingInstrumentation } from '@grafana/faro-web-tracing';
 import { APP_NAME, APP_VERSION } from '../config/build.ts';
@@ -21,8 +22,11 @@ export const BATCH_MAX = 30;
 export const FARO_SESSION_TIMES = { idle: SESSION_INACTIVITY_TIME, max: SESSION_EXPIRATION_TIME };
 
 /** Returns a function that sends a crash. Console capture is off, because the crash log would arrive twice. */
-export function startCollector({ telemetryUrl, environment }: RuntimeConfig): (crash: Crash) => void {
-  const faro = initializeFaro({
+export function startCollector(
+  { telemetryUrl, environment }: Pick<RuntimeConfig, 'environment' | 'telemetryUrl'>,
+  initialize: (options: Parameters<typeof initializeFaro>[0]) => Pick<Faro, 'api'> = initializeFaro,
+): (crash: Crash) => void {
+  const faro = initialize({
     // Absolute: Faro excludes its own requests from traces by comparing whole addresses.
     url: new URL(telemetryUrl, window.location.origin).href,
     app: { name: APP_NAME, version: APP_VERSION, environment },

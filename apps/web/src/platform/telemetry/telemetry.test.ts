@@ -1,5 +1,6 @@
+import type { Faro } from '@grafana/faro-web-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS } from './telemetry-collector.ts';
+import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS, startCollector } from './telemetry-collector.ts';
 import { bufferCrashesAgain, bufferEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
 
 beforeEach(() => bufferCrashesAgain());
@@ -26,6 +27,20 @@ describe('telemetry', () => {
     stop();
     sendCrashesThrough(({ error }) => sent.push(error.message));
     expect(sent).toEqual(['from the window']);
+  });
+
+  it('sends crashes to the collector, batched each second and by at most thirty (§8.22, §9.21–22)', () => {
+    const pushError = vi.fn<Faro['api']['pushError']>();
+    const initialize = vi.fn<NonNullable<Parameters<typeof startCollector>[1]>>(() => ({
+      api: { pushError } as unknown as Faro['api'],
+    }));
+    const error = new Error('lost');
+    startCollector({ telemetryUrl: '/telemetry', environment: 'production' }, initialize)({ error, where: '/orders' });
+    expect(initialize.mock.lastCall?.[0]).toMatchObject({
+      url: `${window.location.origin}/telemetry`,
+      batching: { enabled: true, sendTimeout: 1000, itemLimit: 30 },
+    });
+    expect(pushError).toHaveBeenCalledExactlyOnceWith(error, { context: { where: '/orders' } });
   });
 
   it('has sessions of 15 minutes idle and 4 hours at most (§9) (§9.19–20)', () => {
