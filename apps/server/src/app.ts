@@ -34,6 +34,8 @@ import { takeRawFiles } from './platform/uploads/read-upload.ts';
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
+  /** For reading keys, which no request waits for. */
+  readonly background?: Db;
   readonly clock: Clock;
   readonly pubSub: PubSub;
   /** Whether the database can be written to. */
@@ -61,13 +63,13 @@ export interface AppDeps {
 }
 
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const { config, db, clock, pubSub, files } = deps;
+  const { config, db, background = db, clock, pubSub, files } = deps;
   const metrics = new Registry();
-  await resealKeys(db);
-  await resealSecrets(db, sealedName);
-  await sealWebhooksAgain(db);
-  const keyRings = await openKeyRings(db, clock);
-  const keyring = await openKeyring(db, clock, deps.gatewayKeys);
+  await resealKeys(background);
+  await resealSecrets(background, sealedName);
+  await sealWebhooksAgain(background);
+  const keyRings = await openKeyRings(background, clock);
+  const keyring = await openKeyring(background, clock, deps.gatewayKeys);
   const cursors = cursorCodec(keyRings.cursor);
   const links = fileLinks(keyRings.file_links, clock);
   const authenticate = authenticator(db, clock);

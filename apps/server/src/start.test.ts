@@ -109,6 +109,15 @@ describe('starting', () => {
     await server.stop();
   });
 
+  it('waits patiently for its own connections and leaves the short wait to requests', async () => {
+    const names = async () => (await connections()).map(({ application_name }) => application_name);
+    const server = await start({ DEMO: '0' });
+    expect(await names()).not.toContain('vendor-portal');
+    await signIn(server.address);
+    expect(await names()).toContain('vendor-portal');
+    await server.stop();
+  });
+
   it('does what is due and schedules what is not, by itself', async () => {
     await ask(
       `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)

@@ -10,7 +10,7 @@ import { pushDelivery } from './features/notifications/push/push-delivery.servic
 import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
 import { movableClock, systemClock, type MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase, countConnections, type Database, type Db } from './platform/database/database.ts';
+import { openDatabase, countConnections, type Database } from './platform/database/database.ts';
 import { findPooler } from './platform/database/pooler.ts';
 import { claimDatabase } from './platform/database/schema/owner.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
@@ -95,16 +95,17 @@ async function bringUp(deps: ServerDeps, held: Held) {
     isPooled,
   });
   held.push(database.close);
-  const { db, background: ownDb, isReady } = database;
+  const { db, background, isReady } = database;
   const pubSub = await openPubSub(config.EVENTS_URL, directUrl);
   held.push(pubSub.close);
   database.onCommit(pubSub.publish);
-  if (!config.isDemo) await refuseDemoData(db);
-  if (!config.isDemo && !config.isReadOnly) await claimDatabase(database.pool, config);
+  if (!config.isDemo) await refuseDemoData(background);
+  if (!config.isDemo && !config.isReadOnly) await claimDatabase(background.$client, config);
 
   const wiring = {
     config,
     db,
+    background,
     clock,
     pubSub,
     files,
@@ -124,7 +125,7 @@ async function bringUp(deps: ServerDeps, held: Held) {
   if (isPooled && config.PREPARED_STATEMENTS === undefined)
     app.log.info('DATABASE_URL leads to a pooler in transaction mode: statements are not prepared');
   if (config.isReadOnly) app.log.warn('READ_ONLY=1: nothing is carried out, sent or changed');
-  else await startWork({ platform, ownDb, database, app, devClock }, held);
+  else await startWork({ platform, database, app, devClock }, held);
   held.push(() => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);
@@ -134,39 +135,28 @@ async function bringUp(deps: ServerDeps, held: Held) {
     });
   });
   if (stage && !config.isReadOnly)
-    held.push(await startSimulator({ db, clock, keyring: platform.keyring, address, config, stage }));
+    held.push(await startSimulator({ db: background, clock, keyring: platform.keyring, address, config, stage }));
   return { app, address };
 }
 
 interface Work {
   readonly platform: Platform;
-  /** Over connections of its own. */
-  readonly ownDb: Db;
   readonly database: Database;
   readonly app: FastifyInstance;
   readonly devClock: MovableClock | undefined;
 }
 
 /** Messages, webhooks, transfers and jobs. */
-async function startWork({ platform, ownDb, database, app, devClock }: Work, held: Held): Promise<void> {
+async function startWork({ platform, database, app, devClock }: Work, held: Held): Promise<void> {
   const { config, clock, pubSub, files, outside, metrics, keyring } = platform;
+  const { background: db, onCommit } = database;
   const { reportLag, undelivered, jobEnded } = workMetrics(metrics);
-  const deliveries = await deliveriesOf({ ...platform, db: ownDb }, held);
-  const onBounce = stopAddress({ db: ownDb, clock });
-  const sender = startSender({
-    db: ownDb,
-    clock,
-    pubSub,
-    deliveries,
-    onBounce,
-    log: app.log,
-    reportLag,
-    undelivered,
-  });
+  const deliveries = await deliveriesOf({ ...platform, db }, held);
+  const onBounce = stopAddress({ db, clock });
+  const sender = startSender({ db, clock, pubSub, deliveries, onBounce, log: app.log, reportLag, undelivered });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
-  const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
-  const { onCommit } = database;
+  const background = { config, db, clock, files, outside, keyring, log: app.log, undelivered };
   const stopBackground = await startBackground({ background, onCommit, devClock, reportLag, jobEnded });
   held.push(stopBackground);
 }

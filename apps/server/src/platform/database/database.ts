@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types, type ClientBase } from 'pg';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
+import { PATIENT_CONNECT_MS } from './pooler.ts';
 import { readinessOf } from './schema/readiness.ts';
 import { Gauge, type Registry } from 'prom-client';
 
@@ -53,7 +54,7 @@ const READINESS = {
   application: 'vendor-portal readiness',
 };
 
-const BACKGROUND = 4;
+const BACKGROUND = { maxConnections: 4, connectMs: PATIENT_CONNECT_MS, application: 'vendor-portal background' };
 
 /** Overrides the role's timeouts: seeding may take minutes. TCP keep-alive notices a dead server. */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
@@ -75,11 +76,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
   const readinessPool = openPool(connectionString, { ...READINESS, isPooled: options.isPooled ?? false });
-  const working = openPool(connectionString, {
-    ...options,
-    maxConnections: BACKGROUND,
-    application: 'vendor-portal background',
-  });
+  const working = openPool(connectionString, { ...options, ...BACKGROUND });
   const { isPrepared = true } = options;
   const listeners = new Set<(note: Note) => void>();
   const publish = (note: Note) => listeners.forEach((callback) => callback(note));

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
 
+/** For the start and background work: on a busy machine a connection may take longer than a request may wait. */
+export const PATIENT_CONNECT_MS = 30_000;
+
 interface Session {
   readonly backend: () => Promise<number>;
   /** The same, pinned until `end`. */
@@ -32,7 +35,12 @@ function sessionOn(client: Client): Session {
 
 async function isTransactionPooler(connectionString: string): Promise<boolean> {
   const clients = [1, 2].map(
-    () => new Client({ connectionString, application_name: 'vendor-portal start', connectionTimeoutMillis: 10_000 }),
+    () =>
+      new Client({
+        connectionString,
+        application_name: 'vendor-portal start',
+        connectionTimeoutMillis: PATIENT_CONNECT_MS,
+      }),
   );
   const [first, second] = clients as [Client, Client];
   try {

@@ -41,7 +41,7 @@ describe('a transaction', () => {
         await add(tx, second);
       });
     await Promise.all([both('one', 'other'), both('other', 'one')]);
-    expect(tries).toBe(3);
+    expect(tries).toBeGreaterThanOrEqual(3);
     expect(await counts()).toEqual([2, 2]);
   });
 

@@ -61,16 +61,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 const LONGEST_STOP_MS = 90_000;
+/** A holder that doesn't answer may be busy, or just ending. */
+const LONGEST_SILENCE_MS = 20_000;
 
 /** The lock is an abstract Unix socket, which the kernel frees however its holder ends. */
 async function lockFolder(folder: string, isStopping: () => boolean): Promise<() => Promise<void>> {
   const name = `\0vendor-portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  const giveUpAt = Date.now() + LONGEST_STOP_MS;
+  const since = Date.now();
   for (;;) {
     const server = await tryToListen(name, () => (isStopping() ? 'stopping' : ` (process ${process.pid})`));
     if (server) return async () => void (await once(server.close(), 'close'));
     const holder = await queryHolder(name);
-    if (holder !== 'stopping' || Date.now() > giveUpAt) {
+    const patience = { stopping: LONGEST_STOP_MS, '': LONGEST_SILENCE_MS }[holder] ?? 0;
+    if (Date.now() - since >= patience) {
       throw new StartRefused(
         `Another server${holder} already uses the data folder ${folder}: stop it, or set DATA_DIR to another folder.`,
       );
@@ -91,7 +94,7 @@ async function tryToListen(name: string, describe: () => string): Promise<Server
   }
 }
 
-/** ` (process 17)` or `stopping`, also when it ended meanwhile; empty when it is too busy to answer. */
+/** ` (process 17)` or `stopping`, also when it ended meanwhile; empty without an answer. */
 async function queryHolder(name: string): Promise<string> {
   const socket = connect(name);
   socket.setTimeout(2000, () => socket.destroy());

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
+import { PATIENT_CONNECT_MS } from '../pooler.ts';
 import { ownFile } from '../../own-files.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { readSteps, type Step, pendingSteps, readSchemaState } from './schema-state.ts';
@@ -32,7 +33,7 @@ async function withClient<Result>(connectionString: string, work: (client: Clien
   const client = new Client({
     connectionString,
     application_name: 'vendor-portal migrations',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: PATIENT_CONNECT_MS,
     keepAlive: true,
   });
   await client.connect();

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { StartRefused } from '../../start-refused.ts';
 
@@ -11,11 +11,11 @@ const CLAIM = `insert into migrations.owner (name) values ($1) on conflict (is_o
  * Refuses a database that belongs to another installation: a restored copy would cancel waiting orders, send messages
  * and pay out again. Identified by host and database, because a copy often runs with the original's settings.
  */
-export async function claimDatabase(pool: Pool, { publicUrl, ADOPT_DATABASE }: Settings): Promise<void> {
-  const { rows: databases } = await pool.query<{ name: string }>('select current_database() as name');
+export async function claimDatabase(client: Pool | ClientBase, { publicUrl, ADOPT_DATABASE }: Settings): Promise<void> {
+  const { rows: databases } = await client.query<{ name: string }>('select current_database() as name');
   const ours = `${new URL(publicUrl).hostname}, database ${databases[0]?.name}`;
-  await pool.query(CLAIM, [ours, ADOPT_DATABASE ?? false]);
-  const { rows: owners } = await pool.query<{ name: string }>('select name from migrations.owner');
+  await client.query(CLAIM, [ours, ADOPT_DATABASE ?? false]);
+  const { rows: owners } = await client.query<{ name: string }>('select name from migrations.owner');
   const owner = owners[0]?.name;
   if (owner === ours) return;
   throw new StartRefused(
