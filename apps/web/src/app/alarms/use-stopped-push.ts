@@ -10,7 +10,7 @@ const browserPush = () =>
 
 /** It worked before and nobody turned it off: permission was withdrawn, or the subscription is gone. */
 async function hasPushStopped(): Promise<boolean> {
-  await localStore.known();
+  await localStore.ready();
   const state = await (await browserPush()).readPushState();
   if (state === 'on') await localStore.set('isPushOn', true);
   return state !== 'on' && localStore.get('isPushOn');

@@ -20,7 +20,7 @@ export const onboardingDraft = {
   readOrStart: (): OnboardingDraft => memory.read() ?? EMPTY_ONBOARDING_DRAFT,
   /** §3 Vendor form data: what was last sent from this device, after the browser session with the draft has ended. */
   readStored: async (): Promise<OnboardingDraft | null> => {
-    await localStore.known();
+    await localStore.ready();
     return readBySchema(OnboardingDraft)(localStore.get('vendorFormData'));
   },
   /** The schema strips passwords. */

@@ -99,7 +99,7 @@ export const openOrdersQuery = queryOptions({
 
 /** Starts while the session is still being checked. Without a token there is nothing to fetch. */
 export async function fetchOpenOrders(): Promise<void> {
-  await localStore.known();
+  await localStore.ready();
   if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
 }
 

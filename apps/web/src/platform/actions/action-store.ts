@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { loadChunk } from '../lazy/load-chunk.ts';
+import { openSeparateDatabase } from '../storage/open-local-database.ts';
 import type { TabChannel } from '../tabs/tab-channel.ts';
 import { compareByPress, type QueuedAction } from './action.ts';
 
@@ -129,16 +129,11 @@ export function createActionStore({ state, database, undone, vendorId, channel }
 /** A database of its own: clearing the small entries leaves the actions alone. */
 const DATABASE_NAME = 'vendor-actions';
 
-async function openDatabase() {
-  const { openSeparateDatabase } = await loadChunk('local storage', () => import('../storage/open-local-database.ts'));
-  return openSeparateDatabase(DATABASE_NAME);
-}
-
 /** In IndexedDB, through localforage. */
 export function deviceDatabase(): ActionDatabase {
-  let opening: ReturnType<typeof openDatabase> | undefined;
+  let opening: ReturnType<typeof openSeparateDatabase> | undefined;
   const database = () => {
-    opening ??= openDatabase();
+    opening ??= openSeparateDatabase(DATABASE_NAME);
     opening.catch(() => (opening = undefined));
     return opening;
   };

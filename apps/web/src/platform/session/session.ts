@@ -39,7 +39,9 @@ export const useSession = () => useStore(session);
  * down) and marks the session errored; a 401 has ended it by then.
  */
 export async function verifySession(): Promise<void> {
-  await localStore.known();
+  // Loaded while the token is read.
+  if (document.documentElement.dataset['signedIn'] !== undefined) void calls().catch(() => undefined);
+  await localStore.ready();
   const token = localStore.get('authToken');
   if (token === null) {
     markSignedIn(false);

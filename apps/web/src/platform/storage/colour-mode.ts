@@ -17,7 +17,7 @@ export const useColourMode = () => useStore(colourMode, ({ mode }) => mode);
 
 export async function startColourMode() {
   show(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
-  await localStore.known();
+  await localStore.ready();
   show(localStore.get('colorMode'));
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLocalStore, LOCAL_DATABASE, type LocalDatabase, openLocalDatabase } from './local-store.ts';
+import { createLocalStore } from './local-store.ts';
+import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './open-local-database.ts';
 
 function memoryDatabase(): LocalDatabase & { readonly stored: Map<string, unknown> } {
   const stored = new Map<string, unknown>();
@@ -40,20 +41,6 @@ describe('the local store', () => {
       'userId',
     ]);
     expect(database.stored.get('colorMode')).toBe('light');
-  });
-
-  it('is known at once where nothing was ever stored, and is opened by the first write', async () => {
-    const database = memoryDatabase();
-    let timesOpened = 0;
-    const open = () => {
-      timesOpened += 1;
-      return Promise.resolve(database);
-    };
-    const store = createLocalStore(open, () => Promise.resolve(false));
-    await store.known();
-    expect([timesOpened, store.get('authToken')]).toEqual([0, null]);
-    await store.set('signupEmail', 'ada@shop.ng');
-    expect([timesOpened, database.stored.get('signupEmail')]).toEqual([1, 'ada@shop.ng']);
   });
 
   it('does not overwrite what was set before it had loaded', async () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { randomId } from '../idempotency/random-id.ts';
-import { loadChunk } from '../lazy/load-chunk.ts';
+import { openLocalDatabase, type LocalDatabase } from './open-local-database.ts';
 
 /** §3 Locally stored, under these names; also the remembered views and the choice of keyboard shortcuts. */
 export interface LocalEntries {
@@ -42,10 +42,7 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
  * The small entries, cached in memory and written behind. If storage fails, everything works until the page is closed,
  * and `failure` has the storage's own message (§8).
  */
-export function createLocalStore(
-  open: () => Promise<LocalDatabase> = openLocalDatabase,
-  isAnythingStored: () => Promise<boolean> = hasLocalDatabase,
-) {
+export function createLocalStore(open: () => Promise<LocalDatabase> = openLocalDatabase) {
   let entries: LocalEntries = { ...LOCAL_DEFAULTS, deviceId: randomId() };
   let database: LocalDatabase | undefined;
   let loading: Promise<void> | undefined;
@@ -89,12 +86,8 @@ export function createLocalStore(
 
   return {
     failure,
-    /** Resolves, never rejects, once the stored entries are loaded and can be written. `callApi` waits for it. */
+    /** Resolves, never rejects, once the stored entries are loaded and can be written. */
     ready,
-    /** Resolves once the stored entries are loaded: at once if there are none. Screens wait for it. */
-    known: async () => {
-      if (await isAnythingStored()) await ready();
-    },
     get: <Name extends LocalEntryName>(name: Name): LocalEntries[Name] => entries[name],
     /** Takes effect at once; the promise resolves when it is written. */
     set: <Name extends LocalEntryName>(name: Name, value: LocalEntries[Name]): Promise<void> => {
@@ -123,35 +116,3 @@ export function createLocalStore(
 }
 
 export const localStore = createLocalStore();
-
-/** §9: local database size and version. */
-export const LOCAL_DATABASE = { name: 'vendor', size: 4980736, version: 1 } as const;
-
-export interface LocalDatabase {
-  getItem(key: string): Promise<unknown>;
-  setItem(key: string, value: unknown): Promise<unknown>;
-  removeItem(key: string): Promise<void>;
-}
-
-export interface LocalDatabaseOptions {
-  readonly name: string;
-  readonly size: number;
-  readonly version: number;
-  readonly driver?: string | undefined;
-}
-
-/** A stranger's first page does without the database's code. If the browser can't tell, it is loaded. */
-async function hasLocalDatabase(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === LOCAL_DATABASE.name);
-  } catch {
-    return true;
-  }
-}
-
-/** Lazy-loaded. Fails with the messages of §8. */
-export async function openLocalDatabase(options: LocalDatabaseOptions = LOCAL_DATABASE): Promise<LocalDatabase> {
-  const { open } = await loadChunk('local storage', () => import('./open-local-database.ts'));
-  return open(options);
-}

@@ -1,5 +1,20 @@
 import localforage from 'localforage';
-import type { LocalDatabase, LocalDatabaseOptions } from './local-store.ts';
+
+/** §9: local database size and version. */
+export const LOCAL_DATABASE = { name: 'vendor', size: 4980736, version: 1 } as const;
+
+export interface LocalDatabase {
+  getItem(key: string): Promise<unknown>;
+  setItem(key: string, value: unknown): Promise<unknown>;
+  removeItem(key: string): Promise<void>;
+}
+
+export interface LocalDatabaseOptions {
+  readonly name: string;
+  readonly size: number;
+  readonly version: number;
+  readonly driver?: string | undefined;
+}
 
 /** Support can choose another storage for a browser whose default fails: see docs/running.md. */
 const CHOICE = 'vendor.storage';
@@ -14,7 +29,7 @@ function chosenOnThisDevice(): Partial<LocalDatabaseOptions> {
 }
 
 /** Failures have localforage's messages, which are those of §8. */
-export async function open(options: LocalDatabaseOptions): Promise<LocalDatabase> {
+export async function openLocalDatabase(options: LocalDatabaseOptions = LOCAL_DATABASE): Promise<LocalDatabase> {
   const { driver, name, size, version } = { ...options, ...chosenOnThisDevice() };
   const database = localforage.createInstance({ name });
   // It returns a wrong version as an error instead of throwing it.

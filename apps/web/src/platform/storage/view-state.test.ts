@@ -35,7 +35,7 @@ describe('a remembered view switch', () => {
     await localStore.set('productPage', 'grid');
     const view = rememberedSwitch('productPage');
     view.choose('list');
-    await localStore.known();
+    await localStore.ready();
     await Promise.resolve();
     expect(view.state.getState()).toBe('list');
   });

@@ -25,7 +25,7 @@ export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitc
   const recall = () => state.setState(localStore.get(name));
   starts.add(recall);
   // A choice made meanwhile is already in the store.
-  void localStore.known().then(recall);
+  void localStore.ready().then(recall);
   return {
     state,
     choose: (value) => {

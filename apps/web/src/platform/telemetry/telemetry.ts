@@ -72,7 +72,7 @@ export function startTelemetryWhenIdle() {
 
 /** A device that saves data does not load the collector's code. */
 async function startCollecting() {
-  await localStore.known();
+  await localStore.ready();
   if (savesData()) return;
   const [config, { startCollector }] = await Promise.all([
     runtimeConfig(),

@@ -18,8 +18,10 @@ const MAX_DIGITS = 9;
 
 const isDigit = (character: string) => /\d/.test(character);
 const digitsOf = (text: string) => Array.from(text).filter(isDigit).join('').slice(0, MAX_DIGITS);
-const format = new Intl.NumberFormat('en-NG');
-const write = (count: number | null) => (count === null ? '' : format.format(count));
+/** Made when it is first used: it would delay the first screen of a slow phone. */
+let format: Intl.NumberFormat | undefined;
+const write = (count: number | null) =>
+  count === null ? '' : (format ??= new Intl.NumberFormat('en-NG')).format(count);
 const read = (text: string) => (digitsOf(text) === '' ? null : Number(digitsOf(text)));
 
 /** A whole number that may be empty, with the numeric keyboard on a phone. Digits are grouped as they are typed. */
