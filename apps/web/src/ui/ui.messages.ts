@@ -1,4 +1,4 @@
-/** The few words that the components themselves say. Everything else comes to them as a prop. */
+/** Messages of the components themselves; everything else is passed as a prop. */
 export const uiMessages = {
   windowTitle: (screen: string) => `${screen} · Vendor`,
   required: 'Required',
@@ -35,7 +35,7 @@ export const uiMessages = {
   nextMonth: 'Next month',
   apply: 'Apply',
   dropFiles: 'Drop files here, paste, or choose',
-  /** Where there is only a finger to do it with. */
+  /** On devices with only a touch screen. */
   chooseFiles: 'Choose a file',
   dropNow: 'Drop to add',
   fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}.`,

@@ -19,7 +19,6 @@ type PlaceFieldsProps = {
   onChange: (change: Partial<Place>) => void;
 };
 
-/** Directions in addition to the address. */
 export function PlaceFields({ messages, areas, place, errors, onChange }: PlaceFieldsProps) {
   const names = areas.data ?? [];
   return (

@@ -26,7 +26,6 @@ type CodeFormProps = {
   verify: Act & { run: (code: string) => Promise<string | undefined> };
   /** `run` returns whether another code was sent. */
   resend: Act & { run: () => Promise<boolean> };
-  /** Links under the form. */
   children?: ReactNode;
 };
 
@@ -34,7 +33,6 @@ const CODE_LENGTH = 6;
 
 const NO_ERRORS: Record<string, string> = {};
 
-/** Six boxes that submit themselves, the time left, and a new code after it. */
 export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -45,7 +43,7 @@ export function CodeForm({ messages, email, expiresAt, resendAt, verify, resend,
     const refusal = await verify.run(entered);
     if (refusal === undefined) return;
     setErrors({ otp: refusal });
-    // A refused code is useless; empty boxes take the next one at once.
+    // A refused code can't be used again, so the boxes are emptied for the next one.
     setCode('');
   };
   const requestNewCode = async () => {

@@ -17,7 +17,6 @@ export type NewPasswordProps = {
 
 const NOTHING: readonly string[] = [];
 
-/** Two fields and the strength. The code that measures it is lazy-loaded on focus. */
 export function NewPassword(props: NewPasswordProps) {
   const { messages, password, confirmPassword, errors, personal = NOTHING } = props;
   return (

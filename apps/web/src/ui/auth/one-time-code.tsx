@@ -60,11 +60,9 @@ export function ResendCode({ messages, resendAt, status, message, onResend }: Re
 
 type SendByPhoneProps<Channel extends string> = {
   messages: { question: string; by: Record<Channel, string>; sent: Record<Channel, string> };
-  /** The configured channels. */
   channels: readonly Channel[];
   /** The earliest time, in milliseconds by the device's clock. */
   resendAt: number;
-  /** The channel of the last code. */
   sentBy: Channel | null;
   isBusy: boolean;
   message: string;

@@ -13,7 +13,6 @@ export type PasswordMeterMessages = {
 
 type PasswordMeterProps = {
   password: string;
-  /** Names and email. */
   personal: readonly string[];
   messages: PasswordMeterMessages;
 };
@@ -26,7 +25,7 @@ const UNKNOWN: PasswordStrength = { level: 0, advice: null };
 const BARS = [1, 2, 3, 4] as const;
 const LEVEL_STYLES = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-/** Four bars, a text and advice. It blocks nobody, and shows nothing if its code does not load. */
+/** Advice only: it never blocks a password, and shows nothing if its code does not load. */
 export function PasswordMeter({ password, personal, messages }: PasswordMeterProps) {
   const strength = useLazyModule('password meter', loadPasswordStrength, password !== '');
   const deferred = useDeferredValue(password);

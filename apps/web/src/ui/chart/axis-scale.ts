@@ -1,4 +1,3 @@
-/** The ticks of a value axis from lowest to highest, and the position of a value. */
 export interface AxisScale {
   readonly lines: readonly number[];
   /** 0 at the lowest tick, 1 at the highest. */

@@ -13,7 +13,7 @@ export type BarChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'children
   hasNumbers?: boolean;
 };
 
-/** The share of its slot that a bar fills, and the minimum number of slots, so that a single bar is not a wall. */
+/** The share of its slot that a bar fills, and the minimum number of slots, so that a single bar is not too wide. */
 const BAR_SHARE = 0.62;
 const BARS_FULL = 7;
 const LABEL_GAP = 8;

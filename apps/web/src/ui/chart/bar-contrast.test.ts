@@ -28,7 +28,7 @@ function colourOf(text: string, tokens: Tokens): Colour {
   return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
 }
 
-/** WCAG 2: relative luminance, and the ratio of two. */
+/** Relative luminance by WCAG 2. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const share = value / 255;
@@ -42,7 +42,7 @@ function contrast(one: Colour, other: Colour): number {
   return (higher + 0.05) / (lower + 0.05);
 }
 
-/** What the rules under exactly this heading say of the property. */
+/** The property's value in the rule with exactly this selector. */
 function declared(css: string, rule: string, property: string): string {
   const bodies = css.split(`${rule} {`).slice(1);
   const rules = bodies.flatMap((rest) => rest.slice(0, rest.indexOf('}')).split(';'));

@@ -5,7 +5,6 @@ import { SegmentedControl } from '../choice/segmented-control.tsx';
 
 export type ChartCardProps = {
   title: ReactNode;
-  /** The chart's message as a sentence. */
   sentence: ReactNode;
   /** Above the sentence, such as a large figure. */
   figure?: ReactNode;
@@ -14,7 +13,6 @@ export type ChartCardProps = {
   table: ReactNode;
 };
 
-/** A chart, and the same figures as a table. */
 export function ChartCard({ title, sentence, figure, labels, chart, table }: ChartCardProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

@@ -17,10 +17,8 @@ export type ChartFrameProps = {
   points: readonly ChartPoint[];
   scale: AxisScale;
   formatValue: (value: number) => string;
-  /** What the axes measure. */
   valueTitle: string;
   pointTitle: string;
-  /** Draws the shapes; called with the index of the selected point. */
   children: (chosen: number | null) => ReactNode;
 };
 
@@ -28,8 +26,8 @@ const TICKS_MAX = 5;
 const ALL_TICKS_UP_TO = 7;
 
 /**
- * Axes around a drawing. One tab stop: arrow keys move from point to point, and each is read out. A pointer selects the
- * nearest point, and a tap keeps it.
+ * One tab stop: arrow keys move from point to point, and each is read out. A pointer selects the nearest point, and a
+ * tap keeps it selected.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, points, scale, formatValue, valueTitle, pointTitle, children } = props;
@@ -81,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
           onBlur={() => setChosen(null)}
           onPointerMove={choose}
           onPointerDown={choose}
-          // Lifting a finger also leaves; the touched point stays selected.
+          // Lifting a finger also fires pointerleave; the touched point stays selected.
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >
           <svg aria-hidden="true" width="100%" height="100%" className={styles['drawing']}>
@@ -127,5 +125,4 @@ const LEAPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** In percent from the upper edge. */
 export const fromTop = (scale: AxisScale, value: number): string => `${(1 - scale.shareOf(value)) * 100}%`;

@@ -6,13 +6,10 @@ import styles from './figure-card.module.css';
 export type FigureCardProps = {
   label: string;
   value: ReactNode;
-  /** Under the figure. */
   note?: ReactNode;
   /** A link to what the figure sums. */
   to?: To | undefined;
-  /** The linked list is open. */
   isOpen?: boolean;
-  /** The most important figure of its screen. */
   isMain?: boolean;
 };
 

@@ -7,7 +7,6 @@ interface FigureMeaningsProps {
   readonly meanings: readonly { readonly label: string; readonly meaning: string }[];
 }
 
-/** Explains a row of figures; collapsed by default. */
 export function FigureMeanings({ title, meanings }: FigureMeaningsProps) {
   return (
     <details className={styles['meanings']}>

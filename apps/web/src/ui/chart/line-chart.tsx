@@ -11,7 +11,6 @@ export type LineChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'childre
   names: { now: string; before: string };
 };
 
-/** With `before` as a dashed line. */
 export function LineChart({ points, smallest = 1, names, ...frame }: LineChartProps) {
   const scale = axisScale(
     points.flatMap(({ value, before }) => [value, before]),

@@ -5,11 +5,10 @@ import styles from './trend.module.css';
 
 export type TrendProps = {
   direction: 'up' | 'down' | 'same';
-  /** Whether that is good news; left out where it is neither. */
+  /** Undefined if the change is neither good nor bad. */
   isGood?: boolean | undefined;
-  /** How much, such as “12%”. */
   children: ReactNode;
-  /** Read out after it, for those who don't see the arrow: “more”. */
+  /** For screen readers, instead of the arrow: “more”. */
   hint?: string | undefined;
 };
 

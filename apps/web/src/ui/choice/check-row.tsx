@@ -11,7 +11,6 @@ export type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
   isLabelHidden?: boolean | undefined;
 };
 
-/** A native input with its label, for checkbox, switch and radio: accessible and without extra code. */
 export function CheckRow({ kind, ...props }: CheckRowProps & { kind: 'checkbox' | 'switch' | 'radio' }) {
   const { label, help, error, isLabelHidden, onCheckedChange, onChange, ...input } = props;
   const id = useId();

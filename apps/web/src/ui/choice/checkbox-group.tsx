@@ -13,7 +13,6 @@ export interface CheckboxGroupProps<Value extends string> {
   readonly onValueChange: (value: Value[]) => void;
 }
 
-/** Each option is a tab stop; the group's name is read before the first. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, help, error, options, value, onValueChange } = props;
   const id = useId();

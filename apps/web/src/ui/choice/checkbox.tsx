@@ -1,7 +1,7 @@
 import { CheckRow, type CheckRowProps } from './check-row.tsx';
 
 export type CheckboxProps = CheckRowProps & {
-  /** Some of several, as in the head of a list. Visual only. */
+  /** Visual only, for “some of them” in the head of a list. */
   isMixed?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.ts
 import popup from '../overlay/popup.module.css';
 import { uiMessages } from '../ui.messages.ts';
 
-/** "First Bank" and "firstbank" match. */
+/** So that "firstbank" matches "First Bank". */
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 
 export default function ComboboxField(props: ComboboxProps) {

@@ -18,14 +18,13 @@ export type ComboboxProps = FieldTexts & {
   value: string | null;
   onValueChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** Shown if nothing matches. */
   noMatch?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A searchable choice. Lazy-loaded; a placeholder of the same size avoids a shift. */
+/** Lazy-loaded; the placeholder has the same size, so that nothing shifts. */
 export function Combobox(props: ComboboxProps) {
   const { label, help, isLabelHidden, required, options, value, placeholder } = props;
   const waiting = { label, help, isLabelHidden, required, placeholder };

@@ -8,7 +8,6 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   help?: ReactNode;
-  /** Above the label if `layout` is `tiles`. */
   icon?: ReactNode;
   isDisabled?: boolean;
 };

@@ -5,7 +5,6 @@ import styles from './segmented-control.module.css';
 type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
 export type SegmentedControlProps<Value extends string> = {
-  /** For screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -16,7 +15,6 @@ export type SegmentedControlProps<Value extends string> = {
   isDisabled?: boolean;
 };
 
-/** All options are visible; arrow keys move as in a radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, isIconOnly = false, isWide = false, isDisabled } = props;
   const name = useId();

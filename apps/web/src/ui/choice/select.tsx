@@ -19,7 +19,7 @@ export type SelectProps<Value extends string> = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** The browser's own select: phones use their picker, and it needs no code. Use Combobox to search among many. */
+/** The native select: phones show their own picker. Use Combobox to search among many. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
   const { value, defaultValue, onValueChange, placeholder = uiMessages.choose } = props;

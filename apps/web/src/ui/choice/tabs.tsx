@@ -5,12 +5,10 @@ import styles from './tabs.module.css';
 type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined };
 
 export type TabsProps<Value extends string> = {
-  /** For screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The open tab's panel. */
   children: ReactNode;
   className?: string | undefined;
 };
@@ -22,7 +20,7 @@ const LEAPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move, and the row scrolls on a narrow screen. Our own, because the library's tabs are ten kilobytes. */
+/** Hand-written, because the library's tabs weigh 10 kB. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, children, className } = props;
   const id = useId();

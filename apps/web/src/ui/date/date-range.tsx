@@ -11,17 +11,15 @@ import { uiMessages } from '../ui.messages.ts';
 const DateRangeCalendar = lazyWithRetry('date range', () => import('./date-range-calendar.tsx'));
 
 export type DateRangeProps = {
-  /** Read before the range. */
   label: string;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
   locale?: string | undefined;
-  /** The last day that can be chosen, such as today. */
   latest?: string | undefined;
   isDisabled?: boolean;
 };
 
-/** From one day to another, both included. */
+/** Both days are included. */
 export function DateRange({ label, value, onValueChange, locale, latest, isDisabled }: DateRangeProps) {
   return (
     <Popover

@@ -1,7 +1,6 @@
 /** Calendar days (2026-11-15), independent of time zones. */
 export type DayRange = { from: string; to: string };
 
-/** As a local date, for calendars. */
 export function dateOf(day: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

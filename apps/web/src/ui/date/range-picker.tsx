@@ -10,11 +10,9 @@ export type RangePickerProps = {
   presets: readonly RangePreset[];
   value: DayRange;
   onValueChange: (range: DayRange) => void;
-  /** The last day that can be chosen. */
   latest: string;
 };
 
-/** Preset ranges, or any other from the calendar. */
 export function RangePicker({ labels, presets, value, onValueChange, latest }: RangePickerProps) {
   const isSame = ({ from, to }: DayRange) => from === value.from && to === value.to;
   const chosen = presets.find(({ range }) => isSame(range));

@@ -20,10 +20,7 @@ export type QueryViewProps<Data> = {
   empty?: ReactNode;
 };
 
-/**
- * All states of a query. Data stays visible: dimmed while the next page loads, under a message if a later attempt
- * fails.
- */
+/** Data stays visible: dimmed while the next page loads, under a message if a later attempt fails. */
 export function QueryView<Data>({ query, children, skeleton, isEmpty, empty }: QueryViewProps<Data>) {
   const failure = query.status === 'error' && (
     <Alert

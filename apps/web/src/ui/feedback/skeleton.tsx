@@ -2,7 +2,6 @@ import { classNames } from '../styles/class-names.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** As large as the content, so that nothing shifts. */
   shape?: 'line' | 'title' | 'row' | 'card' | 'circle';
   count?: number;
   className?: string | undefined;

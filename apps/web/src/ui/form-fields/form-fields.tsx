@@ -31,7 +31,6 @@ interface FormTextProps<Values extends FieldValues> extends FormFieldProps<Value
   readonly list?: string;
   readonly min?: string;
   readonly maxLength?: number;
-  /** Shows a counter. */
   readonly counts?: number;
   readonly placeholder?: string;
 }

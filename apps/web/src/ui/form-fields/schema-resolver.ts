@@ -6,12 +6,10 @@ const NO_SENTENCE = 'Invalid input';
 
 interface SchemaResolver<Values> {
   readonly schema: $ZodType;
-  /** Converts the form's values to the contract's input. */
   readonly toInput: (values: Values) => unknown;
-  /** The form's field name for the contract's path. */
   readonly nameOf: (path: readonly PropertyKey[], values: Values) => string;
   readonly messages: { readonly checkThis: string; readonly wholeNumber?: string };
-  /** Missing fields that only the form knows, by its own names; they win over the contract's message. */
+  /** Missing fields that only the form knows, by its own field names; they win over the contract's messages. */
   readonly missing?: (values: Values) => Readonly<Record<string, string | false>>;
 }
 

@@ -13,7 +13,6 @@ export type CountFieldProps = Omit<
   unit?: string | undefined;
 };
 
-/** More than any count has. */
 const MAX_DIGITS = 9;
 
 const isDigit = (character: string) => /\d/.test(character);

@@ -12,7 +12,7 @@ export type FieldTexts = {
   help?: ReactNode;
   /** From the server or the form's own validation. It wins over the field's own checks. */
   error?: string | undefined;
-  /** Our messages for failed native checks. */
+  /** For failed native checks. */
   messages?: Partial<Record<Constraint, string>> | undefined;
   validate?: BaseField.Root.Props['validate'];
   /** For screen readers only, such as in search boxes. */
@@ -29,7 +29,6 @@ type FieldProps = FieldTexts & {
   className?: string | undefined;
 };
 
-/** Label, control, help and error, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, help, error, aside, children, isRequired, isLabelHidden } = props;
   return (

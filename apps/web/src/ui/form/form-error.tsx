@@ -6,7 +6,7 @@ type FormErrorProps = {
   message?: string | undefined | null;
 };
 
-/** The error of the whole form. Read out at once, and scrolled into view. */
+/** Read out at once, and scrolled into view. */
 export function FormError({ message }: FormErrorProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

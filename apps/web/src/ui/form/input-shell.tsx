@@ -10,7 +10,6 @@ type InputShellProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The border around an input, with room for a prefix and a button. */
 export function InputShell({ children, start, end, className, ref }: InputShellProps) {
   return (
     <div ref={ref} className={classNames(styles['shell'], className)}>

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PhoneField } from './phone-field.tsx';
 import { groupPhone, toInternational } from './phone-number.ts';
 
-/** Here already when the field asks for it. */
+/** Loaded beforehand, so that the field has it at its first render. */
 beforeAll(() => import('./phone-number.ts'));
 afterEach(cleanup);
 

@@ -10,5 +10,4 @@ export function toInternational(text: string): string | undefined {
   return number?.isValid() === true ? number.number : undefined;
 }
 
-/** Keeps the typed form and adds spaces. */
 export const groupPhone = (typed: string): string => new AsYouType('NG', NIGERIAN_NUMBERS).input(typed);

@@ -8,7 +8,7 @@ import { uiMessages } from '../ui.messages.ts';
 
 export type TextareaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>;
 
-/** Grows with its text. Shows a counter if it has a `maxLength`. */
+/** Shows a counter if it has a `maxLength`. */
 export function Textarea(props: TextareaProps) {
   const { label, help, error, messages, validate, isLabelHidden, name, disabled, required, ...area } = props;
   const [typedLength, setTypedLength] = useState(() => String(area.defaultValue ?? '').length);

@@ -5,7 +5,6 @@ import { classNames } from '../styles/class-names.ts';
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   lead?: ReactNode;
-  /** At the end of the title's line. */
   action?: ReactNode;
   /** For tables and lists with their own padding. */
   isFlush?: boolean;

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   /** Rendered instead of failed children. An error thrown by it goes to the next boundary. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
   readonly onError?: (error: unknown) => void;
-  /** Another value renders the children again, such as the address. */
+  /** A new value, such as the next page's address, renders the children again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
 
 const intact: ErrorBoundaryState = { failure: null };
 
-/** The one error boundary. Failed children are unmounted; `reset` mounts them again. */
+/** Failed children are unmounted; `reset` mounts them again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = intact;
 

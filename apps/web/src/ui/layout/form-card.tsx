@@ -8,7 +8,6 @@ export function FormCard(props: FormCardProps) {
   return <Card {...props} className={styles['card']} />;
 }
 
-/** Two short fields in a row; one on a phone. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }

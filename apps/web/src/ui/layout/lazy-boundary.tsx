@@ -7,7 +7,6 @@ import { uiMessages } from '../ui.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyBoundaryProps {
-  /** Shown until the code is loaded. */
   readonly waiting?: ReactNode;
   /** Shown if the code does not load; by default a message with a reload button. */
   readonly failed?: ReactNode;
@@ -17,8 +16,8 @@ interface LazyBoundaryProps {
 }
 
 /**
- * Around a `lazyWithRetry` part: code that does not load affects only its own place. Other errors go to the route's
- * error screen.
+ * Around a `lazyWithRetry` component: only its own area shows that the code did not load. Other errors go to the
+ * route's error screen.
  */
 export function LazyBoundary({ waiting, failed, overlay, children }: LazyBoundaryProps) {
   const fallback = (error: unknown) => {

@@ -4,7 +4,7 @@ import styles from './save-bar.module.css';
 
 export type SaveBarProps = {
   note: string;
-  /** Why it can't be saved yet, in a sentence; it takes the note's place, and the button waits. */
+  /** Why the form can't be saved yet. Replaces the note and disables the button. */
   obstacle?: string | undefined;
   discardLabel: string;
   onDiscard: () => void;
@@ -15,8 +15,8 @@ export type SaveBarProps = {
 };
 
 /**
- * Always in sight at the foot of a long form, whose submit button it brings. On a phone it takes the place of the bottom
- * bar while there is something to save or discard.
+ * Holds a long form's submit button. On a phone it replaces the bottom navigation while there is something to save or
+ * discard.
  */
 export function SaveBar({
   note,

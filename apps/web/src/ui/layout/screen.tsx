@@ -6,17 +6,15 @@ import { uiMessages } from '../ui.messages.ts';
 export type ScreenProps = {
   title: string;
   lead?: ReactNode;
-  /** The one primary action, at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
   /** `narrow` for forms, so that lines stay readable. */
   width?: 'full' | 'narrow';
 };
 
-/** The layout's alert under every title. */
 export const ScreenAlert = createContext<ReactNode>(null);
 
-/** A page with a title, which is also the document's. */
+/** The title is also the document's. */
 export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
   useEffect(() => {
     document.title = uiMessages.windowTitle(title);

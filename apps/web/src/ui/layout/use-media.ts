@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds just now, for what styles alone can't show or hide. */
+/** For what CSS alone can't show or hide. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -20,11 +20,10 @@ export type CardPagesProps = {
   empty: ReactNode;
   /** Such as “30 adverts so far”. */
   summary?: string;
-  /** Of the grid; sets `--card-height` for the skeleton. */
+  /** The grid's class; sets `--card-height` for the skeleton. */
   className: string | undefined;
 };
 
-/** A paged list of cards in all its states. The pager is hidden for a single page. */
 export function CardPages(props: CardPagesProps) {
   const { query, cards, onPage, messages, empty, summary, className } = props;
   if (isCursorOver(query.error)) {
@@ -67,7 +66,7 @@ export function CardPages(props: CardPagesProps) {
   );
 }
 
-/** The last item of a later page was removed, so the list goes back. */
+/** After the last item of a later page was removed, the list goes back a page. */
 export function isEmptyLaterPage(
   page: PageCursor,
   query: Pick<PageQuery, 'fetchStatus' | 'isPlaceholderData'>,

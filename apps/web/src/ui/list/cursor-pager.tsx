@@ -14,7 +14,7 @@ export type CursorPagerProps = {
   /** Such as “30 products”. */
   summary?: ReactNode;
   isBusy?: boolean;
-  /** For screen readers; distinct if a screen has several. */
+  /** Must be unique if a screen has several. */
   label?: string;
 };
 

@@ -5,7 +5,6 @@ import styles from './pick-list.module.css';
 export type Pick = { id: string; label: ReactNode; help?: ReactNode };
 
 export type PickListProps<Item extends Pick> = {
-  /** For screen readers. */
   label: string;
   items: readonly Item[];
   isChosen: (id: string) => boolean;
@@ -14,7 +13,6 @@ export type PickListProps<Item extends Pick> = {
   isSingle?: boolean;
 };
 
-/** One page of selectable rows. */
 export function PickList<Item extends Pick>(props: PickListProps<Item>) {
   const { label, items, isChosen, onChoose, isSingle = false } = props;
   return (

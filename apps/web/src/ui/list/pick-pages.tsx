@@ -11,13 +11,11 @@ export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
   onSearch: (text: string) => void;
   onPage: (page: PageCursor) => void;
   messages: { search: string; clearSearch: string; nothingFound: string };
-  /** Shown if there is nothing to choose from. */
   nothingYet: string;
   /** Such as “3 chosen”. */
   summary?: ReactNode;
 };
 
-/** Choosing from a paged list, with a search. */
 export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
   const { query, search, onSearch, onPage, messages, nothingYet, summary, ...list } = props;
   return (

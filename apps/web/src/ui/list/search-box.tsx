@@ -9,7 +9,6 @@ const PAUSE_MS = 250;
 type SearchBoxProps = {
   value: string;
   onSearch: (text: string) => void;
-  /** For screen readers. */
   label: string;
   hint: string;
   clearLabel: string;
@@ -17,12 +16,10 @@ type SearchBoxProps = {
   className?: string | undefined;
 };
 
-/** Searches while typing. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSearch, label, hint, clearLabel, maxLength = 80, className } = props;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Cleared or set from outside.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

@@ -16,7 +16,6 @@ export type TableColumn<Row> = {
 };
 
 export type TableProps<Row> = {
-  /** Read before the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

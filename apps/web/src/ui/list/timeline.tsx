@@ -6,7 +6,6 @@ import styles from './timeline.module.css';
 export type TimelineEntry = {
   key: string;
   title: ReactNode;
-  /** Formatted. */
   time?: ReactNode;
   children?: ReactNode | undefined;
   state: 'done' | 'now' | 'coming' | 'bad';
@@ -20,7 +19,6 @@ type TimelineProps = {
   stateMessages: Record<TimelineEntry['state'], string>;
 };
 
-/** Past, current and future steps from top to bottom. */
 export function Timeline({ entries, stateMessages }: TimelineProps) {
   return (
     <ol className={styles['line']}>

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 type Reorder = {
   count: number;
-  /** Moves the item at `from` to `to`. */
   onMove: (from: number, to: number) => void;
   /** Which arrow keys move: all four in a grid. */
   direction?: 'column' | 'grid';

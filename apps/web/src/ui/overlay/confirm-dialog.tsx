@@ -10,13 +10,11 @@ export type ConfirmDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** Names what is deleted: “Delete Jollof rice & chicken?” */
   title: ReactNode;
-  /** What else is lost, and that it can't be undone. */
   consequence: ReactNode;
   /** The action (“Delete product”), never “OK”. */
   confirmLabel: string;
   onConfirm: () => void;
   isBusy?: boolean | undefined;
-  /** The dialog stays open. */
   error?: string | undefined;
   variant?: 'danger' | 'primary' | undefined;
 };

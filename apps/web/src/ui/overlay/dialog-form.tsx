@@ -9,9 +9,7 @@ export type DialogFormProps = Pick<DialogProps, 'title' | 'description' | 'isWid
   isBusy: boolean;
   /** Of the whole form; a field's error is under the field. */
   error: string | undefined;
-  /** Before the submit button. */
   otherButton?: ReactNode;
-  /** Of the form element. */
   className?: string | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
   onSubmit: () => void;
@@ -19,7 +17,7 @@ export type DialogFormProps = Pick<DialogProps, 'title' | 'description' | 'isWid
   children: ReactNode;
 };
 
-/** A form in a dialog with its button in the footer. Submits once; the caller closes it. */
+/** Submits once at a time; the caller closes it. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, isWide, submitLabel, variant = 'primary', isBusy, error, otherButton } = props;
   const { ref, className, onSubmit, onClose, children } = props;

@@ -12,7 +12,6 @@ export type DialogProps = {
   children?: ReactNode;
   /** The main button last. */
   footer?: ReactNode;
-  /** Opens it; without one, `isOpen` does. */
   trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;

@@ -15,14 +15,12 @@ interface FormDialogProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly variant?: 'primary' | 'danger';
   readonly isWide?: boolean;
-  /** Instead of Cancel. */
   readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: focuses the first error, and closes only on success. */
 export function FormDialog({ text, message, errors, back, ...frame }: FormDialogProps) {
   const form = useFirstError(errors);
   return (

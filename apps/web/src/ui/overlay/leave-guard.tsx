@@ -8,12 +8,11 @@ export type LeaveGuardProps = {
   /** Set when leaving after saving. */
   isLeaving: RefObject<boolean>;
   title: string;
-  /** What would be lost. */
   text: string;
   leaveLabel: string;
 };
 
-/** Asks before leaving a changed form, inside the portal and out of it, unless the session has ended. */
+/** Confirms before leaving a changed form, within the portal or to another site, unless the session has ended. */
 export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

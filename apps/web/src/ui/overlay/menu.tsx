@@ -9,7 +9,6 @@ const MenuList = lazyWithRetry('menu', () => import('./menu-list.tsx'));
 type Labelled = {
   label: string;
   icon?: ReactNode;
-  /** Adds a separator above. */
   startsGroup?: boolean;
 };
 

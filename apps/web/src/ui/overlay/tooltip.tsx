@@ -10,7 +10,6 @@ type TooltipProps = {
 
 const GAP = 8;
 
-/** Above the control, or below if there is no room. Visible on hover and focus; Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [place, setPlace] = useState<DOMRect | null>(null);
   const control = useRef<HTMLButtonElement>(null);

@@ -18,10 +18,7 @@ type Opening = {
   triggerElement: TriggerElement | undefined;
 };
 
-/**
- * A button for a lazy-loaded overlay: the code of menus, drawers and popovers is 35 to 60 kB, and most visits open
- * none.
- */
+/** Lazy-loads menus, drawers and popovers: their code is 35 to 60 kB, and most visits open none. */
 export function useOpening({ trigger, isOpen: isOpenOutside, onOpenChange, kind }: OpeningProps): Opening {
   const [isOpenInside, setIsOpenInside] = useState(false);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

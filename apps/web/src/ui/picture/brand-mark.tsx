@@ -3,7 +3,6 @@ import styles from './brand-mark.module.css';
 
 type BrandMarkProps = { name: string; isCompact?: boolean };
 
-/** Compact hides the name visually. */
 export function BrandMark({ name, isCompact = false }: BrandMarkProps) {
   return (
     <span className={styles['mark']}>

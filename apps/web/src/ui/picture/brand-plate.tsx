@@ -11,7 +11,6 @@ const CIRCLES = [
   [365, 384, 15, '#fcbc00'],
 ] as const;
 
-/** A decorative dish seen from above. Its parent sets position and size. */
 export function BrandPlate() {
   return (
     <svg viewBox="0 0 640 640" aria-hidden="true">

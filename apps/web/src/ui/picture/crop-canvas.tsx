@@ -11,7 +11,6 @@ type CropCanvasProps = {
   className?: string | undefined;
 };
 
-/** The crop as it will be uploaded. */
 export function CropCanvas({ picture, crop, width, isOnWhite = false, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const height = Math.round((width * crop.height) / crop.width);

@@ -8,7 +8,6 @@ import { cropMessages as messages } from './crop.messages.ts';
 import { Cropper } from './cropper.tsx';
 
 export type CropDialogProps = {
-  /** The image or its address. */
   source: Blob | string;
   /** Width over height of the crop. */
   ratio?: number;
@@ -88,7 +87,6 @@ function useSource(source: Blob | string, ratio: number) {
       bitmap?.close();
     };
   }, [source, ratio]);
-  // What was loaded for another source is closed.
   return { loaded: loaded?.source === source ? loaded : undefined, hasFailed };
 }
 

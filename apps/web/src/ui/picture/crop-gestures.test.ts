@@ -8,7 +8,6 @@ const MIDWAY = zoomIn(firstCrop(PHOTO.picture, 1), PHOTO, 2);
 
 const at = (across: number, down: number) => ({ across, down });
 
-/** Places within a tenth of the frame. */
 const spot = (least: number) => {
   const share = double({ min: least, max: least + 0.1, noNaN: true });
   return record({ across: share, down: share });
@@ -34,7 +33,7 @@ describe('fingers on the picture', () => {
   it('tell distances as they are on the screen, also of a frame that is wide', () => {
     const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
     const start = zoomIn(firstCrop(wide.picture, 2), wide, 2);
-    // From lying side by side to lying above each other, as far apart.
+    // From side by side to one above the other, equally far apart.
     const turned = followFingers(start, wide, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.5, 0.4), at(0.5, 0.6)]);
     expect(turned.width).toBeCloseTo(start.width);
   });

@@ -1,4 +1,4 @@
-/** What the cropper itself says, wherever a picture is cut to shape. It is fetched with the cropper. */
+/** In a file of its own, because it is lazy-loaded with the cropper. */
 export const cropMessages = {
   title: 'Adjust the picture',
   text: 'Customers see what’s inside the frame.',

@@ -12,7 +12,6 @@ const scopes = record({
   mayShowAll: boolean(),
 });
 
-/** Whatever somebody may do, one after the other. */
 const acts = array(
   oneof(
     record({ from: places, to: places, factor: double({ min: 0.01, max: 100, noNaN: true }) }).map(
@@ -29,7 +28,7 @@ const acts = array(
 const after = (scope: CropScope, done: readonly ((crop: Crop, scope: CropScope) => Crop)[]) =>
   done.reduce((crop, act) => act(crop, scope), firstCrop(scope.picture, scope.ratio));
 
-/** Inside the picture; where it is larger than that, the picture stands in its middle. */
+/** Inside the picture, or centred on it where the crop is larger. */
 const liesWell = (start: number, length: number, whole: number) =>
   length <= whole ? start >= -1e-6 && start + length <= whole + 1e-6 : Math.abs(start + length / 2 - whole / 2) < 1e-6;
 

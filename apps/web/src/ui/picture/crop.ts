@@ -9,7 +9,6 @@ export interface Crop extends Size {
   readonly y: number;
 }
 
-/** The picture and the crop's shape. */
 export interface CropScope {
   readonly picture: Size;
   /** Width over height. */
@@ -38,7 +37,6 @@ function widthsOf({ picture, ratio, mayShowAll }: CropScope) {
   return { near: filled / NEAREST, far: mayShowAll ? Math.max(picture.width, picture.height * ratio) : filled };
 }
 
-/** The largest centred crop of this shape. */
 export function firstCrop(picture: Size, ratio: number): Crop {
   const width = filling(picture, ratio);
   const height = width / ratio;
@@ -54,11 +52,9 @@ export interface Grip {
   readonly from: Place;
   /** … to this one, as far as the picture's edges allow. */
   readonly to: Place;
-  /** The zoom factor. */
   readonly factor?: number;
 }
 
-/** Every gesture, wheel, key and slider uses this. */
 export function bring(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Grip): Crop {
   const { near, far } = widthsOf(scope);
   const width = between(near, crop.width / factor, far);

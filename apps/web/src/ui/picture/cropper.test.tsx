@@ -5,7 +5,7 @@ import { picturesCanBeDrawn } from '../../testing/fake-pictures.ts';
 import { firstCrop, type Crop } from './crop.ts';
 import { Cropper } from './cropper.tsx';
 
-/** A photo of 800 by 400 under a square of 400, which stands on the page from 100 to 300. */
+/** A photo of 800 × 400 px with a crop of 400 × 400 px, which the page shows from 100 to 300 px. */
 const PICTURE = { width: 800, height: 400 } as ImageBitmap;
 const STAGE = new DOMRect(100, 100, 200, 200);
 

@@ -15,10 +15,7 @@ type CropperProps = {
 
 const STAGE_PIXELS = 720;
 
-/**
- * A picture under a frame of fixed shape: moved by dragging, sliders or arrow keys, zoomed by pinch, wheel, slider or
- * keys. The sliders do everything without dragging.
- */
+/** The sliders do everything that dragging, pinching and the wheel do. */
 export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
   const id = useId();
   const hand = useCropGestures(scope, onChange);

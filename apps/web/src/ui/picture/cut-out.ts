@@ -10,7 +10,6 @@ interface Paper {
   readonly isOnWhite?: boolean;
 }
 
-/** The crop as an image, no larger than it will be shown. */
 export async function cutOut(bitmap: ImageBitmap, crop: Crop, { widthMax, isOnWhite = false }: Paper): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(crop.width, widthMax)));

@@ -86,7 +86,6 @@ const kindNames = (accept: FileDropProps['accept'] = {}): string[] => [
   ...new Set(Object.entries(accept).flatMap(([type, endings]) => KIND_NAMES[type] ?? endings.map(upperCase))),
 ];
 
-/** Replaces the library's messages. */
 function refusalTexts(rejections: FileRejection[], limits: Limits): string[] {
   const sentences = rejections.map(({ file, errors }) => {
     const codes = new Set(errors.map((error) => error.code));

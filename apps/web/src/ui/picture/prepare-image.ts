@@ -3,13 +3,12 @@ import { firstCrop, type Crop } from './crop.ts';
 import { cutOut } from './cut-out.ts';
 
 interface Shape {
-  /** Undefined: the centre. */
   readonly crop?: Crop | undefined;
   /** Width over height; a square by default. */
   readonly ratio?: number;
 }
 
-/** Cropped and no larger than it will be shown: a photo of 6 MB becomes some 150 KB. */
+/** A photo of 6 MB becomes about 150 kB. */
 export async function prepareImage(source: Blob, { crop, ratio = 1 }: Shape = {}): Promise<File> {
   const bitmap = await createImageBitmap(source);
   try {

@@ -13,7 +13,6 @@ const WHEEL_PIXELS = 400;
 /** A pinch on a touchpad is a wheel event with Ctrl, in small steps. */
 const TOUCHPAD_PIXELS = 100;
 
-/** One finger, two fingers, the wheel and the keyboard. For the stage element. */
 export function useCropGestures(scope: CropScope, change: Change) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Place>());
@@ -86,7 +85,6 @@ const middleOf = ([first, second = first]: Fingers): Place => ({
   down: (first.down + second.down) / 2,
 });
 
-/** Positions of one or two fingers. */
 export type Fingers = readonly [Place, Place?];
 
 /** Avoids a division by zero for fingers on one spot. */

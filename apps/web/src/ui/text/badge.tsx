@@ -21,7 +21,6 @@ const ICONS = {
   brand: null,
 };
 
-/** A status in colour, text and icon. */
 export function Badge({ tone = 'neutral', icon = ICONS[tone], children }: BadgeProps) {
   return (
     <span className={classNames(styles['badge'], styles[tone])}>

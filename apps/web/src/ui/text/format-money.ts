@@ -3,7 +3,7 @@ export type MoneyFormat = {
   locale?: string | undefined;
   /** `always` shows a plus. */
   sign?: 'auto' | 'always' | undefined;
-  /** `always` writes kobo also where there are none, so that the amounts of a column line up. */
+  /** `always` writes .00 too, so that the amounts of a column line up. */
   decimals?: 'auto' | 'always' | undefined;
 };
 

@@ -17,7 +17,7 @@ const clock = (timeZone: string) =>
 
 const time = (moment: Date) => formatInstant(moment, 'Africa/Lagos', 'time');
 
-/** As far as the browser's own arithmetic is exact. */
+/** The range in which the browser's arithmetic is exact. */
 const kobo = integer({ min: -1e13, max: 1e13 });
 const moments = date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 
