@@ -1,4 +1,4 @@
-/** The portal's addresses (§2), the only place for them: routes and links use these. */
+/** §2: the only place for addresses. */
 export const PATHS = {
   signIn: '/sign-in',
   signInCode: '/sign-in-otp',

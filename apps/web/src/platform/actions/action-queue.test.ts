@@ -80,7 +80,7 @@ describe('an action', () => {
     const before = open(first);
     void before.queue.add(givenAction('order 1', { orderId: '1' }));
     await settle();
-    // The tab is gone, and with it whatever it held: only the device remembers.
+    // The tab and its memory are gone; only the device's storage is left.
     const after = givenDevice();
     for (const [key, text] of device.stored) after.stored.set(key, text);
     const send = sender(() => Promise.resolve(done()));

@@ -25,7 +25,6 @@ import {
 import { createLaneRunner, lockAcrossTabs } from './lane-runner.ts';
 import { readServerTime, sendAction, type Sending, type Sent } from './send-action.ts';
 
-/** What features see of the queue before its code is loaded. */
 export interface QueueFace {
   readonly state: StoreApi<ActionsState>;
   readonly listeners: ReadonlySet<(outcome: ActionOutcome) => void>;
@@ -35,33 +34,32 @@ interface QueueDeps extends QueueFace {
   readonly database: ActionDatabase;
   readonly undone: UndoneKeys;
   readonly send: (action: QueuedAction, sending: Sending) => Promise<Sent>;
-  /** The server's time as this page knows it (null: not yet), and how it is asked for. */
+  /** The server's time if this page knows it, and how to fetch it. */
   readonly serverTime: { readonly known: () => number | null; readonly read: typeof readServerTime };
   readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
-  /** One holder at a time, in all tabs of this browser. */
   readonly lock: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel<'changed'>;
 }
 
 type Outcome = Exclude<Sent, { readonly kind: 'ended' }> | { readonly kind: 'expired' };
 export type ActionOutcome = { readonly action: QueuedAction } & Outcome;
-/** `elsewhere`: another tab has sent, undone or dismissed it; listeners there hear the outcome. */
+/** `elsewhere`: another tab has sent, undone or dismissed it, and its listeners get the outcome. */
 export type Settled =
   | Exclude<ActionOutcome, { readonly kind: 'lost' }>
   | { readonly kind: 'elsewhere'; readonly action: QueuedAction };
 
 interface Caller {
-  /** Whoever is there to show the refusal takes it; otherwise it is stored until somebody has read it. */
+  /** Returns true if it shows the refusal itself; otherwise the refusal is stored until it is dismissed. */
   readonly takesRefusal?: (refusal: Refusal) => boolean;
 }
 
 const laneLock = (lane: string) => `actions ${lane}`;
 
-/** Sends actions in the order of their presses until each is answered or has expired. Lanes run side by side. */
+/** Sends the actions of a lane in order until each is answered or has expired. Lanes run in parallel. */
 export function createActionQueue(deps: QueueDeps) {
   const { state, listeners, database, undone, send, serverTime, session, lock, channel } = deps;
   const store = createActionStore({ state, database, undone, channel, vendorId: () => session().vendorId });
-  /** Of the actions that were pressed in this page and are not settled. */
+  /** Callers of this page whose action is not settled. */
   const callers = new Map<
     string,
     Caller & { readonly settle: (settled: Settled) => void; readonly action: QueuedAction }
@@ -105,7 +103,7 @@ export function createActionQueue(deps: QueueDeps) {
     if (outcome.kind !== 'lost') caller?.settle({ action, ...outcome });
   };
 
-  /** Stored before `done` is removed, so that it can't be lost between the two. It was pressed together with `done`. */
+  /** Stored before `done` is removed, so that it can't be lost in between. */
   const prepareNext = async (done: QueuedAction, answer: unknown) => {
     if (done.next) {
       const next = createAction(done.next, `${done.key}-next`, done.vendorId);
@@ -122,15 +120,12 @@ export function createActionQueue(deps: QueueDeps) {
     return now === null ? Infinity : timeLeft(action, now);
   };
 
-  /** Just pressed in this page, and never tried. */
   const isFresh = (action: QueuedAction) =>
     action.tries === 0 && callers.has(action.key) && timeLeft(action, serverTime.known() ?? Date.now()) > 0;
 
   /**
-   * Whatever has waited may be of any age, and the device's clock may have been changed since: the server is asked for its
-   * time first. Without a connection the time that this page knows decides what is shown as expired.
-   *
-   * Undefined where the session has changed meanwhile or is over: then the outcome concerns nobody here any more.
+   * A waiting action may be of any age, and the device's clock may have changed since, so the server's time is fetched
+   * first. Returns undefined if the session has changed or ended meanwhile.
    */
   const trySending = async (action: QueuedAction, token: string): Promise<Outcome | undefined> => {
     const sending = { token, signal: leaving.signal };
@@ -145,7 +140,7 @@ export function createActionQueue(deps: QueueDeps) {
     return isSame() && sent.kind !== 'ended' ? sent : undefined;
   };
 
-  /** Until the lane is empty or has to wait for its time or the connection: then for how long. */
+  /** Resolves with the milliseconds to wait if the lane is not empty. */
   const drain = async (lane: string, isHurried: boolean): Promise<number | undefined> => {
     await store.read();
     for (;;) {
@@ -181,7 +176,7 @@ export function createActionQueue(deps: QueueDeps) {
     for (const lane of new Set(waiting.map((action) => action.lane))) void runner.run(lane, isHurried);
   };
 
-  /** Leaving a page ends what could be undone there: the page may have sent it on its way out (`leave`). */
+  /** Leaving a page ends undo there, because the page may have sent the action on its way out (`leave`). */
   const endUndo = async () => {
     const left = state.getState().actions.filter((action) => isUndoable(action) && !callers.has(action.key));
     for (const action of left) await store.save({ ...action, notBefore: null });
@@ -195,7 +190,7 @@ export function createActionQueue(deps: QueueDeps) {
   };
 
   return {
-    /** Stored before it is sent. Resolves with the outcome, however long that takes, while the page is open. */
+    /** Stores the action before sending it. Resolves with the outcome, as long as the page is open. */
     add: (action: NewAction, caller: Caller = {}): Promise<Settled> => {
       const { vendorId } = session();
       if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
@@ -205,7 +200,7 @@ export function createActionQueue(deps: QueueDeps) {
         void store.save(queued).then(() => runner.run(queued.lane));
       });
     },
-    /** False when it is too late, or when the device would send it all the same. */
+    /** Returns false if it is too late, or if the device can't store that it was undone. */
     undo: ({ key, lane }: QueuedAction): Promise<boolean> =>
       lock(laneLock(lane), async () => {
         await store.read();
@@ -215,13 +210,12 @@ export function createActionQueue(deps: QueueDeps) {
         if (isOver) callers.delete(key);
         return isOver;
       }),
-    /** Somebody has read that it was refused or has expired. */
     dismiss: store.remove,
-    /** Tries everything now: the connection is back, or the device woke up. */
+    /** When the connection is back or the device woke up. */
     sendNow: () => runAll(true),
     /**
-     * The page is left: what can still be undone goes out at once, because nobody may come back in time. It stays in the
-     * queue, and the next page sends it again with the same key.
+     * When the page is left, sends what can still be undone, because nobody may come back in time. The action stays in
+     * the queue, and the next page sends it again with the same key.
      */
     leave: () => {
       const { vendorId, token } = session();
@@ -232,7 +226,6 @@ export function createActionQueue(deps: QueueDeps) {
         void send(action, { token, signal: leaving.signal, isKeepalive: true });
       }
     },
-    /** For as long as a vendor is signed in. */
     start: (): (() => void) => {
       runner.start();
       void begin();
@@ -242,7 +235,7 @@ export function createActionQueue(deps: QueueDeps) {
         stopListening();
       };
     },
-    /** At the vendor's own sign-out, in all tabs. */
+    /** On sign-out, in all tabs. */
     clear: async (): Promise<void> => {
       callers.clear();
       leaving.abort();
@@ -252,7 +245,6 @@ export function createActionQueue(deps: QueueDeps) {
   };
 }
 
-/** The queue of this browser: its device, its session, its other tabs. */
 export const createBrowserQueue = (face: QueueFace) =>
   createActionQueue({
     ...face,

@@ -7,17 +7,17 @@ export interface ActionsState {
   readonly actions: readonly QueuedAction[];
 }
 
-/** Where actions are stored until they are answered. Survives a reload, a discarded tab and a restart. */
+/** Survives a reload, a discarded tab and a restart. */
 export interface ActionDatabase {
   readonly all: () => Promise<readonly QueuedAction[]>;
   readonly put: (action: QueuedAction) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** Actions that were undone and that the database still holds. */
+/** Undone actions that are still in the database. */
 export interface UndoneKeys {
   readonly has: (key: string) => boolean;
-  /** Whether the next page will know. */
+  /** Returns whether the next page will know. */
   readonly add: (key: string) => boolean;
   readonly remove: (key: string) => void;
 }
@@ -30,12 +30,12 @@ interface StoreDeps {
   readonly channel: TabChannel<'changed'>;
 }
 
-/** The actions of this vendor, in memory as on the device. Where the device stores nothing they last as long as the page. */
+/** This vendor's actions, in memory and on the device. Without storage they last as long as the page. */
 export function createActionStore({ state, database, undone, vendorId, channel }: StoreDeps) {
-  /** On their way to the device, or off it: reading it meanwhile must neither lose nor revive them. */
+  /** Being written or removed: reading the device meanwhile must neither lose nor revive them. */
   const unwritten = new Map<string, QueuedAction>();
   const leaving = new Set<string>();
-  /** What the device may hold, in whatever state: written once, or still being written. */
+  /** Written to the device, or being written. */
   const onDevice = new Set<string>();
   let changes = 0;
 
@@ -74,7 +74,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       if (isStored && unwritten.get(action.key) === action) unwritten.delete(action.key);
       channel.publish('changed');
     },
-    /** Shown as removed once it is off the device: a page that was closed before that would send it after all. */
+    /** Removed from the state only once it is off the device: a page closed before that would send it after all. */
     remove: async (key: string): Promise<void> => {
       changes += 1;
       unwritten.delete(key);
@@ -83,7 +83,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       changes += 1;
       showRemoved(key);
     },
-    /** As `remove`, and false where the device can neither delete it nor note that it was undone: then it stays. */
+    /** As `remove`. Returns false if the device can neither delete it nor store that it was undone; then it stays. */
     undo: async (key: string): Promise<boolean> => {
       changes += 1;
       leaving.add(key);
@@ -95,7 +95,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       } else leaving.delete(key);
       return isOver;
     },
-    /** Shows what other tabs did. */
+    /** Loads what other tabs did. */
     read: async (): Promise<void> => {
       let found: readonly QueuedAction[];
       let before: number;
@@ -109,7 +109,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       const fromDevice = found.filter((one) => !unwritten.has(one.key) && !leaving.has(one.key) && !left.includes(one));
       show([...fromDevice, ...unwritten.values()].filter((action) => action.vendorId === vendorId()));
     },
-    /** What another vendor left on this device. */
+    /** Removes other vendors' actions from this device. */
     removeOthers: async (): Promise<void> => {
       const own = vendorId();
       if (own === null) return;
@@ -126,7 +126,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
   };
 }
 
-/** A database of its own: clearing the small entries leaves the actions alone. */
+/** Separate, so that clearing the local entries leaves the actions alone. */
 const DATABASE_NAME = 'vendor-actions';
 
 /** In IndexedDB, through localforage. */
@@ -160,7 +160,7 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** In localStorage: where IndexedDB fails, this may still work. */
+/** In localStorage, which may work where IndexedDB fails. */
 export const deviceUndoneKeys = (): UndoneKeys => ({
   has: (key) => attempt(() => localStorage.getItem(UNDONE_PREFIX + key) !== null, false),
   add: (key) =>

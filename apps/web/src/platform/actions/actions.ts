@@ -19,11 +19,10 @@ const face = {
   listeners: new Set<(outcome: ActionOutcome) => void>(),
 };
 
-/** Created when it is first used. */
 let created: ActionQueue | undefined;
 const queue = () => (created ??= createBrowserQueue(face));
 
-/** What this vendor did and the server has not answered yet, and what was refused or has expired. */
+/** This vendor's unanswered, refused and expired actions. */
 export const actions = {
   state: face.state,
   add: async (...action: AddAction): Promise<Settled> => queue().add(...action),
@@ -36,14 +35,14 @@ export const actions = {
   },
 };
 
-// A session that merely ended keeps them for the same vendor; signing out deletes them.
+// An ended session keeps them for the same vendor; signing out deletes them.
 session.subscribe(({ hasLeft }) => {
   if (hasLeft === true) actions.clear().catch(() => undefined);
 });
 
 const EXPIRED = { message: 'You were offline too long, so this wasn’t sent.', status: 0, fields: {} };
 
-/** As a mutation has it: the answer, or the error. Undefined where another tab had it. */
+/** The answer or the error, as for a mutation. Undefined if another tab sent it. */
 export async function answerTo(settling: Promise<Settled>): Promise<unknown> {
   const settled = await settling;
   if (settled.kind === 'refused') throw settled.error;
@@ -51,7 +50,7 @@ export async function answerTo(settling: Promise<Settled>): Promise<unknown> {
   return settled.kind === 'done' ? settled.answer : undefined;
 }
 
-/** For the frame: sends while it is mounted, and at once when the connection or the device is back. */
+/** Sends while mounted, and at once when the connection or the device is back. */
 export function useSendActions() {
   useEffect(() => {
     const stop = queue().start();
@@ -76,20 +75,19 @@ export function useSendActions() {
   }, []);
 }
 
-/** The first that is not answered yet. */
+/** The first unanswered action. */
 export const useActionIn = (lane: string): QueuedAction | undefined =>
   useStore(actions.state, (state) => state.actions.find((action) => action.lane === lane && isWaiting(action)));
 
-/** The last one that expired and that nobody has dismissed. */
+/** The last expired action that was not dismissed. */
 export const useExpiredActionIn = (lane: string): QueuedAction | undefined =>
   useStore(actions.state, (state) => state.actions.findLast((action) => action.lane === lane && action.isExpired));
 
-/** Whether it has been tried in vain. */
 export const isWaitingForConnection = ({ tries }: QueuedAction) => tries > 0 || !navigator.onLine;
 
 const NONE: readonly QueuedAction[] = [];
 
-/** Refused or expired, until somebody has read it. */
+/** Refused or expired, and not dismissed. */
 export function useFailedActions(): readonly QueuedAction[] {
   const all = useStore(actions.state, (state) => state.actions);
   const failed = all.filter((action) => !isWaiting(action));
@@ -98,7 +96,6 @@ export function useFailedActions(): readonly QueuedAction[] {
 
 export const waitingActions = (): readonly QueuedAction[] => actions.state.getState().actions.filter(isWaiting);
 
-/** Whether the component that started something is still there to show its outcome. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

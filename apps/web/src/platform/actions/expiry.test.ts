@@ -15,13 +15,13 @@ const lost: Sent = { kind: 'lost', afterMs: undefined };
 const device = newDevice();
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** Nothing reaches the server: neither actions nor the question for its time. */
+/** Neither actions nor requests for the time reach the server. */
 function openOffline() {
   device.server.isReachable = false;
   return device.open(() => Promise.resolve(lost));
 }
 
-/** The page is closed; time passes for everybody; the portal is opened again with a connection. */
+/** Closes the page, lets time pass, and opens the portal again with a connection. */
 async function comeBackAfter(ms: number, tab: { readonly close: () => void }, deviceClockMoves = ms) {
   await settle();
   tab.close();
@@ -39,7 +39,7 @@ const closeStore = () => givenAction('store', 'close');
 const confirmBefore = (ms: number) =>
   givenAction('order 1', 'confirm', { lifeMs: KEY_LIFE_MS, expiresAt: device.server.now() + ms });
 
-/** The page learns the server's time and then loses the connection. */
+/** The page reads the server's time and then loses the connection. */
 function openAndLoseConnection() {
   const tab = device.open(() => Promise.resolve(lost));
   device.server.isReachable = false;
@@ -176,7 +176,7 @@ describe('the time of expiry', () => {
         expect(age + left).toBeLessThan(left > 0 ? DAY : Infinity);
       }),
     );
-    // What a build before this one stored says nothing of its life.
+    // Actions stored by an older build have no life.
     const old = { at: 0, pressedAt: 0 } as Parameters<typeof timeLeft>[0];
     expect(timeLeft(old, 1)).toBe(0);
   });

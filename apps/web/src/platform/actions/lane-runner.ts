@@ -1,10 +1,10 @@
-/** Sends what a lane holds; says how long it has to wait where something is left. */
+/** Sends a lane's actions. Resolves with the milliseconds to wait if some are left. */
 type Drain = (lane: string, isHurried: boolean) => Promise<number | undefined>;
 
-/** After an error that is no answer of the server: not at once again. */
+/** The pause after an unexpected error. */
 const AFTER_ERROR_MS = 5000;
 
-/** One run per lane at a time. A request during a run is served by another after it; what has to wait gets a timer. */
+/** One run per lane at a time. A request during a run starts another after it. */
 export function createLaneRunner(drain: Drain) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const runs = new Map<string, { isRequestedAgain: boolean; isHurried: boolean }>();
@@ -52,11 +52,11 @@ export function createLaneRunner(drain: Drain) {
 const ends = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work of the same name one after the other, in all tabs of this browser. Web Locks are missing where a tablet opens
- * the portal over plain http on the shop's network: there it holds for this tab alone.
+ * Runs work of the same name one after the other, in all tabs of this browser. Without Web Locks, which plain http
+ * lacks (a tablet on the shop's network), that holds within this tab only.
  */
 export async function lockAcrossTabs<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // In this tab first, so that the order of requests holds where there are no locks, too.
+  // Also in this tab, so that the order holds without Web Locks.
   const before = ends.get(name) ?? Promise.resolve();
   const mine = before.then(() => withLock(name, work));
   const end = mine.catch(() => undefined);

@@ -6,23 +6,21 @@ import { RequestFailed } from '../api/request-failed.ts';
 import { setServerTime } from '../time/server-time.ts';
 import type { QueuedAction, Refusal } from './action.ts';
 
-/** What became of sending an action once. */
 export type Sent =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly error: unknown }
   | Unanswered;
 
 type Unanswered =
-  /** No answer, or one that another try may change. */
+  /** No answer, or one that a retry may change. */
   | { readonly kind: 'lost'; readonly afterMs: number | undefined }
-  /** The session is over: whoever signs in next as the same vendor sends it. */
+  /** The session has ended: the next sign-in of the same vendor sends it. */
   | { readonly kind: 'ended' };
 
 export interface Sending {
   readonly token: string;
-  /** The vendor has left. */
+  /** Aborted when the vendor signs out. */
   readonly signal: AbortSignal;
-  /** The page is being left. */
   readonly isKeepalive?: boolean;
 }
 
@@ -32,10 +30,10 @@ const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({
   error,
 });
 
-/** §8 counts a 404 as success; a write that is answered so has no address any more, which an update may have taken. */
+/** §8 counts a 404 as success; for a write it means that an update has removed the call. */
 const GONE = new RequestFailed({ message: 'That no longer exists.', status: 410, code: 'gone', fields: {} });
 
-/** Undefined where the server gave a final answer. */
+/** Undefined if the server gave a final answer. */
 function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefined {
   if (signal.aborted) return { kind: 'ended' };
   if (!(error instanceof RequestFailed)) return { kind: 'lost', afterMs: undefined };
@@ -46,7 +44,7 @@ function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefin
 }
 
 export async function sendAction({ key, method, path, body }: QueuedAction, sending: Sending): Promise<Sent> {
-  // Stored actions name their call; its schemas are the contract's, which may have been another when it was stored.
+  // Stored actions have no schemas: the contract may have changed since.
   const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
   try {
     return { kind: 'done', answer: await callApi(call, { body }, { ...sending, idempotencyKey: key }) };
@@ -59,7 +57,7 @@ export async function sendAction({ key, method, path, body }: QueuedAction, send
 
 let reading: { readonly token: string; readonly result: Promise<Unanswered | undefined> } | undefined;
 
-/** Asks the server what time it is; lanes that need it at the same moment share one request. Undefined once it is known. */
+/** Lanes that need the time at once share one request. Undefined if it succeeded. */
 export function readServerTime(sending: Sending): Promise<Unanswered | undefined> {
   if (reading?.token !== sending.token) {
     const result = fetchServerTime(sending).finally(() => {

@@ -34,7 +34,6 @@ type Files<C> = C extends { readonly bodyKind: 'files' }
 
 interface Download {
   readonly file: Blob;
-  /** From the server; may be missing. */
   readonly name: string | undefined;
 }
 
@@ -43,7 +42,7 @@ type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Downl
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called with the share of a file, 0 to 1, that has been sent. At 1 the server is processing it. */
+  /** `share` is from 0 to 1; at 1 the server is processing the file. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Instead of a generated one: the same key and body returns the first answer for a day. */
   readonly idempotencyKey?: string | undefined;
@@ -99,7 +98,6 @@ export async function callApi<const C extends WebCall>(
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
   result.kind === 'answered' ? { ...result, body: withFilesAt(apiUrl, result.body) } : result;
 
-/** Another attempt may change these answers, or a missing one. */
 const isForGood = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 

@@ -4,7 +4,7 @@ import { mutationState, queryState } from './feature-status.ts';
 import { FEATURE_STATES, featureKey, type Feature } from './feature-states.ts';
 
 const features = Object.keys(FEATURE_STATES) as Feature[];
-/** With the rows of docs/specification.md, which has them in the same order. */
+/** With their row numbers in docs/specification.md, which has the same order. */
 const rowsOf = (by: 'query' | 'mutation', firstRow: number) =>
   features.flatMap((name, place) => (FEATURE_STATES[name].by === by ? [[firstRow + place, name] as const] : []));
 const resettable = features

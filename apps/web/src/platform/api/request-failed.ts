@@ -29,7 +29,6 @@ export type RequestResult =
       readonly kind: 'answered';
       readonly status: number;
       readonly statusText: string;
-      /** Undefined if it is missing or not JSON. */
       readonly body: unknown;
       readonly retryAfterSeconds?: number | undefined;
     }

@@ -41,7 +41,8 @@ export interface UrlInput {
 }
 
 /**
- * Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones kept.
+ * Nested values are written as the states call has them: `query[country]=`. Absent ones are left out, empty ones are
+ * not.
  */
 export function requestUrl(apiUrl: string, path: string, { params = {}, query = {} }: UrlInput): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -58,7 +59,6 @@ function pairs(name: string, value: Value): [string, string][] {
   return [[name, String(value)]];
 }
 
-/** The part of a call's input that becomes the request's body. */
 export interface Content {
   readonly body?: unknown;
   readonly file?: Blob;

@@ -9,7 +9,7 @@ interface ConfigFile {
 }
 
 export interface RuntimeConfig {
-  /** Put before every path; empty means this origin. */
+  /** Prepended to every path; empty means this origin. */
   readonly apiUrl: string;
   readonly environment: string;
   readonly telemetryUrl: string;
@@ -32,7 +32,8 @@ export function configFor(file: unknown, build: typeof BUILD = BUILD): RuntimeCo
 }
 
 /**
- * Checked by hand: the first call waits for it, and a schema library would be larger than everything else it waits for.
+ * Checked by hand: the first call waits for it, and a schema library would be larger than everything else that call
+ * needs.
  */
 function isConfig(file: unknown): file is ConfigFile {
   return (

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
 
-/** As after a reload: the same browser, nothing in the page's memory. */
+/** As after a reload: the browser's storage stays, the page's memory doesn't. */
 async function openAgain(path: string) {
   cleanup();
   queries.clear();

@@ -29,7 +29,6 @@ export function useDraft<Value>(name: string, check: (stored: unknown) => Value 
   const [memory] = useState(() => sessionMemory(draftKey(vendorId, name), check));
   const [draft, setDraft] = useState(() => memory.read());
   return {
-    /** Null without a draft. */
     draft,
     save: (next: Value) => {
       memory.write(next);

@@ -8,8 +8,8 @@ const BACK_OFF_FIRST_MS = 1000;
 const BACK_OFF_MAX_MS = { online: 5_000, offline: 10_000 };
 
 /**
- * Doubles up to five seconds, because a kitchen is blind for as long after its server is back; longer while the device
- * reports that it is offline, since its return is an event. Jitter spreads many shops.
+ * Doubles up to five seconds, because the kitchen gets no orders until it is reconnected; longer while the device is
+ * offline, since coming online is an event. Jitter spreads the shops' reconnections.
  */
 export const reconnectDelay = (attempt: number, chance: number, isOnline: boolean) =>
   Math.min(BACK_OFF_FIRST_MS * 2 ** attempt, BACK_OFF_MAX_MS[isOnline ? 'online' : 'offline']) * (0.5 + chance / 2);

@@ -16,7 +16,6 @@ import { sessionEnded } from '../session/session-ended.ts';
 import { reportCrash } from '../telemetry/telemetry.ts';
 import { pauseUntilOnline } from '../time/pause-until-online.ts';
 
-/** The light in the top bar. */
 export type Connection = 'connecting' | 'live' | 'lost';
 
 type Listener = (event: VendorEvent) => void;
@@ -131,7 +130,6 @@ async function refusalOf(answer: Response): Promise<string> {
   return outcome.isSuccess ? '' : outcome.failure.message;
 }
 
-/** Signed out on another device, or expired. */
 function end(token: string | null, data: string) {
   const { message } = jsonOf(data) as { readonly message: string };
   sessionEnded.publish({ token, message });

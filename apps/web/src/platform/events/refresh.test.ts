@@ -5,7 +5,7 @@ import { refresh, REFRESH_EVERY_MS } from './refresh.ts';
 const KEY = ['orders'];
 beforeEach(() => void vi.useFakeTimers());
 
-/** A read that takes this long, is looked at by somebody, and counts how often it began and was cut short. */
+/** An observed query that takes `ms` and counts its starts and aborts. */
 function slowRead(ms: number) {
   const queries = new QueryClient();
   const read = { begun: 0, cut: 0, arrived: 0 };

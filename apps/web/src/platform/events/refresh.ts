@@ -5,16 +5,14 @@ import { connection, startEvents, subscribeToEvents } from './events.ts';
 import { whoAmIQuery } from '../session/who-am-i.ts';
 import { onSessionClear } from '../storage/session-data.ts';
 
-/** Data is refetched at most this often. */
 export const REFRESH_EVERY_MS = 1000;
 
-/** A refetch that has not begun. */
 type NextReading = PromiseWithResolvers<void>;
 
 /** By key, while a refetch runs or ended less than a second ago; undefined if no other was requested. */
 let busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
 
-// The next session doesn't wait for what the last one was reading.
+// The next session must not wait for the last one's requests.
 onSessionClear(() => {
   busy = new WeakMap();
 });

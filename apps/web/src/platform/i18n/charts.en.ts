@@ -1,4 +1,3 @@
-/** Said by every screen of figures; a feature's own dictionary takes them in. */
 export const chartMessages = { showAs: 'Show as', chart: 'Chart', table: 'Table' };
 
 export const rangeMessages = {

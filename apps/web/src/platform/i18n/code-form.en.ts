@@ -1,6 +1,6 @@
 import { formatCountdown } from './format.ts';
 
-/** Said wherever a code is entered; a feature's own dictionary adds the title and the name of its button. */
+/** For every code form; the feature's messages add the title and the button. */
 export const codeFormMessages = {
   code: 'Code',
   codeMissing: 'Enter the 6-digit code.',
@@ -11,12 +11,12 @@ export const codeFormMessages = {
   resent: 'We’ve sent a new code. The old one no longer works.',
 };
 
-/** Said where a code can be sent to a phone as well. */
+/** If a code can also be sent to a phone. */
 export const codeByPhoneMessages = {
   byPhone: {
     question: 'No email?',
     by: { sms: 'Send it by SMS', whatsapp: 'Send it by WhatsApp' },
-    /** Says nothing of whether there is an account, or a phone. */
+    /** Must not reveal whether there is an account or a phone. */
     sent: {
       sms: 'If this account has a phone number, we’ve sent a new code by SMS. If not, check your email.',
       whatsapp: 'If this account has a phone number, we’ve sent a new code by WhatsApp. If not, check your email.',

@@ -1,4 +1,4 @@
-/** One entry per language. A dictionary that leaves one out does not compile. */
+/** A dictionary without one of these does not compile. */
 const LOCALES = ['en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +8,6 @@ export type Locale = (typeof LOCALES)[number];
  */
 export type Dictionary<Messages> = Readonly<Record<Locale, Messages>>;
 
-/** English only, so far. */
 export const currentLocale = (): Locale => 'en';
 
 /** @__NO_SIDE_EFFECTS__ */

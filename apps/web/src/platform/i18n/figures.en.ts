@@ -1,7 +1,7 @@
 import type { FigureName } from '@vendor-portal/contract/accounting/figures.ts';
 import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 
-/** What each figure counts, as `FIGURES` defines it: said beside the figure on every screen, and by the help. */
+/** What each of `FIGURES` counts, for all screens and the help. */
 export const figureMeaning: Record<FigureName, string> = {
   orders: 'All orders placed on these days: accepted, waiting, declined and cancelled.',
   accepted: 'Orders placed on these days that you accepted. An order that is cancelled later no longer counts.',

@@ -1,4 +1,3 @@
-/** Said wherever a new password is chosen. */
 export const newPasswordMessages = {
   password: 'Password',
   passwordHelp: 'Use at least 10 characters. Three or four random words work well.',

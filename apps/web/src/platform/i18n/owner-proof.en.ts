@@ -1,6 +1,6 @@
 import { codeFormMessages } from './code-form.en.ts';
 
-/** Said wherever a change takes the password and a code. */
+/** For every change that needs the password and a code. */
 export const ownerProofMessages = {
   password: 'Your password',
   passwordMissing: 'Enter your password.',

@@ -3,10 +3,9 @@ import { pauseUntilOnline } from '../time/pause-until-online.ts';
 /** §9: script chunk load time-out. All tries together take no longer. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Before the second, third and fourth attempt. */
 export const FURTHER_TRIES_MS: readonly number[] = [500, 1500, 4000];
 
-/** Code did not load. The message is §8's, followed by the screen or part. */
+/** The message is §8's, followed by the name of the screen or part. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
   readonly kind: 'script' | 'style';
@@ -25,7 +24,6 @@ function kindOf(error: unknown): ChunkFailed['kind'] {
   return error instanceof Error && /\.css\b/.test(error.message) ? 'style' : 'script';
 }
 
-/** Loads the code of a screen or part with its styles and messages. */
 export async function loadChunk<Module>(screen: string, load: () => Promise<Module>): Promise<Module> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS);

@@ -19,7 +19,7 @@ const START = Date.parse('2026-11-15T10:00:00.000Z');
 
 newPortal();
 
-/** As a page of this account does, from the answers until they are stored and the page is closed. */
+/** Opens a page of this account, stores the answers and closes it. */
 async function givenStored(vendorId: string, answers: readonly (readonly [key: readonly string[], data: string])[]) {
   await localStore.set('userId', vendorId);
   const stop = persistQueries(vendorId, ([first]) => first === 'orders');

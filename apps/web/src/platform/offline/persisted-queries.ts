@@ -46,7 +46,6 @@ export async function restoreQueries(): Promise<void> {
   if (found?.buster === localStore.get('userId')) restored.setState({ answeredAt: found.timestamp });
 }
 
-/** The hashes of the queries that are stored for this account. */
 export async function readStoredHashes(vendorId: string): Promise<ReadonlySet<string>> {
   const client = await persister.restoreClient();
   return new Set(client?.buster === vendorId ? client.clientState.queries.map(({ queryHash }) => queryHash) : []);
@@ -55,7 +54,7 @@ export async function readStoredHashes(vendorId: string): Promise<ReadonlySet<st
 /** At the end of a session, whether or not this page has stored anything. */
 export const removeStoredQueries = async (): Promise<void> => persister.removeClient();
 
-/** Stores what `isPersisted` names as it changes, for this account alone. Returns what stops it. */
+/** Stores the queries that `isPersisted` selects, for this account only, until the returned function is called. */
 export function persistQueries(vendorId: string, isPersisted: IsPersisted): () => void {
   const options = {
     queryClient: queries,

@@ -1,6 +1,6 @@
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core';
 
-/** Beside the small entries of §3, and never in the browser's own HTTP cache. */
+/** Separate from the entries of §3, and never in the browser's HTTP cache. */
 const DATABASE = 'vendor-queries';
 const QUERIES = 'queries';
 const CLIENT = 'client';
@@ -9,7 +9,6 @@ const BY_AGE = 'by age';
 /** Older answers are of no use to a kitchen, with or without a connection. */
 export const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
-/** A burst of changes is written once. */
 const WRITE_AFTER_MS = 1000;
 
 const resultOf = <Value>(request: IDBRequest<Value>) =>

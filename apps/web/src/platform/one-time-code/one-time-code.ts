@@ -53,7 +53,6 @@ interface CodeCalls {
   readonly resend: () => Promise<unknown>;
 }
 
-/** The state of a screen with a `CodeForm`. */
 export function useCodeEntry(calls: CodeCalls) {
   const verify = useAction(calls.verify);
   const resend = useAction(calls.resend);

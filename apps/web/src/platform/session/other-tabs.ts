@@ -3,14 +3,13 @@ import { localStore } from '../storage/local-store.ts';
 import { sessionChannel } from './session-channel.ts';
 import { endSession, session, verifySession } from './session.ts';
 
-/** Another tab has stored a newer session, so this tab continues with it. */
 async function goOnWithStored(over: string | null = null): Promise<void> {
   if (!(await localStore.rereadSession(over))) return;
   clearSessionData();
   await verifySession();
 }
 
-/** From the first time the frame is mounted: sign-ins and sign-outs apply to all tabs. */
+/** Sign-ins and sign-outs apply to all tabs. */
 export function shareSession(): () => void {
   let token = localStore.get('authToken');
   const unsubscribe = sessionChannel.subscribe((message) => {

@@ -6,7 +6,7 @@ import { onSessionClear } from '../storage/session-data.ts';
 import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
-/** A connection that was silent for this long counts as lost. */
+/** A connection without an answer for this long counts as lost. */
 const PATIENCE_MS = 2500;
 
 const nothing = () => undefined;
@@ -21,7 +21,6 @@ onSessionClear(() => void removeStored().catch(nothing));
 
 const restore = async () => (await persistedQueries()).restoreQueries();
 
-/** The first attempt got no answer in time. */
 function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop: () => void } {
   let stop: () => void = nothing;
   const failed = new Promise<undefined>((resolve) => {
@@ -42,7 +41,6 @@ async function answeredOrRestored(request: Promise<Vendor>): Promise<Vendor> {
   return queries.getQueryData(whoAmIQuery.queryKey) ?? request;
 }
 
-/** The application has been sent, so its draft is removed. */
 async function dropApplicationDraft({ status }: Vendor) {
   if (status === 'NEW' || localStore.get('signupEmail') === null) return;
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);

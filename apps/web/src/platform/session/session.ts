@@ -120,8 +120,8 @@ export const signOutOn401 = () =>
   });
 
 /**
- * Tells `before-app.js`, which can't wait for the stored token, to show the dashboard's frame at once. It authorizes
- * nothing: with a forged mark one sees an empty frame, then the sign-in.
+ * Lets `before-app.js`, which can't wait for the stored token, show the dashboard's frame at once. It authorizes
+ * nothing: a forged mark shows an empty frame, then the sign-in.
  */
 const MARK = 'vendor.signedIn';
 
@@ -130,6 +130,6 @@ function markSignedIn(isSignedIn: boolean) {
     if (isSignedIn) localStorage.setItem(MARK, 'yes');
     else localStorage.removeItem(MARK);
   } catch {
-    // Without it the frame comes with the app.
+    // Without it the frame appears once the app has loaded.
   }
 }

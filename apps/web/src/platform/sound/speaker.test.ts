@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSoundWhenIdle, sound } from './speaker.ts';
 
-/** As browsers make it: at first suspended; one that keeps the page silent never answers the wish to go on. */
+/** Starts suspended, as in browsers; a blocked context never resolves `resume`. */
 class Context extends EventTarget {
   state = 'suspended';
   resume = () => new Promise<void>(() => undefined);

@@ -4,7 +4,7 @@ import { localStore, type LocalEntries } from './local-store.ts';
 
 type ColourMode = LocalEntries['colorMode'];
 
-/** `before-app.js` reads this copy, so that dark mode never flashes light before the stored choice is loaded. */
+/** `before-app.js` reads this copy before the stored choice is loaded, so that dark mode never flashes light. */
 const EARLY_COPY = 'vendor.colorMode';
 
 /** The browser's toolbar colour on phones. */
@@ -27,7 +27,7 @@ export function chooseColourMode(mode: ColourMode) {
   try {
     localStorage.setItem(EARLY_COPY, mode);
   } catch {
-    // The real entry reports its own failure.
+    // The database entry reports its own failure.
   }
 }
 

@@ -12,9 +12,7 @@ export interface LocalEntries {
   readonly colorMode: 'light' | 'dark';
   readonly productPage: 'list' | 'grid';
   readonly orderView: 'list' | 'board';
-  /** Single-key shortcuts on the order list. */
   readonly singleKeys: boolean;
-  /** This device's alert settings (bell-settings.ts). */
   readonly bell: unknown;
   /** No pictures and no telemetry on this device (save-data.ts). */
   readonly savesData: boolean;

@@ -2,13 +2,13 @@ type Clear = () => void;
 
 const callbacks = new Set<Clear>();
 
-/** Registers how to clear cached server data. */
 export function onSessionClear(clear: Clear) {
   callbacks.add(clear);
 }
 
 /**
- * At the end of a session and after a crash: no data of a vendor is left for the next, and nothing broken is reused.
+ * At the end of a session and after a crash: the next vendor must not see this one's data, and broken data must not be
+ * reused.
  */
 export function clearSessionData() {
   for (const clear of callbacks) clear();

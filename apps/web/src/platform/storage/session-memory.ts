@@ -12,7 +12,7 @@ export function sessionMemory<Value>(key: string, check: (stored: unknown) => Va
         return held;
       }
     },
-    /** Returns whether a reload will find it. */
+    /** Returns whether it survives a reload. */
     write: (value: Value): boolean => {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));

@@ -37,7 +37,6 @@ export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitc
 
 export const useView = <Value>({ state }: ViewSwitch<Value>): Value => useStore(state);
 
-/** As after a page load. */
 export function resetViews() {
   for (const start of starts) start();
 }

@@ -1,4 +1,4 @@
-/** Messages between the tabs of this browser. None reaches the tab that published it. */
+/** The publishing tab does not receive its own messages. */
 export interface TabChannel<Message> {
   readonly publish: (message: Message) => void;
   readonly subscribe: (listener: (message: Message) => void) => () => void;

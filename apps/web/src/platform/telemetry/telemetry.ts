@@ -7,7 +7,6 @@ import { whenIdle } from '../time/when-idle.ts';
 
 export interface Crash {
   readonly error: Error;
-  /** A route, the top of the app, or the window. */
   readonly where: string;
 }
 
@@ -44,7 +43,7 @@ export function bufferEarlyCrashes(): () => void {
   };
 }
 
-/** From now on crashes are sent at once, the buffered ones first. */
+/** Sends the buffered crashes first. */
 export function sendCrashesThrough(sender: Send) {
   send = sender;
   for (const crash of buffer) sender(crash);

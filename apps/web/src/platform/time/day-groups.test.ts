@@ -16,7 +16,7 @@ describe('the days of a chart', () => {
   it('puts a long range together by weeks, a very long one by months, and loses no row', () => {
     expect(groupLength({ from: '2026-10-17', to: '2026-11-15' })).toBe('day');
     expect(groupLength({ from: '2026-08-24', to: '2026-11-15' })).toBe('week');
-    // 45 days are the most one by one, 190 the most by weeks.
+    // Up to 45 days one by one, up to 190 by weeks.
     expect(groupLength({ from: '2026-01-01', to: '2026-02-14' })).toBe('day');
     expect(groupLength({ from: '2026-01-01', to: '2026-02-15' })).toBe('week');
     expect(groupLength({ from: '2026-01-01', to: '2026-07-09' })).toBe('week');

@@ -4,7 +4,7 @@ import type { Days } from './day-range.ts';
 
 export type GroupLength = 'day' | 'week' | 'month';
 
-/** More points can't be told apart in a chart. */
+/** A chart with more points is unreadable. */
 const DAYS_SHOWN_ONE_BY_ONE = 45;
 const DAYS_SHOWN_BY_WEEK = 190;
 

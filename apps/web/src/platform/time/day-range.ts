@@ -9,7 +9,6 @@ export interface Days {
   readonly to: string;
 }
 
-/** Preset ranges up to today. */
 export const PRESET_DAYS = [7, 30, 84, 365] as const;
 const USUAL_DAYS = 30;
 
@@ -28,7 +27,7 @@ export function rangeIn(params: URLSearchParams): Days | undefined {
 interface RangeUse {
   /** The number of days up to today if the address names none. */
   readonly usual?: number;
-  /** Search parameters that are removed when the range changes, such as a page of a list. */
+  /** Search parameters to remove when the range changes, such as a list's page. */
   readonly resets?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
-/** An idle main thread may still be waiting on a slow connection for the first screen, which this must not delay. */
+/** The main thread may be idle while the first screen still loads over a slow connection, which this must not delay. */
 const AFTER_LOAD_MS = 5000;
 
-/** Once the first screen has loaded and is idle. */
 export function whenIdle(run: () => void) {
   const nowOrIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 });

@@ -5,8 +5,8 @@ const mainScript = () => {
 };
 
 /**
- * While this page is open, the worker keeps the files of its build. It is a Web Lock, which the browser releases with
- * the page, even after a crash. Resolves once it is held.
+ * The worker keeps the files of this page's build while the page is open. A Web Lock, because the browser releases it
+ * with the page, even after a crash.
  */
 export function holdBuild(): Promise<void> {
   const script = mainScript();

@@ -10,7 +10,6 @@ export interface WaitingUpdate {
 export const waitingUpdate = createStore<{ readonly update: WaitingUpdate | null }>(() => ({ update: null }));
 
 const CHECK_EVERY_MS = 30 * 60_000;
-/** How long to wait for the new worker to take over. */
 const TAKE_OVER_MS = 4000;
 
 let waiting: ServiceWorker | undefined;
@@ -74,7 +73,7 @@ export async function applyUpdate(): Promise<void> {
   setTimeout(() => void loadThroughOld(registration.active, next), TAKE_OVER_MS);
 }
 
-/** Chromium may keep the old worker for minutes. It can serve the new build's files too. */
+/** Chromium may keep the old worker in control for minutes. It can serve the new build's files too. */
 async function loadThroughOld(active: ServiceWorker | null, next: ServiceWorker) {
   const { version } = await buildOf(next);
   if (active !== null && version !== '') await requestFromWorker(active, { show: version });
@@ -89,7 +88,6 @@ interface BuildInfo {
 
 const ANSWER_MS = 5000;
 
-/** Undefined without an answer. */
 const requestFromWorker = (worker: ServiceWorker, request: unknown) =>
   new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel();
