@@ -4,7 +4,6 @@ import { useDayRange } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { EntryFilter } from './accounting.queries.ts';
 
-/** In display order. */
 export const MAIN_FIGURES = ['available', 'earned', 'commission', 'pending'] as const satisfies LedgerFigure[];
 export const OTHER_FIGURES = ['refunded', 'adverts', 'on_its_way', 'arrived'] as const satisfies LedgerFigure[];
 const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES, 'paid_out'];
@@ -31,7 +30,6 @@ export function useAccountingView() {
     for (const [name, value] of Object.entries(values)) if (value !== undefined) next.set(name, value);
     return `?${next.toString()}`;
   };
-  /** The current list, to open something else in it. */
   const here = { figure, orderId: filter.orderId, payoutId: filter.payoutId, after, before };
   return { ...days, filter, page, entryId: text('entry'), isStatement: params.get('view') === 'statement', at, here };
 }

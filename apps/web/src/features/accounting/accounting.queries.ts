@@ -14,7 +14,6 @@ export type AccountingSummary = CallPayload<typeof accountingContract.readAccoun
 export type TotalEarned = CallPayload<typeof accountingContract.readTotalEarned>;
 export type Statement = CallPayload<typeof accountingContract.readStatement>;
 
-/** Absent fields don't filter. */
 export interface EntryFilter {
   readonly range: Days;
   readonly figure?: LedgerFigure | undefined;
@@ -76,7 +75,6 @@ export const entriesQuery = (filter: EntryFilter, page: PageCursor) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
   });
 
-/** Null where no entry has this id. */
 export const entryQuery = (entryId: string) =>
   queryOptions({
     queryKey: [...accountingKey, 'entry', entryId],

@@ -32,7 +32,6 @@ const entry = (name: RegExp) => screen.findByRole('link', { name });
 const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
 const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
 
-/** The printed status of a payout. */
 const stateOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
 
 const rowText = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;

@@ -20,7 +20,6 @@ import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingMessages } from './accounting.messages.ts';
 
-/** Each opens the entries it sums in the list below. */
 export function Balances({ view }: { readonly view: AccountingView }) {
   const query = useQuery(summaryQuery(view.range));
   return (

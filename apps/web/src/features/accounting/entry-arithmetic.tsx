@@ -14,7 +14,6 @@ import styles from './entry-panel.module.css';
 import { entryMessages } from './accounting.messages.ts';
 import { lineText } from './entry-text.ts';
 
-/** Line by line to the entry's amount; for an order, starting with its items. */
 export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
   const { currency } = useVendor();
@@ -52,7 +51,6 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** An order's two postings: earned, then available, or when that will be. */
 function Postings({ entry }: { readonly entry: LedgerEntry }) {
   const messages = useMessages(entryMessages);
   return (

@@ -7,7 +7,6 @@ type EntryMessages = typeof entryTexts;
 
 type Settled = keyof EntryMessages['settled'];
 
-/** Null for entries that aren't an order's. */
 export function settledOf({ kind, released }: LedgerEntry): Settled | null {
   if (kind !== 'order_earned') return null;
   if (released === null) return 'on_the_way';

@@ -51,7 +51,6 @@ export function Payouts({ view }: { readonly view: AccountingView }) {
   );
 }
 
-/** Why the last payout run paid nothing. */
 function LastSkip({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(accountingMessages);
   const { timeZone } = useVendor();

@@ -42,7 +42,6 @@ export function useWithdrawAdvert() {
   });
 }
 
-/** Shows approvals, refusals, starts and ends without a reload, and the balance. */
 export function useLiveAdverts() {
   const queries = useQueryClient();
   useEffect(

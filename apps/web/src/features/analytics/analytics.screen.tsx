@@ -51,7 +51,7 @@ function AnalyticsScreen() {
           onValueChange={setRange}
         />
         <AnalyticsExport range={range} rows="days" />
-        {/* Rendered before it is loaded, or everything below would jump. */}
+        {/* Reserves the line, so that nothing below shifts. */}
         <p className={styles['against']}>{query.data ? <Against {...query.data.previous} /> : '\u00a0'}</p>
       </div>
       <QueryView
@@ -66,7 +66,7 @@ function AnalyticsScreen() {
   );
 }
 
-/** What the figures are compared with: of a range that is still running, the same part of the one before. */
+/** A running range is compared with the same part of the previous one. */
 function Against({ from, to, until }: Analytics['previous']) {
   const messages = useMessages(analyticsMessages);
   const { timeZone } = useVendor();

@@ -8,7 +8,6 @@ import { HourMap } from './hour-map.tsx';
 
 type Hours = Analytics['busiestHours'];
 
-/** Seven days by the hours with any orders. */
 export function BusiestHours({ hours }: { readonly hours: Hours }) {
   const messages = useMessages(analyticsMessages);
   const texts = messages.hours;

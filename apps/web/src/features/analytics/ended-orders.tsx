@@ -20,7 +20,6 @@ interface EndedOrdersProps {
   readonly current: Pick<RangeFigures, 'from' | 'to' | 'orders'>;
 }
 
-/** Link to the past orders behind a row. */
 const ordersOf = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps['current']) => {
   const why = END_REASONS.find((each) => each === (status === 'declined' ? reason : by));
   return `${PATHS.orders}?${new URLSearchParams({ show: status, ...(why && { why }), from, to })}`;

@@ -9,7 +9,6 @@ export interface RankedBar {
   readonly start?: ReactNode;
 }
 
-/** The longest bar is the largest value. */
 export function RankedBars({ bars }: { readonly bars: readonly RankedBar[] }) {
   const most = bars.reduce((longest, { value }) => Math.max(longest, value), 1);
   return (

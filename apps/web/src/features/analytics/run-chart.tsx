@@ -34,7 +34,6 @@ function tickOf(length: Run['length'], count: number) {
   return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
 }
 
-/** The range as a line, the previous range dashed, and both totals. */
 export function RunChart(props: RunChartProps) {
   const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
   const messages = useMessages(analyticsMessages);

@@ -61,7 +61,6 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-/** From the first hour with orders to the last. */
 function hoursOf({ current, busiestHours }: Analytics) {
   if (current.from !== current.to || busiestHours.length === 0) return undefined;
   const counts = new Map(busiestHours.map(({ hour, orders }) => [hour, orders]));

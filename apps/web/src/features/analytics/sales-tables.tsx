@@ -130,7 +130,6 @@ interface SalesCardProps<Row> {
   readonly range: Days;
   readonly rows: readonly Row[];
   readonly file: AnalyticsFile;
-  /** Shown below where the answer was cut. */
   readonly more: string | null;
   readonly columns: readonly TableColumn<Row>[];
   readonly rowKey: (row: Row) => string;

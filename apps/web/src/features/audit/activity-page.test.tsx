@@ -67,7 +67,7 @@ describe('the activity in the settings', () => {
     await user.click(screen.getByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(queries()).toHaveLength(4));
     expect(queries().at(-1)).toMatchObject({ group: 'money' });
-    // Up to now: a device whose clock is behind sees the newest all the same.
+    // Open-ended, so that a device whose clock is behind still sees the newest.
     expect(queries().at(-1)).not.toHaveProperty('to');
   });
 

@@ -6,7 +6,6 @@ import styles from './activity.module.css';
 import { auditMessages } from './audit.messages.ts';
 import { factText } from './fact-text.ts';
 
-/** One entry of the audit log: what changed, and who did it from where. */
 export function ActivityRow({ record }: { readonly record: AuditRecord }) {
   const messages = useMessages(auditMessages);
   const { timeZone, currency } = useVendor();

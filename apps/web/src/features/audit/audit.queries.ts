@@ -10,7 +10,6 @@ export interface ActivityFilter {
   readonly from: string;
   /** Undefined: up to now, also if the device's clock is behind. */
   readonly to?: string | undefined;
-  /** Undefined: everything. */
   readonly group?: AuditGroup | undefined;
 }
 

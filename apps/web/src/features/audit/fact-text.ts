@@ -27,7 +27,6 @@ function valueText(name: string, value: Value, { messages, currency, timeZone }:
   return String(value).replaceAll('_', ' ');
 }
 
-/** Describes changed fields that have a name here. */
 export function factText({ before, after }: Pick<AuditRecord, 'before' | 'after'>, place: Place): string {
   const names = Object.keys({ ...before, ...after }).filter((name) => place.messages.facts[name] !== undefined);
   return names

@@ -14,7 +14,7 @@ export type StoredHours = CallPayload<typeof availabilityContract.readOpeningHou
 export type OrderingSettings = CallPayload<typeof availabilityContract.readOrderingSettings>;
 export type RunningSwitch = CallPayload<typeof availabilityContract.listSwitches>['switches'][number];
 
-/** Everything that decides whether the store takes orders; store events refetch it. */
+/** Store events refetch everything under it. */
 export const storeKey = ['store'] as const;
 
 /** Opening hours change the state without an event. */
@@ -86,7 +86,6 @@ export function useSetBusy() {
   });
 }
 
-/** Queued on this device: pending until the server has answered. */
 export function useSetAvailability() {
   const isMounted = useIsMounted();
   return useMutation({
@@ -146,7 +145,6 @@ export function useSetOrdering() {
   });
 }
 
-/** Ends a timed switch early. */
 export function useEndSwitch() {
   const queries = useQueryClient();
   return useMutation({

@@ -18,7 +18,6 @@ export function HoursCard() {
   const { data } = query;
   const [chosen, setIsEditing] = useState<boolean | null>(null);
   const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
-  // Opens if there is a draft.
   const isEditing = chosen ?? (data !== undefined && hoursDraftFor(data)(draft) !== null);
   return (
     <Card

@@ -15,7 +15,6 @@ export interface HoursDraft {
 
 export const FIRST_SHIFT: Shift = { opens: '08:00', closes: '20:00' };
 
-/** The default for a store without hours. */
 const USUAL_WEEK = Object.fromEntries(DAYS.map((day) => [day, day === 'sunday' ? [] : [FIRST_SHIFT]])) as Weekly;
 
 export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft => ({
@@ -23,7 +22,6 @@ export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft =>
   specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
 });
 
-/** An unsaved draft, and the hours it is based on. */
 export interface HoursDraftStore {
   readonly from: string;
   readonly draft: HoursDraft;

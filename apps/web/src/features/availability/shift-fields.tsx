@@ -8,14 +8,12 @@ import styles from './hours.module.css';
 import { hoursMessages } from './hours.messages.ts';
 
 interface ShiftFieldsProps {
-  /** Read before each field. */
   readonly day: string;
   readonly shifts: readonly Shift[];
   readonly error: string | undefined;
   readonly onShifts: (shifts: Shift[]) => void;
 }
 
-/** Shifts are identified by their order. */
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
 export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {

@@ -4,7 +4,7 @@ import { givenVendor } from '../../testing/given-vendor.ts';
 import { storeText } from './store-state.ts';
 import { messages } from './messages/store.en.ts';
 
-/** Far enough that the day is told as well. */
+/** Far enough away that the day is shown too. */
 const LATER = '2030-01-01T19:00:00.000Z';
 const textOf = (kind: StoreReason['kind'], until: string | null = null) =>
   storeText(messages, { reason: { kind, until } }, givenVendor());

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 export const timeOrDay = (instant: string, timeZone: string) =>
   formatInstant(instant, timeZone, Math.abs(Date.parse(instant) - serverNow()) < DAY_MS ? 'time' : 'dayAndTime');
 
-/** The server's reason as text, with its end. */
 export const storeText = (
   { state }: typeof storeMessages,
   { reason: { kind, until } }: Pick<Availability, 'reason'>,

@@ -12,7 +12,7 @@ import { storeMessages } from './store.messages.ts';
 import { switchesQuery, useEndSwitch, type RunningSwitch } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
-/** Every switch that ends by itself (docs/features/availability.md). */
+/** Every switch that ends automatically (docs/features/availability.md). */
 export function SwitchesCard() {
   const messages = useMessages(storeMessages).switches;
   const query = useQuery(switchesQuery);

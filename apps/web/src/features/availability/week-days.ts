@@ -1,6 +1,6 @@
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 
-/** As a shop's sign lists them. */
+/** In the order of a shop's sign. */
 export const DAYS = [
   'monday',
   'tuesday',

@@ -3,7 +3,7 @@ import type { ResolvedAccount } from './banks.queries.ts';
 import { ConfirmAccountStep } from './confirm-account-step.tsx';
 import { FindAccountStep, type GivenAccount } from './find-account-step.tsx';
 
-/** Finds the account's holder first: nothing is stored before the vendor has confirmed the name. */
+/** Nothing is stored before the vendor has confirmed the holder's name. */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const [given, setGiven] = useState<GivenAccount>({ bankCode: null, accountNumber: '' });
   const [found, setFound] = useState<ResolvedAccount | null>(null);

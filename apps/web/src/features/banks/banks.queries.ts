@@ -13,7 +13,6 @@ export const banksQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Refetched on account events. */
 export const banksKey = ['bankAccounts'] as const;
 
 export const accountsQuery = queryOptions({
@@ -21,7 +20,6 @@ export const accountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
 });
 
-/** Null until one was chosen. */
 export const payoutAccountQuery = queryOptions({
   queryKey: [...banksKey, 'payout'],
   queryFn: ({ signal }) => readDetail(banksContract.readPayoutAccount, {}, { signal }),
@@ -30,7 +28,7 @@ export const payoutAccountQuery = queryOptions({
 
 const SOONEST_MS = 30_000;
 
-/** Refetches when a hold ends. The server's clock decides. */
+/** The server's clock decides when a hold ends, so the account is refetched then. */
 function untilHoldEnds(account: BankAccount | null | undefined): number | false {
   const end = account?.payoutsHeldUntil;
   return typeof end === 'string' && Math.max(SOONEST_MS, Date.parse(end) - Date.now());

@@ -22,7 +22,6 @@ beforeEach(() => {
 
 const user = userEvent.setup();
 
-/** Asks for a code and types it beside the password. */
 async function prove(dialog: ReturnType<typeof within>) {
   const soon = '2030-01-01T19:00:00.000Z';
   server.answers(safeguardsContract.sendSafeguardCode, { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon });

@@ -33,7 +33,7 @@ export function PaymentPage() {
       {messages.add}
     </Button>
   );
-  // Everything below it appears with the list, so that nothing shifts.
+  // Everything below appears with the list, so that nothing shifts.
   const skeleton = <Skeleton shape="row" count={2} />;
   return (
     <div className={styles['narrow']}>

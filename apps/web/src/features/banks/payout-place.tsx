@@ -8,7 +8,6 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { payoutAccountQuery } from './banks.queries.ts';
 import { paymentMessages } from './banks.messages.ts';
 
-/** The payout account, and a hold with its end. */
 export function PayoutPlace() {
   const messages = useMessages(paymentMessages);
   const { timeZone } = useVendor();

@@ -4,7 +4,6 @@ import styles from './dashboard.module.css';
 const THREE = [0, 1, 2];
 const FOUR = [0, 1, 2, 3];
 
-/** Same size as the loaded screen. */
 export function HomeSkeleton() {
   return (
     <div className={styles['home']}>

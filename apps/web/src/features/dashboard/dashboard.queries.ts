@@ -42,7 +42,6 @@ export const ordersOfWeekQuery = ({ from, to }: Week) =>
     select: ({ noOfOrders }) => noOfOrders,
   });
 
-/** Value of the orders being prepared. */
 export const activeTotalQuery = queryOptions({
   queryKey: [...homeKey, 'activeTotal'],
   queryFn: ({ signal }) => callApi(orderFiguresContract.readActiveTotalAmount, {}, { signal }),

@@ -32,7 +32,7 @@ const REFRESH_EVENTS: readonly VendorEventKind[] = [
 
 const REVIEW_EVENTS: readonly VendorEventKind[] = ['review_in'];
 
-/** A list that failed shows its error in its own place and doesn't hold up the page. */
+/** A failed list shows its own error and doesn't hold up the page. */
 const isFirstTry = ({ isPending, failureCount }: { readonly isPending: boolean; readonly failureCount: number }) =>
   isPending && failureCount === 0;
 
@@ -47,7 +47,7 @@ function HomeScreen() {
   return (
     <Screen title={useGreeting(query.data?.hasOrders)}>
       <QueryView query={query} skeleton={<HomeSkeleton />}>
-        {/* Waits for the lists, because what is below them would jump. */}
+        {/* Waits for the lists, because loading them later would shift what is below. */}
         {(dashboard) =>
           lists.some(isFirstTry) ? (
             <HomeSkeleton />
@@ -84,7 +84,6 @@ const NOON = 12;
 const EVENING = 17;
 const HOUR_AT = [11, 13] as const;
 
-/** By the vendor's local time. */
 function useGreeting(hasOrders = true): string {
   const messages = useMessages(homeMessages);
   const { firstName } = useVendor();

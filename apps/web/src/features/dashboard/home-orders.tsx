@@ -24,7 +24,6 @@ const ORDER_EVENTS: readonly VendorEventKind[] = ['order_placed', 'order_moved']
 export const HOME_LISTS = ['pending', 'ongoing'] as const;
 export const FIRST_PAGE: PageCursor = {};
 
-/** Ten at a time. */
 export function HomeOrders() {
   useRefreshOn(ORDER_EVENTS, orderListKey);
   useRefreshOn(ORDER_EVENTS, waitingCountQuery.queryKey);
@@ -75,7 +74,6 @@ function OrdersCard({ tab }: { readonly tab: (typeof HOME_LISTS)[number] }) {
   );
 }
 
-/** Over all pages. */
 function WaitingCount() {
   const messages = useMessages(homeMessages).lists;
   const { data: count } = useQuery(waitingCountQuery);

@@ -7,7 +7,6 @@ import { homeMessages } from './dashboard.messages.ts';
 
 const COUNTDOWN_MAX_S = 3600;
 
-/** Time left to answer the most urgent order. */
 export function OldestOrder({ order }: { readonly order: Order }) {
   const messages = useMessages(homeMessages).orders;
   const { timeZone } = useVendor();

@@ -65,7 +65,8 @@ function StoreState({ availability }: { readonly availability: Availability }) {
 }
 
 /**
- * Where the switch can't open the store, links to what can: no empty store, or one without hours, is opened by mistake.
+ * Links to what is missing where the switch can't open the store, so that no empty store, or one without hours, is
+ * opened by mistake.
  */
 function wayOut({ reason: { kind }, hasHours }: Availability) {
   if (kind === 'not_approved') return { label: 'seeAccount', to: '/' } as const;

@@ -62,7 +62,6 @@ interface WeekWaysProps {
   readonly week: Week;
 }
 
-/** The week's total between the buttons to the previous and next week. */
 function WeekWays({ back, onBack, week }: WeekWaysProps) {
   const messages = useMessages(homeMessages).week;
   const { data: total, isError } = useQuery(ordersOfWeekQuery(week));
@@ -92,9 +91,7 @@ interface WeekCardProps {
   /** In drawing order. */
   readonly days: readonly WeekDay[];
   readonly week: Week;
-  /** Null for a past week. */
   readonly today: WeekDay | null;
-  /** The last seven days instead of a calendar week. */
   readonly isRecent: boolean;
   readonly ways: ReactNode;
 }

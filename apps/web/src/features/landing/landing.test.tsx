@@ -50,7 +50,7 @@ describe('the landing', () => {
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
       expect(existsSync(join(PUBLIC, picture.getAttribute('src') ?? ''))).toBe(true);
     }
-    // Only what is seen at once is fetched at once.
+    // Only the picture above the fold is not lazy-loaded.
     expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import styles from './landing.module.css';
 
-/** `scripts/pictures/draw-landing-pictures.ts` takes them of the demo. */
+/** The sizes of the pictures that `scripts/pictures/draw-landing-pictures.ts` takes of the demo. */
 const SIZES = {
   'orders-wide': { width: 1280, height: 525 },
   'orders-phone': { width: 585, height: 930 },
@@ -10,7 +10,6 @@ const SIZES = {
 type ShotProps = {
   readonly name: keyof typeof SIZES;
   readonly alt: string;
-  /** Shown instead on a phone. */
   readonly onPhone?: keyof typeof SIZES;
   /** Above the fold. */
   readonly isFirst?: boolean;
@@ -18,7 +17,6 @@ type ShotProps = {
 
 const file = (name: string) => `/landing/${name}.webp`;
 
-/** A screenshot of the portal, with its space reserved. */
 export function Shot({ name, alt, onPhone, isFirst = false }: ShotProps) {
   return (
     <picture className={styles['shot']}>

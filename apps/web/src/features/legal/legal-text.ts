@@ -1,6 +1,5 @@
 interface LegalSection {
   readonly heading: string;
-  /** One entry per paragraph. */
   readonly text: readonly string[];
 }
 

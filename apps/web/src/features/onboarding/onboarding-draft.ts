@@ -15,7 +15,6 @@ const INVALID_DATA = 'Invalid data';
 export const draftStatus = createStore<{ readonly isSaved: boolean }>(() => ({ isSaved: memory.read() !== null }));
 
 export const onboardingDraft = {
-  /** Null where nothing was saved. */
   read: memory.read,
   readOrStart: (): OnboardingDraft => memory.read() ?? EMPTY_ONBOARDING_DRAFT,
   /** §3 Vendor form data: what was last sent from this device, after the browser session with the draft has ended. */

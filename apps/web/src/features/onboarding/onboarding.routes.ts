@@ -3,7 +3,6 @@ import { PATHS } from '../../platform/paths.ts';
 
 export const signUpRoutes = [screen(PATHS.signUp, () => import('./sign-up/sign-up.screen.tsx'))];
 
-/** The code that completes the sign-up, a short form like the sign-in's. */
 export const signUpCodeRoutes = [screen(PATHS.signUpCode, () => import('./sign-up-code/sign-up-otp.screen.tsx'))];
 
 /** For applicants, who have a session by then. */

@@ -12,7 +12,6 @@ type Sent = CallPayload<typeof oneTimeCodesContract.sendCodeByPhone>;
 
 const NONE: readonly PhoneChannel[] = [];
 
-/** Channels besides email; empty until loaded. */
 function useChannels(): readonly PhoneChannel[] {
   const [channels, setChannels] = useState(NONE);
   useEffect(() => {

@@ -36,7 +36,6 @@ export function withEventsSince(queries: QueryClient, orders: readonly Order[], 
 /** Cancelled or missed, and not acknowledged. */
 export const isAlerting = ({ alert }: Order): boolean => alert != null && alert.acknowledgedAt === null;
 
-/** Adds the alerts of events that the list doesn't include yet. */
 export function withAlertsSince(queries: QueryClient, alerts: readonly Order[], lastEvent: number): Order[] {
   const since = (queries.getQueryData<Recent>(recentKey) ?? []).filter(({ event }) => event > lastEvent);
   const missing = since.map(({ order }) => order).filter((order) => isAlerting(order));

@@ -121,7 +121,6 @@ export const orderCountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, { query: {} }, { signal }),
 });
 
-/** Null where no order has this id. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKey(id),

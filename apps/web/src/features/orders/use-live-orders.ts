@@ -47,7 +47,7 @@ const POLL_MAX_MS = 60_000;
 
 /**
  * Polls while the stream is down, less and less often, because every failed fetch is four attempts. Not while the
- * device is offline: the stream reconnects by itself and refreshes the orders.
+ * device is offline: the stream reconnects and refreshes the orders.
  */
 export function usePollWhileLost() {
   const queries = useQueryClient();

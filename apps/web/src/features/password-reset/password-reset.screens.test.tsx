@@ -34,7 +34,6 @@ async function requestReset(address: string) {
   return router;
 }
 
-/** At the code, which is pasted if one is given. */
 async function openCode(code?: string) {
   pendingReset.write({ email, challengeId: CHALLENGE, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
   const { router } = renderScreen('/request-reset-password-otp');

@@ -4,7 +4,6 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { productKey, productListKey, productsKey } from './products.queries.ts';
 
-/** Mutation key of optimistic edits. */
 export const EDIT_KEY = ['productEdit'];
 
 type ProductPage = CallPayload<typeof productsContract.listProducts>;
@@ -26,5 +25,5 @@ export function showProduct(queries: QueryClient, id: string, replacement: Produ
     queries.setQueryData<Product | null>(productKey(id), (known) => (known ? replacement : known));
 }
 
-/** All at once, so that no count differs from its list. */
+/** Refetched together, so that no count differs from its list. */
 export const refreshProducts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: productsKey });

@@ -105,7 +105,6 @@ export function stockChange(from: number | null, to: number | null) {
   return from === null || to === null ? { quantity: to, basedOnQuantity: from } : { quantityChange: to - from };
 }
 
-/** The expected product, for the optimistic update. */
 function edited(product: Product, edit: ProductEdit): Product {
   switch (edit.kind) {
     case 'price': {

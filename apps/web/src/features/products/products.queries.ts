@@ -31,7 +31,6 @@ export interface ProductOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Leaves out empty filters. */
 export const filterQuery = ({ search, status, category, isLowStock }: ProductFilter) => ({
   ...(search === '' ? {} : { search }),
   ...(status === '' ? {} : { status }),
@@ -79,14 +78,12 @@ export const productCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(inventoryContract.listProductCategories, {}, { signal }),
 });
 
-/** Null where no product has this id. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: productKey(id),
     queryFn: ({ signal }) => readDetail(productsContract.readProduct, { query: { productId: id } }, { signal }),
   });
 
-/** The storefront's view; null where no product has this id. */
 export const publicProductQuery = ({ id, vendorType }: Pick<Product, 'id' | 'vendorType'>) =>
   queryOptions({
     queryKey: [...productsKey, 'public', id],
@@ -102,7 +99,6 @@ export const vendorCommissionQuery = queryOptions({
 
 const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
 
-/** All products by name, for `PickPages`. */
 export function useProductPicks() {
   const vendor = useVendor();
   const { currency } = vendor;

@@ -6,7 +6,6 @@ import { subscribeToEvents } from '../../platform/events/events.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { productLane } from './product-edits.queries.ts';
 
-/** Sales, low stock and other people's edits show without a reload. */
 export function useLiveProducts() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -39,7 +39,7 @@ export function DetailsCard() {
             <QueryView query={changeQuery} skeleton={skeleton}>
               {(change) => change && <StoreChangeNotice change={change} />}
             </QueryView>
-            {/* Above it stands what was asked for: without knowing that, all of this would be pushed down. */}
+            {/* Waits for the change request, which is shown above and would push this down. */}
             {!changeQuery.isPending && <Details details={details} change={changeQuery.data ?? null} />}
           </>
         )}

@@ -29,7 +29,6 @@ const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as 
 
 interface DetailsDialogProps {
   readonly details: Vendor;
-  /** The last request, while it matters. */
   readonly change: StoreChange | null;
   readonly onClose: () => void;
 }
@@ -120,7 +119,6 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   );
 }
 
-/** Only changed fields. */
 function changes(details: Vendor, draft: Draft & { type: VendorType }, state: string | null): Details {
   const changed = FIELDS.filter((name) => draft[name] !== details[name]).map((name) => [name, draft[name]] as const);
   return { ...Object.fromEntries(changed), ...(state === null ? {} : { state }) };

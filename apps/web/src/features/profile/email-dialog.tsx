@@ -18,7 +18,6 @@ interface Sent {
   readonly resendAt: string;
 }
 
-/** The new address first, then its code. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
@@ -159,7 +158,6 @@ function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
   );
 }
 
-/** Sends both codes again, when the server allows it. */
 function SendAgain({ email, sent }: Pick<CodeStepProps, 'email' | 'sent'>) {
   const { email: messages } = useMessages(accountMessages);
   const request = useRequestEmailChange();

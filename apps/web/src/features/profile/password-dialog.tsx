@@ -77,7 +77,6 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   );
 }
 
-/** A wrong password is shown under its field. */
 function errorsOf(error: unknown): Errors {
   if (error instanceof RequestFailed && error.code === 'wrong_password') return { currentPassword: error.message };
   return fieldErrors(error);

@@ -9,7 +9,6 @@ import { accountMessages } from './profile.messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface SignInCardProps {
-  /** Shown if messages to the address bounce. */
   readonly stoppedEmail: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import styles from '../../ui/layout/page-rows.module.css';
 import { accountMessages } from './profile.messages.ts';
 import { useWithdrawStoreChange } from './store-change.queries.ts';
 
-/** Pending and can be withdrawn, or refused with the reason. */
 export function StoreChangeNotice({ change }: { readonly change: StoreChange }) {
   const messages = useMessages(accountMessages).storeChange;
   const { timeZone } = useVendor();

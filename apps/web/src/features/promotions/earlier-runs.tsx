@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './list/promotion-card.module.css';
 import { promotionListMessages, promotionMessages } from './promotions.messages.ts';
 
-/** A reactivation starts counting from zero; earlier runs are listed here. */
+/** A reactivation counts from zero, so earlier runs are listed apart. */
 export function EarlierRuns({ runs }: { readonly runs: Promotion['history'] }) {
   const messages = useMessages(promotionListMessages);
   const { span } = useMessages(promotionMessages);

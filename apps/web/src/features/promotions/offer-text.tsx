@@ -14,7 +14,6 @@ type Messages = (typeof promotionTexts)['offer'];
 interface OfferContext {
   readonly currency: string;
   readonly messages: Messages;
-  /** Names of the chosen products, if known and few. */
   readonly names?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { promotionListMessages } from './promotions.messages.ts';
 import { StopPromotion } from './stop-promotion.tsx';
 
-/** Editable before it starts, stoppable while active, reactivatable afterwards. */
 export function PromotionActions({ promotion }: { readonly promotion: Promotion }) {
   const messages = useMessages(promotionListMessages);
   const { id, name, status, isRunning } = promotion;

@@ -13,12 +13,11 @@ const LISTS = {
   expired: { key: featureKey('expiredPromotions'), call: promotionsContract.listExpiredPromotions },
 } as const;
 
-/** In display order. */
 export const PROMO_PAGES = Object.keys(LISTS) as readonly PromotionStatus[];
 
 const promotionKey = ['promotion'] as const;
 
-/** All at once, so that no count differs from its list. */
+/** Refetched together, so that no count differs from its list. */
 export const PROMOTION_KEYS = [LISTS.active.key, LISTS.expired.key, featureKey('promoCounts'), promotionKey] as const;
 
 /** §7: `limit` is always 10. */
@@ -35,14 +34,12 @@ export const promotionCountsQuery = queryOptions({
   select: ({ totalPromotions }) => totalPromotions,
 });
 
-/** For the line under the active list. */
 export const activePromotionsCountQuery = queryOptions({
   queryKey: [...featureKey('promoCounts'), 'active'],
   queryFn: ({ signal }) => callApi(promotionsContract.countActivePromotions, {}, { signal }),
   select: ({ totalPromotions }) => totalPromotions,
 });
 
-/** Null where no promotion has this id. */
 export const promotionQuery = (id: string) =>
   queryOptions({
     queryKey: [...promotionKey, id],

@@ -1,6 +1,5 @@
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 
-/** The draft's name. */
 export const replyDraft = ({ id }: Review) => `reply.${id}`;
 
 export const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);

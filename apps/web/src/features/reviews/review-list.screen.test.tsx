@@ -12,7 +12,7 @@ import { write } from '../../testing/writing.ts';
 let server: FakeServer;
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
-  // First: nothing may see the clock go back.
+  // Before anything reads the clock, which must not go back.
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
   server = await freshPortal();
   events = await givenSignedIn(server);

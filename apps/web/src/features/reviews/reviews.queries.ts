@@ -15,14 +15,12 @@ const savedRepliesKey = [...reviewsKey, 'savedReplies'] as const;
 export type Rating = CallPayload<typeof reviewsContract.readRating>;
 export type ReviewPage = CallPayload<typeof reviewsContract.listReviews>;
 
-/** Undefined: no filter. */
 export interface ReviewFilter {
   readonly stars?: number | undefined;
   readonly isReplied?: boolean | undefined;
   readonly range?: Days | undefined;
 }
 
-/** The average of the three marks. */
 export const averageOf = ({ speed, service, taste }: Pick<Review, 'speed' | 'service' | 'taste'>): number =>
   (speed + service + taste) / 3;
 

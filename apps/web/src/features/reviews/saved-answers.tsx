@@ -10,12 +10,10 @@ import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
 import { replyMessages } from './reply.messages.ts';
 
 interface SavedAnswersProps {
-  /** The draft. */
   readonly text: string;
   readonly onInsert: (text: string) => void;
 }
 
-/** Inserts a saved reply into the draft, or saves the draft. */
 export function SavedAnswers({ text, onInsert }: SavedAnswersProps) {
   const messages = useMessages(replyMessages);
   const toast = useToast();

@@ -10,7 +10,6 @@ import { ownerProofMessages } from '../../platform/i18n/owner-proof.en.ts';
 export const useStopChange = () =>
   useMutation({ mutationFn: (token: string) => callApi(safeguardsContract.stopChange, { body: { token } }) });
 
-/** Props for the password and code fields, and what is missing from them. */
 export function useOwnerProof() {
   const send = useMutation({ mutationFn: () => callApi(safeguardsContract.sendSafeguardCode, {}) });
   const [draft, setDraft] = useState({ password: '', otp: '' });
@@ -34,7 +33,6 @@ export function useOwnerProof() {
 
 type Proof = ReturnType<typeof useOwnerProof>['proof'];
 
-/** For a change that only the owner may make: props for its dialog and its password and code fields. */
 export function useOwnerForm<Given>(
   change: UseMutationResult<unknown, Error, Given>,
   given: (proof: Proof) => Given,

@@ -10,7 +10,9 @@ import { stopChangeMessages } from './safeguards.messages.ts';
 import styles from './stop-change.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
-/** From an email. Nothing happens before the button is pressed, because mail programs open links by themselves. */
+/**
+ * Linked from an email. Nothing happens before the button is pressed, because mail programs open links automatically.
+ */
 function StopChangeScreen() {
   const messages = useMessages(stopChangeMessages);
   const token = useLocation().hash.slice(1);

@@ -14,7 +14,6 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.output<typeof PendingSignIn>;
 
-/** Waits for its code: survives a reload, ends with the tab. */
 export const pendingSignIn = sessionMemory('vendor.pendingSignIn', readBySchema(PendingSignIn));
 
 type ChallengeSent = Parameters<typeof pendingCode>[0];

@@ -15,9 +15,7 @@ import styles from './sign-in.module.css';
 import { signInMessages } from './sign-in.messages.ts';
 import type { Credentials } from './sign-in.queries.ts';
 
-/**
- * The calls and their contract are a tenth of the first load, so they are loaded when the first field gets the focus.
- */
+/** The calls and their contract are a tenth of the first load, so they are loaded when a field is first focused. */
 const loadQueries = () => loadChunk('sign-in', () => import('./sign-in.queries.ts'));
 
 const NO_ERRORS: Record<string, string> = {};
@@ -54,7 +52,7 @@ function SignInScreen() {
       <AuthHeading title={messages.title} lead={messages.lead} />
       <AuthForm
         ref={form}
-        // The prerendered page marks it.
+        // The prerendered page sets it.
         suppressHydrationWarning
         errors={errors}
         onFormSubmit={(values) => void submit(values)}

@@ -11,7 +11,6 @@ export const storePlaceQuery = queryOptions({
   queryFn: ({ signal }) => callApi(storePlaceContract.readStorePlace, {}, { signal }),
 });
 
-/** They don't change while somebody chooses one. */
 export const localGovernmentsQuery = (state: string) =>
   queryOptions({
     queryKey: ['localGovernments', state],

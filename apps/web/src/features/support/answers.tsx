@@ -9,7 +9,6 @@ import styles from './support.module.css';
 import { matchingTopics, topicsFor } from './matching-topics.ts';
 import type { HelpAnswer } from './messages/answers.en.ts';
 
-/** Grouped by screen; a search shows the matching answers, opened. */
 export function Answers({ search }: { search: string }) {
   const messages = useMessages(helpMessages);
   const { topics } = useMessages(answerMessages);

@@ -15,7 +15,6 @@ import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
 type Topic = (typeof SUPPORT_TOPICS)[number];
-/** An unsent draft. */
 interface Message {
   readonly topic: Topic | null;
   readonly subject: string;

@@ -9,7 +9,6 @@ function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): b
   return typed.every((word) => text.includes(word));
 }
 
-/** Only the answers for this kind of business. */
 export const topicsFor = (topics: readonly HelpTopic[], type: VendorType): readonly HelpTopic[] =>
   type === 'pharmacy'
     ? topics.map((topic) => ({
@@ -21,7 +20,6 @@ export const topicsFor = (topics: readonly HelpTopic[], type: VendorType): reado
       }))
     : topics;
 
-/** Only topics and answers that match. */
 export function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {
   const typed = wordsOf(search);
   if (typed.length === 0) return topics;

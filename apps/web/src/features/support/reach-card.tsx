@@ -7,7 +7,7 @@ import { ticketsQuery } from './support.queries.ts';
 import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 
-/** Direct contacts. Hidden if the marketplace has configured none. */
+/** Hidden if the marketplace has configured none. */
 export function ReachCard() {
   const messages = useMessages(helpMessages).reach;
   const { data } = useQuery(ticketsQuery);

@@ -3,5 +3,5 @@ import { messages as en } from './messages/en.ts';
 import { messages as answers } from './messages/answers.en.ts';
 
 export const helpMessages = defineDictionary({ en });
-/** The answers themselves: long, and of no use to any other screen. */
+/** Separate, because the answers are long and only the help screen needs them. */
 export const answerMessages = defineDictionary({ en: answers });

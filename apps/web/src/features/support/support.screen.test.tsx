@@ -41,7 +41,7 @@ describe('the help screen', () => {
     await user.click(search);
     await user.paste('pause store');
     await waitFor(() => expect(screen.queryByText('What does an advert cost?')).toBeNull());
-    // Has the one word, not the other.
+    // It has only one of the two words.
     expect(screen.queryByText('How long does my application take?')).toBeNull();
     const question = screen.getByText('How do I pause my store?');
     expect(question.closest('details')?.open).toBe(true);

@@ -47,7 +47,6 @@ const notPaid: Record<PayoutSkip, string> = {
   failed: 'something went wrong on our side and we’re trying again',
 };
 
-/** What the vendor can do about it. */
 const wayOut: Partial<Record<PayoutSkip, string>> = {
   not_approved: 'Payouts start once your account is approved.',
   suspended: 'Your earnings are safe. Contact support about the suspension.',

@@ -25,7 +25,6 @@ const about: Record<EntryKind, string> = {
   adjustment: 'By the marketplace',
 };
 
-/** Where an order's money is now. */
 const settled = {
   on_the_way: 'On its way to your balance',
   available: 'In your available balance',

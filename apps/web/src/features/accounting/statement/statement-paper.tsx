@@ -161,13 +161,12 @@ interface StatementTableProps {
   readonly foot?: readonly string[];
   readonly note?: string;
   readonly empty?: string;
-  /** Names of rows that sum up those above them. */
   readonly subtotals?: readonly string[];
   /** The first column is a number, which must not wrap. */
   readonly isNumbered?: boolean;
 }
 
-/** Prints well: the head repeats on every page, and no row is cut. */
+/** In print the head repeats on every page, and no row is cut. */
 function StatementTable(props: StatementTableProps) {
   const { title, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
   return (

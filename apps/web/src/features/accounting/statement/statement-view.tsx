@@ -22,7 +22,6 @@ import { entryMessages, statementMessages } from '../accounting.messages.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import styles from './statement.module.css';
 
-/** On screen, and on its own when printed. */
 export function StatementView({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(statementMessages);
   const { notFound } = useMessages(entryMessages);
@@ -66,7 +65,6 @@ export function StatementView({ view }: { readonly view: AccountingView }) {
   );
 }
 
-/** Statements are usually needed for past months. */
 function MonthPicker({ view }: { readonly view: AccountingView }) {
   const messages = useMessages(statementMessages);
   const months = monthsUpTo(view.today);
@@ -92,7 +90,7 @@ const MONTHS = 13;
 
 const firstOf = (day: string) => `${day.slice(0, 8)}01`;
 
-/** This month and the twelve before it, latest first, each from its first to its last day. */
+/** This month and the twelve before it, latest first. */
 export function monthsUpTo(today: string): readonly Days[] {
   const months: Days[] = [];
   let first = firstOf(today);
@@ -105,7 +103,6 @@ export function monthsUpTo(today: string): readonly Days[] {
   return months;
 }
 
-/** Exports in the formats of accounting programs. */
 function AccountantCard({ range }: { readonly range: Days }) {
   const messages = useMessages(statementMessages);
   const exporting = useExportForAccountant();

@@ -17,7 +17,6 @@ interface AdvertCostProps {
   readonly onPayBy: (payBy: PayBy) => void;
 }
 
-/** Updated with every change, before anything is paid. */
 export function AdvertCost({ cost: sum, payBy, onPayBy }: AdvertCostProps) {
   const { days, price, pricePerDay, cost, available, missing, isCardOffered } = sum;
   const messages = useMessages(advertFormMessages);

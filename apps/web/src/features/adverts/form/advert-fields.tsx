@@ -72,7 +72,6 @@ function LeadsTo() {
   );
 }
 
-/** In the vendor's calendar. */
 export function DayFields({ startsOn }: Pick<AdvertFormValues, 'startsOn'>) {
   const messages = useMessages(advertFormMessages);
   const today = useToday();

@@ -11,7 +11,6 @@ interface CustomersSeeProps {
   readonly picture: string | undefined;
 }
 
-/** The advert as customers will see it. */
 export function CustomersSee({ values, picture }: CustomersSeeProps) {
   const messages = useMessages(advertFormMessages);
   const { name: store } = useVendor();

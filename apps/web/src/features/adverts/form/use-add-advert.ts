@@ -55,7 +55,6 @@ function useAdvertForm() {
   return useForm({ defaultValues, resolver, shouldFocusError: false });
 }
 
-/** Validates, books and leaves the form; errors are shown under their field or the form. */
 export function useAddAdvert(tray: AdvertPictureTray) {
   const messages = useMessages(advertFormMessages);
   const toast = useToast();

@@ -13,11 +13,9 @@ export interface Cost {
   readonly price: FeatureState & { readonly retry: () => void };
   readonly pricePerDay: Money;
   readonly cost: Money;
-  /** Undefined until loaded. */
   readonly available: Money | undefined;
   /** What the balance lacks; 0 if it is enough, or if the chosen days can't be booked. */
   readonly missing: Money;
-  /** Whether it can be paid by card or transfer instead. */
   readonly isCardOffered: boolean;
 }
 

@@ -6,7 +6,6 @@ import { Table } from '../../../ui/list/table.tsx';
 import { advertListMessages } from '../adverts.messages.ts';
 import styles from './advert-figures.module.css';
 
-/** Three figures, a small chart per day, and the same as a table. */
 export function AdvertFigures({ advert }: { readonly advert: Advert }) {
   const messages = useMessages(advertListMessages);
   const { title, views, clicks, perDay } = advert;
@@ -61,7 +60,6 @@ interface AdvertChartProps {
   readonly perDay: Advert['perDay'];
 }
 
-/** One bar per day: views, with clicks at the bottom, on one scale. */
 function AdvertChart({ perDay }: AdvertChartProps) {
   const messages = useMessages(advertListMessages);
   const best = perDay.reduce((most, each) => (each.views > most.views ? each : most));

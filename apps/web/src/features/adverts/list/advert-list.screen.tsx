@@ -52,7 +52,6 @@ function AdvertListScreen() {
 
 interface AdvertListProps {
   readonly list: AdvertStatus;
-  /** Of all three lists; undefined until loaded. */
   readonly total: number | undefined;
   readonly isNotCounted: boolean;
 }
@@ -73,7 +72,7 @@ function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
       onPage={setPage}
       messages={messages}
       empty={<NoAdverts list={list} />}
-      // Its line is there before the number, so that nothing shifts.
+      // Reserves the line before the number is known, so that nothing shifts.
       summary={total === undefined ? (isNotCounted ? messages.notCounted : '') : messages.total(total)}
       className={styles['cards']}
     />

@@ -12,7 +12,6 @@ import { advertListMessages } from '../adverts.messages.ts';
 
 type PayIn = CallPayload<typeof payInsContract.readPayIn>;
 
-/** The result of a payment, after returning from the payment page. */
 export function PaidNotice({ payInId }: { readonly payInId: string }) {
   const query = useQuery(payInQuery(payInId));
   return (

@@ -4,13 +4,11 @@ import { loadChunk } from '../../../platform/lazy/load-chunk.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { uploadAdvertImage } from '../advert-actions.queries.ts';
 
-/** From the moment it is chosen. */
 export interface AdvertPicture {
   /** The file itself during the upload. */
   readonly preview: string;
   /** The original, which is cropped. */
   readonly source: Blob;
-  /** Undefined: the centre. */
   readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
   /** Uploaded share, 0 to 1. */
@@ -75,7 +73,6 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
   return {
     picture,
     choose: (file: File) => send(file),
-    /** Replaces the picture with another crop of the same file. */
     recrop: (source: Blob, crop: Crop) => send(source, crop),
     retry: () => picture && send(picture.source, picture.crop),
     remove: () => {
@@ -88,7 +85,6 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
   };
 }
 
-/** The image code is lazy-loaded. */
 async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
   const { prepareImage } = await loadChunk('picture', () => import('../../../ui/picture/prepare-image.ts'));
   return prepareImage(source, { crop, ratio: ADVERT_RATIO });
@@ -96,5 +92,4 @@ async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
 
 export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;
 
-/** Width over height of an advert's picture. */
 export const ADVERT_RATIO = 2;

@@ -3,7 +3,7 @@ import { weekDayNames } from '../../../platform/i18n/week-days.en.ts';
 export const messages = {
   title: 'Opening hours',
   notSet: 'No hours set. You take orders whenever your store is open.',
-  /** `Africa/Lagos` is how computers name it. */
+  /** `Africa/Lagos` becomes "Lagos time". */
   zone: (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
   set: 'Set hours',
   edit: 'Edit hours',

@@ -5,7 +5,7 @@ import { firstCrop } from '../../../ui/picture/crop.ts';
 import { Cropper } from '../../../ui/picture/cropper.tsx';
 import styles from './gallery.module.css';
 
-/** Two halves, so that one sees what is kept. */
+/** Two halves, so that the crop is visible. */
 function drawSample(): Promise<Blob> {
   const canvas = new OffscreenCanvas(600, 400);
   const context = canvas.getContext('2d');
@@ -20,7 +20,6 @@ function drawSample(): Promise<Blob> {
 
 type Opened = { readonly picture: Blob; readonly ratio: number };
 
-/** In a dialog, of two shapes; and in place, where the frame may be larger than the picture. */
 export function CropSample() {
   const [opened, setOpened] = useState<Opened>();
   const [inPlace, setInPlace] = useState<ImageBitmap>();

@@ -159,7 +159,6 @@ function SampleForm() {
   );
 }
 
-/** By dragging the handle, or by the arrow keys on it. */
 function ReorderSample() {
   const [names, setNames] = useState(['Plantain', 'Moi moi', 'Coleslaw']);
   const { itemProps, handleProps } = useReorder({

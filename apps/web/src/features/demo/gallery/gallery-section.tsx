@@ -12,7 +12,6 @@ export function GallerySection({ id, title, children }: GallerySectionProps) {
   );
 }
 
-/** One state of one component, with its name above. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['sample']}>

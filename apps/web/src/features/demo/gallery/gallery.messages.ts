@@ -1,4 +1,4 @@
-/** Invented sentences and figures. They are shown in demo mode only. */
+/** Invented texts and figures, shown in demo mode only. */
 export const galleryMessages = {
   longName: 'Mama Kay’s Kitchen, Bar and Grill at the Corner of Adeniran Ogunsanya and Bode Thomas',
   longWord: 'Adeniran-Ogunsanya-Surulere-Lagos-Mainland-Nigeria-101283',

@@ -33,7 +33,7 @@ const SECTIONS = [
   ['figures', 'Figures and waiting'],
 ] as const;
 
-/** Every component in every state: what is looked at, and what the accessibility test walks. */
+/** Every component in every state. The accessibility test checks this screen. */
 function GalleryScreen() {
   const [theme, setTheme] = useState<'light' | 'dark'>(() =>
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',

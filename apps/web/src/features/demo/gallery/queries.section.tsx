@@ -13,7 +13,6 @@ const DONE = { status: 'success', fetchStatus: 'idle', error: null, isPlaceholde
 const LOADED: Reviews = { names: ['Bola: hot, fast, perfect plantain.', 'Chidi: the soup was cold.'] };
 const FAILURE = new Error('There was a fatal error from our end.');
 
-/** A query's result as TanStack gives it, held still. */
 const STILL_QUERIES: [name: string, query: ReviewQuery][] = [
   ['Loading', { ...DONE, status: 'pending', fetchStatus: 'fetching', data: undefined }],
   ['Failed', { ...DONE, status: 'error', error: FAILURE, data: undefined }],

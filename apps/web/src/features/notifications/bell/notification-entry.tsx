@@ -13,7 +13,6 @@ interface NotificationEntryProps {
   readonly onOpen: () => void;
 }
 
-/** A link if the notification has a screen. */
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
   const messages = useMessages(notificationMessages);
   const { timeZone } = useVendor();

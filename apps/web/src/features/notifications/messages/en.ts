@@ -4,7 +4,7 @@ const many = (count: number) => (count > 99 ? '99+' : String(count));
 
 export const messages = {
   bell: 'Notifications',
-  // As it stands on the bell: whoever speaks to it says what they see.
+  // Contains the number shown on the bell, so that voice control finds it.
   bellWith: (unread: number) => `Notifications, ${many(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
   many,
   none: 'No notifications yet',

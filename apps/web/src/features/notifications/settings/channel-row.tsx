@@ -13,7 +13,6 @@ interface ChannelRowProps {
   readonly children: ReactNode;
 }
 
-/** A channel's switch, its test, and whether its messages bounce. */
 export function ChannelRow({ channel, stopped, action, children }: ChannelRowProps) {
   return (
     <div className={styles['row']}>

@@ -38,7 +38,7 @@ interface Switched {
   readonly proof?: { readonly password: string; readonly otp: string };
 }
 
-/** All five are sent together (§7). Optimistic. */
+/** §7: all five are sent together. */
 export function useUpdateNotificationSettings() {
   const queries = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
@@ -63,7 +63,6 @@ export function useUpdateNotificationSettings() {
   });
 }
 
-/** Confirms the current settings. */
 export function useConfirmSettings() {
   const queries = useQueryClient();
   return useMutation({

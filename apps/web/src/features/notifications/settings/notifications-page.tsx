@@ -24,9 +24,7 @@ import { SilenceDialog } from './silence-dialog.tsx';
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
 
 interface NotificationsPageProps {
-  /** Shown if the email address bounces. */
   readonly changeEmail: ReactNode;
-  /** This device's alert settings. */
   readonly bell: ReactNode;
 }
 
@@ -37,7 +35,7 @@ export function NotificationsPage({ changeEmail, bell }: NotificationsPageProps)
       <QueryView query={query} skeleton={<Skeleton shape="card" count={2} />}>
         {(settings) => <Booleans settings={settings} changeEmail={changeEmail} />}
       </QueryView>
-      {/* Below what is awaited they would be pushed down by it. */}
+      {/* Hidden until loaded, because what loads above would push them down. */}
       {!query.isPending && (
         <>
           <PushCard />

@@ -11,7 +11,7 @@ import { channelMessages } from './channels.messages.ts';
 
 const PUSH_STATE_KEY = ['pushState'];
 
-/** Explains first; the browser asks for permission after the tap. */
+/** Explains push before the browser asks for permission. */
 export function PushCard() {
   const messages = useMessages(channelMessages).push;
   const queries = useQueryClient();

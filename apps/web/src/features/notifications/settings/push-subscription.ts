@@ -17,7 +17,6 @@ async function ownDigest(): Promise<string> {
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Who switched push on in this browser: the signed-in vendor, another one, or nobody. */
 export async function whoWishedForPush(): Promise<'own' | 'other' | 'nobody'> {
   const wish = localStorage.getItem(WISH);
   if (wish === null) return 'nobody';

@@ -8,7 +8,6 @@ import { useUpdateNotificationSettings } from './channels.queries.ts';
 import { channelMessages } from './channels.messages.ts';
 
 interface SilenceDialogProps {
-  /** The new settings, with the channel off. */
   readonly settings: NotificationSettings;
   readonly channel: string;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import type { StoppedAddress } from './stopped.queries.ts';
 
 interface StoppedNoticeProps {
   readonly stopped: StoppedAddress;
-  /** A way to fix it that is not beside it already. */
+  /** A fix that is not offered beside it already. */
   readonly action?: ReactNode;
 }
 

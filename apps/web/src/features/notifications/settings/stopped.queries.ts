@@ -17,7 +17,6 @@ const NONE: readonly StoppedAddress[] = [];
 /** A bounce adds a notification; a change of address changes the account. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
 
-/** The vendor's bouncing addresses; empty until loaded. */
 export function useStopped(): readonly StoppedAddress[] {
   const { data } = useQuery(stoppedQuery);
   useRefreshOn(REFRESH_EVENTS, stoppedQuery.queryKey);

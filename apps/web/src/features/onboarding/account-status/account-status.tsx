@@ -39,7 +39,6 @@ export function AccountStatus() {
   );
 }
 
-/** Shows verdicts, approvals and documents sent from another device without a reload. */
 function useLiveApplication() {
   const queries = useQueryClient();
   useEffect(

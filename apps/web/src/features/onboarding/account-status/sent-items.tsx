@@ -16,7 +16,6 @@ type ItemState = 'there' | 'missing' | 'attention';
 
 const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
 
-/** Each requirement of the application: whether it is met, and a link to correct it. */
 export function SentItems({ application }: { application: Application }) {
   const messages = useMessages(accountStatusMessages).sent;
   const { logo, name } = useVendor();

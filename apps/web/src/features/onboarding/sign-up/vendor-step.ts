@@ -22,7 +22,6 @@ interface VendorErrorMessages {
   readonly holdsEmailName: string;
 }
 
-/** Client-side checks, in the order of the page. */
 export function vendorErrors(draft: VendorDraft, passwords: DraftPasswords, messages: VendorErrorMessages) {
   const { password, confirmPassword } = passwords;
   const leftOut = Object.entries(messages.missing).filter(([name]) => draft[name as 'email'].trim() === '');

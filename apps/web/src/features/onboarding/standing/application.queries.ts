@@ -26,7 +26,7 @@ export function standingIn(history: Application['history']): WorkingStatus {
   return states.filter(isWorking).findLast((status) => status !== 'BLOCKED') ?? 'PENDING';
 }
 
-/** Undefined until it is loaded. Only behind the sign-in. */
+/** Use it only behind the sign-in. */
 export function useStanding(): WorkingStatus | undefined {
   const { data: vendor } = useQuery(whoAmIQuery);
   const isUnblocked = vendor?.status === 'UNBLOCKED';

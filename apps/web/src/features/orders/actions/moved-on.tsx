@@ -12,7 +12,6 @@ import type { messages as movedOnTexts } from '../messages/moved-on.en.ts';
 
 interface MovedOnProps {
   readonly order: Order;
-  /** The consequence for this dialog. */
   readonly means: string;
 }
 

@@ -42,7 +42,6 @@ const UNDO = {
   collect: null,
 } as const satisfies Record<OrderActionKind, { ms: number; notInLastMs: number | null } | null>;
 
-/** Null where it is sent at once. */
 export function undoMs(kind: OrderActionKind, { confirmBy }: Order): number | null {
   const undo = UNDO[kind];
   if (undo === null) return null;

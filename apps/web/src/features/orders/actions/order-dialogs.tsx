@@ -66,7 +66,6 @@ export function OrderDialogs({ children }: { readonly children: ReactNode }) {
 }
 
 interface DialogBoundaryProps {
-  /** For the log. */
   readonly name: string;
   readonly onBroken: () => void;
   readonly children: ReactNode;

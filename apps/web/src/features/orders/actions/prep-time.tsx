@@ -9,7 +9,6 @@ interface PrepTimeProps {
   readonly order: Order;
   readonly minutes: number | undefined;
   readonly onMinutes: (minutes: number | undefined) => void;
-  /** Answered, and the answer is being sent. */
   readonly isOver: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { BellForm } from './bell-form.tsx';
 
-/** The dialog's form, among the other notification settings. */
 export function BellCard() {
   const messages = useMessages(bellMessages);
   return (

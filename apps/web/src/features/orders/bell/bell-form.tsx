@@ -13,7 +13,6 @@ import { ringOnce } from './ring.ts';
 
 const TONE_NAMES = Object.keys(TONES) as Tone[];
 
-/** Changes apply at once, on this device. */
 export function BellForm() {
   const messages = useMessages(bellMessages);
   const { volume, tone, vibrates } = useBellSettings();

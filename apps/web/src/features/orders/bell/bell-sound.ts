@@ -6,17 +6,13 @@ interface Note {
 
 export const RING_SECONDS = 2;
 
-/** A sequence of notes from `start` on. */
 const row = (start: number, seconds: number, ...pitches: readonly number[]): Note[] =>
   pitches.map((hertz, place) => ({ hertz, at: start + place * (seconds + 0.01), seconds }));
 
 /** Each fills most of its two seconds, so that it carries across a kitchen, and is easy to tell from the others. */
 export const TONES = {
-  /** Two rising notes, three times. */
   bell: [0, 0.6, 1.2].flatMap((start) => row(start, 0.26, 880, 1175)),
-  /** Four rising notes, twice. */
   chime: [0, 0.9].flatMap((start) => row(start, 0.2, 659, 784, 988, 1319)),
-  /** One low note in short strokes. */
   buzzer: [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].flatMap((start) => row(start, 0.22, 440)),
 } as const satisfies Record<string, readonly Note[]>;
 

@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '../order-timing.ts';
 
 interface Bell {
-  /** Order numbers by id. */
   readonly unseen: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +35,6 @@ export function ringAgainFor(order: Arrived) {
   ring([order]);
 }
 
-/** Touched, answered or cancelled. */
 export function stopRingingFor(id: string) {
   seen.add(id);
   const { unseen } = bell.getState();

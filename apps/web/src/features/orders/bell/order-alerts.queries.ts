@@ -20,7 +20,6 @@ const change = (queries: QueryClient, alerts: (before: readonly Order[]) => read
     (open) => open && { ...open, alerts: [...alerts(open.alerts ?? NONE)] },
   );
 
-/** From an event. */
 export function showAlert(queries: QueryClient, order: Order) {
   if (isAlerting(order)) change(queries, (before) => [...before.filter(({ id }) => id !== order.id), order]);
 }

@@ -2,12 +2,10 @@ import { play, repeat, vibrate } from '../../../platform/sound/speaker.ts';
 import { bellSettings } from './bell-settings.ts';
 import { enterRing, RING_SECONDS } from './bell-sound.ts';
 
-/** With this device's settings. */
 export function ringOnce() {
   const { tone, volume, vibrates } = bellSettings();
   play((context, start) => enterRing(context, start, tone, volume / 100));
   if (vibrates) vibrate([300, 100, 300]);
 }
 
-/** Returns the function that stops it. */
 export const startRinging = () => repeat(ringOnce, RING_SECONDS);

@@ -31,7 +31,6 @@ export function seeOrder(orderId: string) {
   callApi(ordersContract.seeOrder, { body: { orderId } }).catch(() => undefined);
 }
 
-/** For the layout: stops ringing for orders seen elsewhere. */
 export function useSeenElsewhere() {
   useEffect(() => {
     const stopTabs = channel.subscribe(stopRingingFor);

@@ -28,7 +28,7 @@ export function useSlidingCards(list: RefObject<HTMLElement | null>) {
   const lastTap = useRef<Tap>(null);
 
   useLayoutEffect(() => slideCards(list.current, memory.current));
-  // Cards also change size by themselves.
+  // Cards also change size without a render.
   useLayoutEffect(() => {
     if (list.current === null) return undefined;
     const watcher = new ResizeObserver(() => slideCards(list.current, memory.current));

@@ -7,7 +7,6 @@ import styles from './order-details.module.css';
 import { ItemText, OrderNote } from '../order-items.tsx';
 import { orderDetailsMessages, orderMessages } from '../orders.messages.ts';
 
-/** Prices as they were when the order was placed. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailsMessages);
   const { items: title, orderNote } = useMessages(orderMessages);

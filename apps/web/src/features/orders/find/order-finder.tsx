@@ -54,7 +54,6 @@ function ActiveAmount() {
   );
 }
 
-/** Of the orders that match the filter. */
 export function PastTotals({ filter }: { readonly filter: PastFilter }) {
   const messages = useMessages(findMessages);
   const { currency } = useVendor();

@@ -52,7 +52,7 @@ describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
     const left = view === 'list' ? ['A-1002', 'A-1003'] : ['A-1002', 'A-1003', 'A-1001'];
     await waitFor(() => expect(numbers()).toEqual(left));
     expect(screen.getByRole('dialog')).toBeTruthy();
-    // The same element, not a copy: a finger on it is still on it.
+    // The same element, so that a touch that began on it still counts.
     expect(second?.isConnected).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { orderListMessages } from '../orders.messages.ts';
 /** One press; the settings offer other values. */
 const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
 
-/** Adds time to every order when the kitchen is full; ends by itself. */
+/** Adds time to every order when the kitchen is full. Ends automatically. */
 export function BusyButton() {
   const messages = useMessages(orderListMessages).busy;
   const toast = useToast();

@@ -19,7 +19,6 @@ import styles from './past.module.css';
 
 const isKnown = (reason: string): reason is EndReason => (END_REASONS as readonly string[]).includes(reason);
 
-/** The vendor's reason, or who cancelled and why. */
 function whyOf(order: Order, messages: Readonly<Record<EndReason, string>>): string | null {
   const end = order.history.at(-1);
   if (stepOf(order.status).outcome !== 'lost' || end === undefined) return null;

@@ -20,7 +20,6 @@ interface BulkBarProps {
   readonly total: number;
 }
 
-/** Sticks to the bottom while something is selected. */
 export function BulkBar({ selection, total }: BulkBarProps) {
   const messages = useMessages(bulkMessages);
   const names = useMessages(productMessages);

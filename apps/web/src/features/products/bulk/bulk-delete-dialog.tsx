@@ -6,7 +6,7 @@ import { bulkMessages } from '../products.messages.ts';
 
 const NAMES = 6;
 
-/** Names the products: a selected one may be on another page. */
+/** Names the products, because some may be on another page. */
 export function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onApply }: BulkDialogProps) {
   const messages = useMessages(bulkMessages);
   const named = examples.slice(0, count > NAMES ? NAMES - 1 : NAMES);

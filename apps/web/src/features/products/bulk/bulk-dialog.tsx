@@ -17,7 +17,6 @@ interface BulkDialogFrameProps extends Pick<BulkDialogProps, 'isBusy' | 'error' 
   readonly title: string;
   readonly text: string;
   readonly applyLabel: string;
-  /** Undefined while the fields are incomplete. */
   readonly change: BulkChange | undefined;
   /** Shows errors only after the first attempt to apply. */
   readonly children: (isChecked: boolean) => ReactNode;

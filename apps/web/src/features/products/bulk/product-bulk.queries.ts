@@ -76,7 +76,6 @@ export function useUndoToast() {
     });
 }
 
-/** Optimistic; restored with the reason if the server refuses. */
 export function useDeleteProduct() {
   const queries = useQueryClient();
   const messages = useMessages(productMessages);

@@ -14,7 +14,6 @@ export function useSelection(filter: ProductFilter) {
   return {
     isAll: current.isAll,
     count: (total: number) => (current.isAll ? total : current.products.size),
-    /** May include products on other pages. */
     examples: [...current.products.values()],
     chosen: (): Chosen => (current.isAll ? { filter } : { ids: [...current.products.keys()] }),
     has: ({ id }: Product) => current.isAll || current.products.has(id),

@@ -5,12 +5,11 @@ import styles from './inline-edit.module.css';
 import { productMessages } from '../products.messages.ts';
 
 interface InlineEditProps<Value> {
-  /** Accessible name: “Price of Suya skewer”. */
   readonly label: string;
   readonly value: Value;
   /** `opened`: the value when the field was opened; it may have changed since. */
   readonly onSave: (value: Value, opened: Value) => void;
-  /** An error message, if this can't be saved. */
+  /** Returns an error message if the value can't be saved. */
   readonly refuse?: ((value: Value) => string | undefined) | undefined;
   readonly children: ReactNode;
   readonly renderField: (draft: {

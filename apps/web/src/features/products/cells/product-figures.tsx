@@ -64,7 +64,6 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
 }
 
 interface Stock {
-  /** When the field was opened. */
   readonly opened: number | null;
   readonly typed: number | null;
   readonly now: number | null;
@@ -80,7 +79,7 @@ function stockAfterTyping({ opened, typed, now }: Stock): number | null | undefi
   return Math.max(0, now + typed - opened);
 }
 
-/** The current price, with the full price while a discount runs. Editing changes the full price. */
+/** Editing changes the full price, even while a discount runs. */
 export function ProductPrice({ product }: { readonly product: Product }) {
   const messages = useMessages(productMessages);
   const { currency } = useVendor();

@@ -88,7 +88,6 @@ export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
   );
 }
 
-/** Copies the product and opens the copy for editing. */
 function useCopy(product: ProductMenuProps['product']) {
   const messages = useMessages(productMessages);
   const toast = useToast();

@@ -11,11 +11,9 @@ import type { messages as productTexts } from '../messages/product.en.ts';
 
 interface QueuedEditProps {
   readonly productId: string;
-  /** Shown otherwise. */
   readonly children: ReactNode;
 }
 
-/** An edit that the server hasn't answered yet. */
 export function QueuedEdit({ productId, children }: QueuedEditProps) {
   const messages = useMessages(productMessages);
   const { currency } = useVendor();

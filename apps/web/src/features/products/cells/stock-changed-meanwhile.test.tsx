@@ -26,7 +26,7 @@ async function openCell(what: 'stock' | 'price') {
   await user.click(await screen.findByRole('button', { name: label }));
 }
 
-/** The list refreshes while the field is open; only the other row shows that it did. */
+/** Refreshes the list while the field is open; only the other row shows it. */
 async function meanwhile(change: Partial<Product>) {
   givenProducts(server, [{ ...ten, ...change }, givenProduct(2, { name: 'Read again' })]);
   const event = { id: '1', at: ten.updatedAt, kind: 'product_changed', productId: ten.id };

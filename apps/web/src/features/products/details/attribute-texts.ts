@@ -8,7 +8,6 @@ import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { attributeMessages } from '../products.messages.ts';
 
-/** Attributes as text; empty ones are left out. */
 export function useAttributeTexts() {
   const messages = useMessages(attributeMessages);
   const textOf = (attributes: ProductAttributes, name: ProductAttribute): string | undefined => {

@@ -116,7 +116,7 @@ interface SeenByCustomersProps {
   readonly onClose: () => void;
 }
 
-/** Reads the storefront's own API, so that what customers see can be checked. */
+/** Reads the storefront's API, so that it shows exactly what customers see. */
 export function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
   const messages = useMessages(productDetailsMessages);
   const query = useQuery(publicProductQuery(product));

@@ -22,11 +22,9 @@ import {
 import { productFormMessages, productMessages } from '../products.messages.ts';
 
 export interface ConflictFacts {
-  /** The current product on the server. */
   readonly now: Product;
   readonly conflicts: readonly Conflict[];
   readonly values: ProductFormValues;
-  /** URLs of the form's pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -35,7 +33,6 @@ interface ConflictDialogProps extends ConflictFacts {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: shows both versions of each field to choose from. */
 export function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
   const messages = useMessages(productFormMessages);
   const { field: names } = useMessages(productMessages);
@@ -122,7 +119,6 @@ function Thumbs({ urls }: { readonly urls: readonly string[] }) {
   );
 }
 
-/** Formats field values for comparison. */
 function useFieldTexts() {
   const messages = useMessages(productFormMessages);
   const { notCounted, minutes } = useMessages(productMessages);
@@ -137,7 +133,6 @@ function useFieldTexts() {
     return `${name} (${messages.choose(min ?? 0, max ?? 0)}): ${optionTexts.join(', ')}`;
   };
 
-  /** Empty for an empty field. */
   const texts = ({ price, quantity, lowStock, prepMinutes, ...values }: ProductFormValues) =>
     ({
       name: values.name,

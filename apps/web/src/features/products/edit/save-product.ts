@@ -23,7 +23,6 @@ export interface Saving {
 
 export type Saved =
   | { readonly kind: 'saved'; readonly product: Product }
-  /** Somebody else saved first, and the vendor has to choose. */
   | {
       readonly kind: 'conflict';
       readonly now: Product;
@@ -47,7 +46,6 @@ export async function saveProduct(from: Product, saving: Saving): Promise<Saved>
   }
 }
 
-/** Saves over somebody else's version, as the vendor chose. */
 export function saveChosen(from: Product, now: Product, choices: ConflictChoices, saving: Saving): Promise<Saved> {
   const values = resolvedValues(from, now, saving.values, choices);
   const hasOwnPictures = choices.imageIds !== 'theirs';
@@ -55,7 +53,6 @@ export function saveChosen(from: Product, now: Product, choices: ConflictChoices
   return saveProduct(now, { ...saving, values, imageIds: hasOwnPictures ? saving.imageIds : imageIdsOf(now) });
 }
 
-/** From the payload of a 409. */
 function currentProduct(failure: unknown, from: Product): Product | undefined {
   if (!(failure instanceof RequestFailed)) return undefined;
   if (failure.code !== 'product_changed' && failure.code !== 'stock_changed') return undefined;
@@ -66,7 +63,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const imageIdsOf = ({ images }: Product) => images.map(({ imageId }) => imageId);
 
-/** Only changed fields are sent, so that nothing else can be overwritten. */
 function changeOf(
   from: Product,
   values: ProductFormValues,

@@ -100,7 +100,6 @@ export function useEditForm(product: Product) {
     base,
     isDirty,
     discard: () => startFrom(product),
-    /** Somebody else's version becomes the base; the form keeps the vendor's choices. */
     rebase: (next: Product, values: ProductFormValues, hasOwnPictures: boolean) => {
       base.current = next;
       reset(valuesOf(next));

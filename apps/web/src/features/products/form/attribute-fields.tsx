@@ -16,7 +16,6 @@ import { useFormField } from './use-product-form.ts';
 import type { ProductFormValues } from './product-values.ts';
 import styles from './product-form.module.css';
 
-/** Fields that depend on the vendor's type. */
 export function AttributeFields() {
   const messages = useMessages(productFormMessages);
   const { type } = useVendor();

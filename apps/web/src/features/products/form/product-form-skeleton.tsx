@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './product-form.module.css';
 import bones from './product-form-skeleton.module.css';
 
-/** Same height as the loaded cards, so that nothing jumps. */
 export function ProductFormSkeleton() {
   return (
     <div className={styles['columns']}>

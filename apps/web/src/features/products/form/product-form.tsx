@@ -18,7 +18,6 @@ interface ProductFormProps {
   readonly pictures: ReactNode;
   readonly availability: ReactNode;
   readonly saveBar: Omit<SaveBarProps, 'saveLabel' | 'isBusy'>;
-  /** Unsaved changes, in the fields or outside them. */
   readonly isDirty: boolean;
   /** Set after saving, so that leaving doesn't warn. */
   readonly isLeaving: RefObject<boolean>;

@@ -15,7 +15,6 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 export type ProductFormField = Exclude<ProductField, 'imageIds'>;
 
 interface OptionValues {
-  /** Undefined for an unsaved option. */
   optionId?: string | undefined;
   name: string;
   amount: number | null;
@@ -104,7 +103,6 @@ export const NEW_PRODUCT: ProductFormValues = {
   attributes: attributeValues({}),
 };
 
-/** In the order of the conflict dialog. */
 export const FORM_FIELDS = Object.keys(NEW_PRODUCT) as ProductFormField[];
 
 export const valuesOf = (product: Product): ProductFormValues => ({
@@ -148,7 +146,6 @@ export const givenGroup = ({ groupId, sharedId, name, min, max, options }: Optio
   })),
 });
 
-/** Filled-in attributes of the vendor's own type. */
 export function givenAttributes(values: AttributeValues, type: VendorType) {
   const filledIn = attributesOf(type).filter((name) => isFilledIn(values[name]));
   return Object.fromEntries(filledIn.map((name) => [name, values[name]])) as ProductAttributes;

@@ -19,7 +19,6 @@ import { inputOf, type ProductFormValues } from './product-values.ts';
 
 export type ProductFormState = UseFormReturn<ProductFormValues>;
 
-/** A failure that belongs to no field. */
 export interface SaveFailure {
   readonly form?: string | undefined;
   readonly pictures?: string | undefined;
@@ -63,7 +62,6 @@ export function useFormField<Name extends FieldPath<ProductFormValues>>(name: Na
   return { value: field.value, onChange: field.onChange, error: fieldState.error?.message };
 }
 
-/** A field array and its own error. */
 export function useFormList<Name extends 'optionGroups' | `optionGroups.${number}.options`>(name: Name) {
   const { errors } = useFormState<ProductFormValues>({ name });
   const error = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;

@@ -62,7 +62,7 @@ function CategoryField() {
   const list = useId();
   const { data } = useQuery(productCategoriesQuery);
   const names = withSuggestions(data, type);
-  // Stays while the form is open: nothing below jumps when one is chosen, and another can be chosen.
+  // Fixed while the form is open, so that nothing below shifts when one is chosen.
   const [isNew] = useState(value.trim() === '');
   return (
     <div>

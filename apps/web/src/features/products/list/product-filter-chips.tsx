@@ -11,11 +11,10 @@ import styles from './product-toolbar.module.css';
 interface FilterChipsProps {
   readonly filter: ProductFilter;
   readonly onFilter: (part: Partial<ProductFilter>) => void;
-  /** How many products the filters leave; undefined until counted. */
   readonly total: number | undefined;
 }
 
-/** On a phone, where the filters are in their sheet: those that are on, each with its way out, and what they leave. */
+/** On a phone the filters are in a sheet, so the active ones are shown as removable chips. */
 export function FilterChips({ filter, onFilter, total }: FilterChipsProps) {
   const messages = useMessages(productListMessages);
   const { status, count } = useMessages(productMessages);

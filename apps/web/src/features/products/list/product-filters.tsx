@@ -15,7 +15,6 @@ interface ProductFiltersProps {
   readonly onFilter: (part: Partial<ProductFilter>) => void;
   readonly sort: SortName;
   readonly onSort: (sort: SortName) => void;
-  /** Undefined until counted. */
   readonly lowStock: number | undefined;
 }
 

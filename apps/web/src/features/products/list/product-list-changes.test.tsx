@@ -47,7 +47,7 @@ describe('changing a product where it is shown', () => {
     server.fails(inventoryContract.updateInventory, 'product_changed');
     await openList();
     await user.click(await screen.findByRole('button', { name: /^Price of/ }));
-    // A refetch would restore the old price by itself and hide a missing rollback.
+    // A refetch would restore the old price and hide a missing rollback.
     server.hangs(productsContract.listProducts);
     await user.clear(screen.getByLabelText(/^New price/));
     await user.type(screen.getByLabelText(/^New price/), '9{Enter}');

@@ -6,7 +6,6 @@ import styles from './product-list-skeleton.module.css';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
-/** Same size as the loaded page, so that nothing jumps. */
 export function ProductListSkeleton({ mode }: { readonly mode: 'list' | 'grid' }) {
   if (mode === 'grid') return <GridBones className={styles['belowSelectLine']} />;
   return (

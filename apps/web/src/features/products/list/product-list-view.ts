@@ -23,7 +23,7 @@ export const NO_FILTER: ProductFilter = { search: '', status: '', category: '', 
 export const isFiltered = ({ search, status, category, isLowStock }: ProductFilter) =>
   search !== '' || status !== '' || category !== '' || isLowStock;
 
-/** In the URL, so that it can be shared and "back" returns to the same page. */
+/** In the URL, so that it can be shared and "back" returns to it. */
 export function useProductListView() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
@@ -37,7 +37,6 @@ export function useProductListView() {
       }),
     [setParams, view],
   );
-  /** Filtering and sorting start at the first page. */
   const changeFilter = useCallback(
     (part: Partial<ProductFilter>) => change({ filter: { ...view.filter, ...part } }),
     [change, view],

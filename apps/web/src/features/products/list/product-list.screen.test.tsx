@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 
 const user = userEvent.setup();
-/** The plain list and the searchable one. */
 const plainLists = () => server.requests(productsContract.listProducts);
 const lists = () => [...plainLists(), ...server.requests(inventoryContract.listInventories)];
 const lastQuery = () => lists().at(-1)?.query;

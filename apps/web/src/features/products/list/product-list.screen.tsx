@@ -41,7 +41,7 @@ import { ProductToolbar } from './product-toolbar.tsx';
 /** No space for filters and tools next to the search. */
 const PHONE = '(width < 40rem)';
 
-/** The link from the first steps asks for it in its state. */
+/** The link of the first steps opens the import through its state. */
 const asksForImport = (state: unknown) => (state as { isImportOpen?: unknown } | null)?.isImportOpen === true;
 
 function ProductListScreen() {

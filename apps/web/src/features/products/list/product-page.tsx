@@ -28,7 +28,6 @@ interface ProductPageProps {
   readonly mode: 'list' | 'grid';
   readonly view: ProductListView;
   readonly selection: Selection;
-  /** Undefined until counted. */
   readonly total: number | undefined;
   readonly isBusy: boolean;
 }
@@ -114,7 +113,6 @@ const columnsOf = (
   },
 ];
 
-/** Vendor text, rendered in its own text direction. */
 function ProductName({ product }: { readonly product: Product }) {
   return (
     <span className={productNameStyles['product']}>

@@ -19,7 +19,6 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** On a phone all filters are in one sheet. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
   const messages = useMessages(productListMessages);
   return (
@@ -42,7 +41,6 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   );
 }
 
-/** On a phone: everything but the search, the filters and the primary action. */
 export function PhoneMenu({ onImport }: { readonly onImport: () => void }) {
   const messages = useMessages(productListMessages);
   const mode = useView(productPageMode);

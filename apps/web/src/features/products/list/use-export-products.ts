@@ -6,7 +6,7 @@ import { exportProducts } from '../import/product-files.queries.ts';
 import { productListMessages } from '../products.messages.ts';
 import { NO_FILTER } from './product-list-view.ts';
 
-/** Always all products, whatever the filter: an export is where an import starts. */
+/** Ignores the filter, because an export is where an import starts. */
 export function useExportProducts() {
   const messages = useMessages(productListMessages);
   const toast = useToast();

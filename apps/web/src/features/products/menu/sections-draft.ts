@@ -16,7 +16,6 @@ export interface SectionDraft {
   readonly days: readonly WeekDay[];
 }
 
-/** Breakfast hours, as a suggestion. */
 const MORNING = { opens: '07:00', closes: '11:00', days: WEEK_DAYS } as const;
 
 export const newSection = (): SectionDraft => ({

@@ -22,7 +22,6 @@ export interface OptionGroupFieldsProps {
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   readonly onRemove: () => void;
-  /** Hides the buttons to move and remove it. */
   readonly isAlone?: boolean;
 }
 
@@ -152,7 +151,6 @@ function OptionFields(props: OptionFieldsProps) {
   );
 }
 
-/** Toggles whether an option adds to the price or subtracts from it. */
 function SignButton({ option }: { readonly option: OptionName }) {
   const messages = useMessages(productFormMessages);
   const { value: isLess, onChange } = useFormField(`${option}.isLess`);

@@ -14,7 +14,6 @@ export const optionGroupsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(optionGroupsContract.listOptionGroups, {}, { signal }),
 });
 
-/** Creates a group, or updates the version that was opened. */
 export function useSaveGroup() {
   const queries = useQueryClient();
   const attempt = useFormAttempt();

@@ -81,7 +81,6 @@ export function OptionGroups() {
   );
 }
 
-/** Shared by many products: used here, edited on its own screen. */
 function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
   const messages = useMessages(productFormMessages);
   const group = `optionGroups.${place}` as const;

@@ -9,11 +9,10 @@ import styles from './option-groups.module.css';
 interface AnnouncedOrder {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  /** Accessible name of the item. */
   readonly nameOf: (place: number) => string;
 }
 
-/** Reorders by drag, arrow keys or buttons, and announces the new position to screen readers. */
+/** Also announces the new position to screen readers. */
 export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
   const messages = useMessages(productFormMessages);
   const [announcement, setAnnouncement] = useState('');

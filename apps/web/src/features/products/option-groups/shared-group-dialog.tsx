@@ -16,14 +16,12 @@ import { useSaveGroup, type SharedGroup } from './option-groups.queries.ts';
 const nothing = () => undefined;
 
 interface SharedGroupDialogProps {
-  /** Null: a new group. */
   readonly group: SharedGroup | null;
   readonly onClose: () => void;
 }
 
 const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
 
-/** The option group fields of the product form, for one group. */
 export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
   const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
@@ -79,7 +77,6 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   );
 }
 
-/** Prefers the server's message for a field to the general one. */
 function whyOf(error: Error, changed: string): string {
   if (error instanceof RequestFailed && error.code === 'conflict') return changed;
   return Object.values(fieldErrors(error))[0] ?? errorText(error);

@@ -10,7 +10,6 @@ import styles from './option-groups-screen.module.css';
 import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
 
 interface SharedGroupPickerProps {
-  /** Already used by the product. */
   readonly used: readonly string[];
   readonly onPick: (group: SharedGroup) => void;
   readonly onClose: () => void;

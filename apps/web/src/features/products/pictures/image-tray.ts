@@ -13,7 +13,6 @@ export interface TrayImage {
   readonly preview: string;
   /** The original to crop: the chosen file, or the stored picture's URL. */
   readonly source: Blob | string;
-  /** Undefined: centred. */
   readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
   /** Upload progress, 0 to 1. */
@@ -33,7 +32,6 @@ const storedImage = ({ imageId, urls }: StoredImage): TrayImage => ({
   message: '',
 });
 
-/** Up to six pictures, uploaded while the rest of the form is filled in. */
 export function useImageTray(initial: readonly StoredImage[], unreadable: (name: string) => string) {
   const [images, setImages] = useState(() => initial.map(storedImage));
   const [saved, setSaved] = useState(initial);
@@ -72,7 +70,6 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       set(key, { state: 'uploading', share: 0, message: '', imageId: null });
       const run = async () => {
         try {
-          // Null for a file that can't be decoded.
           const file = await prepareImage(source, { crop }).catch(() => null);
           if (abort.signal.aborted) return;
           if (file === null) {
@@ -104,7 +101,6 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
 
   return {
     images,
-    /** Whether they differ from the saved ones, in number, kind or order. */
     isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
     /** Returns false when there was no space for all. */
     add: (files: readonly File[]) => {
@@ -129,7 +125,6 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
     },
     move: (from: number, to: number) => change((all) => moveItem(all, from, to)),
     retry: ({ key, source, crop }: TrayImage) => source instanceof Blob && send(key, source, crop),
-    /** Replaces the picture by another crop of it. */
     recrop: ({ key }: TrayImage, source: Blob, crop: Crop) => {
       set(key, { source, crop });
       send(key, source, crop);

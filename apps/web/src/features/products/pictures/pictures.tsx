@@ -22,7 +22,6 @@ interface PicturesProps {
 const imagesIn = (list: FileList | undefined | null) =>
   Array.from(list ?? []).filter(({ type }) => type.startsWith('image/'));
 
-/** Dropped, pasted, chosen or photographed. The first is the main picture. */
 export function Pictures({ tray, error }: PicturesProps) {
   const messages = useMessages(productFormMessages);
   const isTouch = useMedia('(pointer: coarse)');
@@ -104,7 +103,7 @@ function FilePress({ label, isCamera = false, onFiles, children }: FilePressProp
         className="visually-hidden"
         onChange={(event) => {
           onFiles(imagesIn(event.target.files));
-          // So that the same file can be chosen again after it was removed.
+          // So that a removed file can be chosen again.
           event.target.value = '';
         }}
       />

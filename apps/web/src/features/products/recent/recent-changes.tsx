@@ -127,7 +127,7 @@ function changeTitle({ kind, change }: RecentChange, { messages, product }: Text
 const changedNames = ({ products, names }: RecentChange, { messages }: Texts): string =>
   products > names.length ? messages.andMore(names.join(', '), products - names.length) : messages.names(names);
 
-/** Under the products' key, so that every change of products invalidates it. */
+/** Under the products' key, so that every change of a product invalidates it. */
 const recentChangesQuery = queryOptions({
   queryKey: [...productsKey, 'changes'],
   queryFn: ({ signal }) => callApi(inventoryBulkContract.listProductChanges, {}, { signal }),

@@ -10,7 +10,6 @@ import { ruleOf, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormMessages, promotionMessages } from '../promotions.messages.ts';
 import { instantOf } from '../wall-time.ts';
 
-/** A preview of the offer as customers read it. */
 export function CustomersSee({ values }: { readonly values: PromotionFormValues }) {
   const messages = useMessages(promotionFormMessages);
   const offerMessages = useMessages(promotionMessages);

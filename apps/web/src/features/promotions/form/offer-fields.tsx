@@ -16,7 +16,6 @@ const ICONS: Record<PromotionKind, typeof Gift> = {
   buy_x_get_y: Gift,
 };
 
-/** In display order. */
 const KINDS = Object.keys(ICONS) as PromotionKind[];
 
 const NAME_MAX = 80;
@@ -54,7 +53,6 @@ export function OfferFields() {
   );
 }
 
-/** Follows the contract's table of kinds. */
 function KindFields({ kind }: { readonly kind: Exclude<PromotionKind, 'free_delivery'> }) {
   const messages = useMessages(promotionFormMessages);
   const { currency } = useVendor();

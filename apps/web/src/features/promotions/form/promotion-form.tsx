@@ -31,7 +31,6 @@ interface PromotionFormProps {
   readonly save: (promotion: NewPromotionInput, idempotencyKey: string) => Promise<{ readonly name: string }>;
 }
 
-/** For new promotions and those that haven't started. */
 export function PromotionForm(props: PromotionFormProps) {
   const messages = useMessages(promotionFormMessages);
   const navigate = useNavigate();
@@ -76,7 +75,6 @@ export function PromotionForm(props: PromotionFormProps) {
   );
 }
 
-/** Shows errors under their field, or else under the form. */
 function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();

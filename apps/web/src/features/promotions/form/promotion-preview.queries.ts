@@ -13,7 +13,7 @@ const STALE_MS = 60_000;
 const retry = (failures: number, error: unknown) =>
   !(error instanceof RequestFailed && error.status === 400) && shouldRetry(failures, error);
 
-/** Null while the form is too incomplete; `given` is the body as JSON. */
+/** `given` is the body as JSON. Null while the form is too incomplete. */
 export const promotionPreviewQuery = (given: string) =>
   queryOptions({
     queryKey: ['promotionPreview', given],

@@ -16,7 +16,6 @@ import { useEffect, useState } from 'react';
 
 type Preview = CallPayload<typeof promotionPreviewContract.previewPromotion>;
 
-/** Estimates the cost while the form is filled in, before anything is saved. */
 export function PromotionPreview({ values }: { readonly values: PromotionFormValues }) {
   const messages = useMessages(promotionFormMessages);
   const { timeZone } = useVendor();

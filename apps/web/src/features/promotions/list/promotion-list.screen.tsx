@@ -124,7 +124,7 @@ function PromotionList({ list }: { readonly list: PromotionStatus }) {
   );
 }
 
-/** Renders a placeholder until the number is known, so that nothing jumps. */
+/** Returns a placeholder until the number is known, so that nothing shifts. */
 function useSummary(list: PromotionStatus): string {
   const messages = useMessages(promotionListMessages);
   const { data: active, isError } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });

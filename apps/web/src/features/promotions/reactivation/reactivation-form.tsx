@@ -111,7 +111,6 @@ function useReactivation(promotion: Promotion) {
   );
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
   const { subscribe } = form;
-  // Clears the error when the vendor edits the form.
   useEffect(
     () => (status === 'error' ? subscribe({ formState: { values: true }, callback: reset }) : undefined),
     [status, subscribe, reset],
@@ -133,7 +132,6 @@ function useReactivation(promotion: Promotion) {
   return { form, message, response, submit, isLeaving };
 }
 
-/** Starts now, with the previous duration and limits. */
 function nextRun(promotion: Promotion, timeZone: string, now: Date): RunValues {
   const { startsAt, endsAt, totalLimit, perCustomerLimit } = promotion;
   const length = Date.parse(endsAt) - Date.parse(startsAt);

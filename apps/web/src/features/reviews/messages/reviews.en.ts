@@ -11,7 +11,6 @@ export const messages = {
   stars: (value: string) => `${value} of 5 stars`,
   distribution: 'Reviews by stars',
   starsRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
-  /** After the number. */
   reviewsCounted: (count: number) => plural(count, { one: 'review', other: 'reviews' }),
   filters: 'Filter reviews',
   all: 'All',

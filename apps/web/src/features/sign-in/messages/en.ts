@@ -21,7 +21,7 @@ export const messages = {
     lead: 'We sent a 6-digit code to',
     submit: 'Sign in',
     otherAccount: 'Use another account',
-    /** After many wrong passwords, by whomever: the answer does not tell whether this one was right. */
+    /** After many wrong passwords, from anyone: must not reveal whether this one was right. */
     guarded: {
       lead: 'If your password was right, we’ve sent a 6-digit code to',
       resent: 'If your password was right, we’ve sent a new code. The old one no longer works.',

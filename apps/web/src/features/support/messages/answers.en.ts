@@ -4,16 +4,14 @@ import { PATHS } from '../../../platform/paths.ts';
 export interface HelpAnswer {
   readonly id: string;
   readonly question: string;
-  /** One entry per paragraph. */
   readonly answer: readonly string[];
-  /** More paragraphs, where this is what the vendor sells from. */
+  /** Added for this type of business. */
   readonly pharmacy?: readonly string[];
 }
 
 export interface HelpTopic {
   readonly id: string;
   readonly title: string;
-  /** The screen it is about. */
   readonly to: string;
   readonly answers: readonly HelpAnswer[];
 }
