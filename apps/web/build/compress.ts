@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Fonts and pictures are compressed already; only these gain anything. */
+/** Fonts and pictures are already compressed. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.txt', '.webmanifest']);
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses a response. */
+/** Writes a `.br` and a `.gz` of every text file, so that the server never compresses a response. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -19,7 +19,7 @@ export function compress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    // The service worker is written last, by vite-plugin-pwa, which stands before this plugin.
+    // After vite-plugin-pwa, which writes the service worker last.
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -3,7 +3,7 @@ import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Each page with its place for the screen, and the modules whose files the page links so that they load at once. */
+/** `modules`: their files are linked in the page, so that they load at once. */
 const PAGES: Readonly<Record<string, { readonly modules: readonly string[]; readonly hasApp: boolean }>> = {
   '/landing.html': { modules: ['src/main.tsx', 'src/app/front/front.screen.tsx'], hasApp: false },
   '/sign-in.html': {
@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, { readonly modules: readonly string[]; read
   },
 };
 
-/** Fills `landing.html` and `sign-in.html` with their screens (`src/app/prerender.tsx`), so that they show before the app runs. */
+/** Prerenders `landing.html` and `sign-in.html` (`src/app/prerender.tsx`), so that they show before the app runs. */
 export function prerender(): Plugin {
   let root = '';
   return {
@@ -43,7 +43,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Vite runs the sources, so that the class names are those of the build. */
+/** Rendered from source by Vite, so that the class names are those of the build. */
 async function renderPage(root: string, path: string) {
   const server = await createServer({
     root,
@@ -64,7 +64,7 @@ async function renderPage(root: string, path: string) {
   }
 }
 
-/** The files that hold these modules, and all that those import. */
+/** The files with these modules, and everything that they import. */
 function filesOf(bundle: Bundle, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -85,12 +85,12 @@ function filesOf(bundle: Bundle, modules: readonly string[]) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Where the landing finds the app for a vendor who is signed in (`src/landing.ts`). */
+/** For `src/landing.ts`, which starts the app for a signed-in vendor. */
 const appFile = ([file]: readonly string[]): HtmlTagDescriptor[] => [
   { tag: 'meta', attrs: { name: 'app', content: `/${file}` }, injectTo: 'head' },
 ];
 
-/** Nothing for a file that the page links already. */
+/** Empty if the page already links the file. */
 function link(html: string, attrs: Readonly<Record<string, string>>): HtmlTagDescriptor[] {
   if (html.includes(`"${attrs['href']}"`)) return [];
   return [{ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' }];

@@ -1,15 +1,15 @@
-/** What cannot wait for the app. Small, because the page is not painted before it has run. */
+/** Runs before the first paint, so it must stay small. */
 
-// A page drawn light and turned dark later would flash (`src/platform/storage/colour-mode.ts`).
+// Set before the first paint, because switching to dark later would flash (`src/platform/storage/colour-mode.ts`).
 try {
   if (localStorage.getItem('vendor.colorMode') === 'dark') document.documentElement.dataset.theme = 'dark';
-  // Only a vendor who is signed in sees the shell of the dashboard (`src/app/shell.css`).
+  // Only a signed-in vendor sees the dashboard's shell (`src/app/shell.css`).
   if (localStorage.getItem('vendor.signedIn') !== null) document.documentElement.dataset.signedIn = '';
 } catch {
-  // Without storage there is no choice to follow.
+  // Without storage there is no stored choice.
 }
 
-// A form that is sent before the app runs is sent by the app (`src/features/sign-in/sign-in.screen.tsx`).
+// A form submitted before the app runs is sent by the app (`src/features/sign-in/sign-in.screen.tsx`).
 addEventListener(
   'submit',
   (event) => {
@@ -21,8 +21,8 @@ addEventListener(
   { capture: true },
 );
 
-// §8, §9: files that the page names itself have the messages and the time-out of those that follow
-// (`src/platform/lazy/load-chunk.ts`). The app, which says it there, is what is missing here.
+// §8, §9: the page's own files get the same messages and time-out as later chunks (`src/platform/lazy/load-chunk.ts`).
+// That code is part of the app, which may be what failed to load.
 const CHUNK_TIMEOUT_MS = 120_000;
 const TRIES_BEFORE_MESSAGE = 3;
 
@@ -39,11 +39,11 @@ function showFailure(file) {
   message.role = 'alert';
   message.append(text, button);
   document.body.prepend(message);
-  // Nothing is painted while a style sheet is awaited.
+  // A pending style sheet blocks painting.
   if (isStyle) file.remove();
 }
 
-// A page whose script or style was lost on the way is loaded again once the file can be fetched.
+// Reloads the page once a script or style that failed to load can be fetched.
 async function reloadOnceHere(file) {
   const address = file.src ?? file.href;
   for (let tries = 1, wait = 500; ; tries += 1, wait = Math.min(2 * wait, 8000)) {
@@ -63,11 +63,11 @@ addEventListener(
 );
 
 const loaded = new WeakSet();
-// The window does not see the load of what stands in it.
+// Load events of elements don't reach the window, even when capturing.
 document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
 setTimeout(() => {
   if (document.readyState === 'complete') return;
-  // Style sheets first: no script of the app runs while one is awaited.
+  // Style sheets first, because a pending one blocks the app's scripts.
   const style = [...document.querySelectorAll('link[rel=stylesheet]')].find(({ sheet }) => sheet === null);
   const missing = style ?? [...document.querySelectorAll('script[src]')].find((file) => !loaded.has(file));
   if (missing !== undefined) showFailure(missing);

@@ -19,7 +19,7 @@ void startColourMode();
 const sessionVerified = verifySession();
 prefetchOnHover(routes);
 
-// What a boundary catches is reported there, once.
+// The error boundary reports it.
 const options = { onCaughtError: () => undefined };
 
 const appWith = (router: DataRouter) => (
@@ -30,11 +30,11 @@ const appWith = (router: DataRouter) => (
 
 async function start(root: HTMLElement) {
   if (root.dataset['screen'] === location.pathname && (await loadPrerendered(routes))) {
-    // In short steps, so that a slow phone still reacts to the finger.
+    // As a transition, so that a slow phone still responds to touch.
     startTransition(() => void hydrateRoot(root, appWith(createBrowserRouter(routes)), options));
     return;
   }
-  // The page's shell stays until the first screen can take its place, with nothing in between.
+  // The page's shell stays until the first screen replaces it.
   const stopReloading = reloadWhileLoading();
   const [router] = await Promise.all([startRouter(routes), sessionVerified]);
   stopReloading();

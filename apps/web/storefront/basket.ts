@@ -14,9 +14,9 @@ export interface Line {
 interface Basket {
   readonly store: Pick<Store, 'vendorId' | 'name'> | null;
   readonly lines: readonly Line[];
-  /** An order is for one store: what was chosen in another one is dropped. */
+  /** An order is for one store: items of another store are dropped. */
   readonly add: (store: Pick<Store, 'vendorId' | 'name'>, line: Line) => void;
-  /** Zero takes the line out. */
+  /** Zero removes the line. */
   readonly setQuantity: (line: Line, quantity: number) => void;
   readonly clear: () => void;
 }
@@ -52,11 +52,11 @@ export const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 interface Customer {
-  /** The marketplace's own id of this customer. */
+  /** The marketplace's id of this customer. */
   readonly id: string;
   readonly firstName: string;
   readonly phone: string;
-  /** Placed from this browser, newest first. */
+  /** Newest first. */
   readonly orderIds: readonly string[];
   readonly change: (changed: Partial<Pick<Customer, 'firstName' | 'phone'>>) => void;
   readonly remember: (orderId: string) => void;

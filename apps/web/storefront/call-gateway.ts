@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 
-/** The gateway refused; the message is fit to be shown. */
+/** The gateway refused the call; the message can be shown. */
 class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly code: string;
@@ -24,7 +24,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** A call of the gateway's contract. The demo's server signs it (`/dev/calls`): a browser must not hold the secret. */
+/** The demo's server signs the call (`/dev/calls`), because a browser must not hold the secret. */
 export async function callGateway<C extends Call>(call: C, input: CallInput<C>): Promise<CallPayload<C>> {
   const { params = {}, query = {}, body } = input as Input;
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

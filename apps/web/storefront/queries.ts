@@ -21,7 +21,7 @@ export const menuQuery = (vendorId: string) =>
     queryFn: () => callGateway(storefront.readMenu, { params: { vendorId } }),
   });
 
-/** Prices hold for 15 minutes; a basket that lies longer is quoted again. */
+/** Prices are valid for 15 minutes; an older basket is quoted again. */
 export const quoteQuery = (wish: Wish) =>
   queryOptions({
     queryKey: ['quote', wish],
@@ -39,7 +39,7 @@ export type Order = CallPayload<typeof storefront.readPlacedOrder>;
 
 const FOLLOW_EVERY = 2_000;
 
-/** Read every two seconds until it is over. A marketplace would have a webhook tell it. */
+/** Polled every two seconds until the order has ended. A marketplace would use a webhook. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId],
@@ -57,7 +57,6 @@ export const cancelOrder = ({ id }: Order) =>
 
 const COURIER = { name: 'Bayo', phone: '+2348030001001' };
 
-/** The courier's next call. */
 export function moveCourier({ id: orderId, status }: Order): Promise<Order> {
   const params = { orderId };
   if (status === 'ready') return callGateway(courier.assignCourier, { params, body: { courier: COURIER } });

@@ -7,7 +7,7 @@ import styles from './stores.module.css';
 
 const SHOWN = 3;
 
-/** One of an older demo is not found, and left out. */
+/** Orders of an older demo are not found and left out. */
 function RecentOrder({ orderId }: { readonly orderId: string }) {
   const { data: order } = useQuery(orderQuery(orderId));
   if (!order) return null;

@@ -1,4 +1,4 @@
-/** The heading of a screen, and the window's title with it. */
+/** Also sets the document's title. */
 export function Title({ children }: { readonly children: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The demo's storefront (docs/features/demo.md): built apart, so that it adds nothing to the portal's files. */
+/** The demo's storefront (docs/features/demo.md), built separately so that it adds nothing to the portal's files. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dev/storefront/',
@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
-    // One file, read from the same machine.
+    // One file, served by the same machine.
     chunkSizeWarningLimit: 1_000,
   },
 });

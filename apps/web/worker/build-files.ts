@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-/** Files whose name does not change with their content have a digest. */
+/** `digest` is set for files whose name does not change with their content. */
 export interface BuildFile {
   readonly path: string;
   readonly digest: string | null;
@@ -19,7 +19,7 @@ export interface BuildFiles {
 const files = self.__WB_MANIFEST.map(({ url, revision }): BuildFile => ({ path: `/${url}`, digest: revision }));
 
 export const BUILD_FILES: BuildFiles = {
-  // The page names the main script, whose name changes with every other file.
+  // The page contains the main script's name, which changes with every other file.
   version: files.find(({ path }) => path === '/index.html')?.digest ?? null,
   files,
 };

@@ -8,7 +8,6 @@ const CONFIG = { apiUrl: { staging: null, production: null }, environment: 'test
 const readConfig = () => Promise.resolve(Response.json(CONFIG));
 const confirm = () => callServer({ method: 'PATCH', path: '/a/v1/order/confirm', body: {} }, readConfig);
 
-/** As the portal stores it. */
 const database = localforage.createInstance({ name: 'vendor' });
 const givenToken = async (token: string) => {
   await Promise.all([database.setItem('authToken', token), database.setItem('userId', 'v-1')]);

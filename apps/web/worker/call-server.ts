@@ -14,7 +14,7 @@ export type Answer = { readonly isDone: true } | { readonly isDone: false; reado
 
 const TIMEOUT_MS = 20_000;
 
-/** A write for the signed-in vendor, as the page would make it. A null reason: offline, and the outcome is unknown. */
+/** A write for the signed-in vendor. A null reason means offline, with an unknown outcome. */
 export async function callServer(
   { method, path, body, idempotencyKey }: Write,
   readConfig: () => Promise<Response>,

@@ -5,7 +5,7 @@ const storeOf = (files: Map<string, Response>) => ({
   match: async (request: RequestInfo | URL) => files.get(addressOf(request))?.clone(),
 });
 
-/** The part of the Cache API that the worker uses, for tests. */
+/** The part of the Cache API that the worker uses. */
 export function fakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const caches = {

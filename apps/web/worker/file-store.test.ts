@@ -7,7 +7,7 @@ import { findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } 
 const ORIGIN = 'https://portal.test';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A server that has these files, and remembers what it was asked for. */
+/** A server with these files that records its requests. */
 function given(files: Record<string, string>) {
   const served = new Map(Object.entries({ '/config.json': '{"api":1}', ...files }));
   const requested: string[] = [];

@@ -2,12 +2,11 @@ import type { BuildFile, BuildFiles } from './build-files.ts';
 
 const PREFIX = 'portal-';
 const CONFIG = '/config.json';
-/** More would delay what the vendor is looking at. */
+/** More parallel requests would delay the vendor's own. */
 const AT_ONCE = 4;
-/** On a connection that loses every twentieth request, a build of a hundred files would otherwise never be complete. */
+/** Without retries, a connection that loses every twentieth request would never complete a build of a hundred files. */
 const MOST_TRIES = 5;
 
-/** The browser's caches and fetch, or a test's. */
 export interface Ground {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -52,8 +51,8 @@ export async function fetchPatiently(ground: Ground, request: Request, tries = M
 }
 
 /**
- * The server's settings, and with them the headers of its pages, may change without a new build: then both are fetched
- * anew, for the next page that is opened.
+ * The server's settings, and with them its pages' headers, may change without a new build. Both are fetched again for
+ * the next page that is opened.
  */
 export async function refreshSettings(ground: Ground, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
@@ -68,15 +67,15 @@ export async function refreshSettings(ground: Ground, { version, files }: BuildF
   await store.put(address, now);
 }
 
-/** As `vite.config.ts` computes it. */
+/** The same as in `vite.config.ts`. */
 async function digestOf(answer: Response): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Scripts and styles carry their content in their name, so a page finds those of its own build whichever worker serves
- * it. What has a plain name belongs to this worker's build.
+ * Scripts and styles are named by their content, so a page finds those of its own build whichever worker serves it.
+ * Other files belong to this worker's build.
  */
 export async function findFile(
   { caches, origin }: Ground,
@@ -90,13 +89,13 @@ export async function findFile(
 }
 
 interface Sweeping {
-  /** Those that there were when nothing newer was on its way. */
+  /** The caches that existed before a newer build was being installed. */
   readonly stores: readonly string[];
-  /** The main scripts of the pages that are open. */
+  /** The main scripts of the open pages. */
   readonly used: readonly string[];
 }
 
-/** A build is let go when no page that is open is of it. */
+/** Deletes builds that no open page uses. */
 export async function letGoOfOldBuilds(
   { caches, origin }: Ground,
   version: string,

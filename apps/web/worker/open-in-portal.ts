@@ -2,7 +2,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ANSWER_MS = 1500;
 
-/** Whether the page took it upon itself: it answers on the port. */
+/** The page answers on the port if it opens the link. */
 const isAccepted = (page: WindowClient, link: string) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,7 +15,7 @@ const isAccepted = (page: WindowClient, link: string) =>
     page.postMessage({ open: link }, [port2]);
   });
 
-/** Inside the open app where there is one, so that nothing half typed there is lost with a load of the page. */
+/** Navigates within the open app if there is one, because a page load would lose unsaved input. */
 export async function openInPortal(link: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const portal = windows.find(({ url }) => new URL(url).pathname.startsWith('/dashboard'));

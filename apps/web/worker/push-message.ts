@@ -3,10 +3,10 @@ import { messages } from './worker.en.ts';
 const PORTAL = '/dashboard';
 const ORDER = /^\/dashboard\/orders\/([\w-]+)$/;
 
-/** What travels with a notification until somebody taps it. */
+/** Stored with a notification until it is tapped. */
 export interface NotificationData {
   readonly link: string;
-  /** Where it tells of an order that waits for an answer. */
+  /** Set for an order that waits for an answer. */
   readonly order?: { readonly id: string; readonly key: string } | undefined;
 }
 
@@ -17,12 +17,12 @@ interface NotificationContent {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A message is untrusted enough that only a path of this portal is opened. */
+/** Push messages are untrusted, so only paths of this portal are opened. */
 const pathOf = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? link : PORTAL);
 
 /**
- * The message as it is shown. One order has one notification, whatever is told of it. One that waits can be confirmed on
- * the spot; `key` makes a second tap the same confirmation.
+ * Each order has one notification, which later messages replace. A waiting order can be confirmed from it; `key` makes
+ * a second tap the same confirmation.
  */
 export function notificationFor(message: Readonly<Record<string, unknown>>, key: string): NotificationContent {
   const { id, kind, title, body } = message;
@@ -47,7 +47,7 @@ const actionsOf = () => [
   { action: 'open', title: messages.open },
 ];
 
-/** After a tap on Confirm: what became of it, and the way to try again where that can help. */
+/** The result of tapping Confirm, with a retry if that can help. */
 export function outcomeOf(
   title: string,
   data: NotificationData,

@@ -6,13 +6,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 type ReadConfig = () => Promise<Response>;
 
-/** As the standard has it; TypeScript's library does not know it yet. */
+/** From the standard; missing in TypeScript's library. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
 }
 
-/** Shows what the server pushes, also while the portal is closed, and acts on a tap. */
+/** Also while the portal is closed. */
 export function listenToPush(readConfig: ReadConfig) {
   self.addEventListener('push', (event) => {
     const { title, options } = notificationFor(messageIn(event), crypto.randomUUID());
@@ -48,7 +48,7 @@ async function confirm(readConfig: ReadConfig, title: string, data: Notification
   await self.registration.showNotification(notification.title, notification.options);
 }
 
-/** The browser has thrown the old address away: the server must learn the new one, or it talks to nobody. */
+/** The browser has replaced the subscription, so the server needs the new one. */
 async function subscribeAgain(readConfig: ReadConfig, { newSubscription, oldSubscription }: SubscriptionChange) {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   const subscription =

@@ -1,4 +1,4 @@
-/** Where `src/platform/storage/local-store.ts` keeps its entries, by the names that localforage gives them. */
+/** The database of `src/platform/storage/local-store.ts`, with localforage's names. */
 const DATABASE = 'vendor';
 const STORE = 'keyvaluepairs';
 
@@ -10,18 +10,18 @@ interface StoredSession {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Null where nobody is signed in. */
+/** Null if nobody is signed in. */
 export async function storedSession(): Promise<StoredSession | null> {
   const { authToken, userId, deviceId } = (await readStored(['authToken', 'userId', 'deviceId'])) ?? {};
   if (typeof authToken !== 'string') return null;
   return { token: authToken, userId: textOrNull(userId), deviceId: textOrNull(deviceId) ?? '' };
 }
 
-/** Reads entries without the library that wrote them. Undefined where they can't be read. */
+/** Reads entries without loading localforage. Undefined if they can't be read. */
 function readStored<Name extends string>(names: readonly Name[]): Promise<Record<Name, unknown> | undefined> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);
-    // There is none, and a reader must not create it.
+    // The database doesn't exist, and reading must not create it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(undefined));
     opening.addEventListener('success', () => {
@@ -33,7 +33,7 @@ function readStored<Name extends string>(names: readonly Name[]): Promise<Record
       try {
         const store = database.transaction(STORE).objectStore(STORE);
         const requests = names.map((name) => [name, store.get(name)] as const);
-        // They are answered in turn; to wait for the end of the transaction is a turn more.
+        // Requests finish in order, and waiting for the last one is faster than waiting for the transaction.
         const last = requests.at(-1)?.[1];
         if (last === undefined) return giveUp();
         last.addEventListener('error', giveUp);
@@ -50,7 +50,7 @@ function readStored<Name extends string>(names: readonly Name[]): Promise<Record
   });
 }
 
-/** Unless another session has taken its place. Waits until it is written. */
+/** Only if it is still the stored session. Waits until it is written. */
 export function removeSession(token: string): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Dispatches an event and resolves when the worker has done what it asked the browser to wait for. */
+/** Resolves with the event's `waitUntil`. */
 async function dispatch(name: string, event: object = {}) {
   const waits: Promise<unknown>[] = [];
   handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });

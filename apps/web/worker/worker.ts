@@ -8,14 +8,14 @@ import { pageFor } from './page-for-path.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The one worker of the portal: it keeps the files of a build, shows what the server pushes, and answers an order from
- * its notification. It never stores an answer of the API: those are the page's (`src/platform/offline/`).
+ * Caches the build's files, shows push messages and answers orders from their notifications. It never stores API
+ * answers: the page does (`src/platform/offline/`).
  */
 const { version } = BUILD_FILES;
 
-/** A question that the line has swallowed is given up; on a slow line a file may take this long. */
+/** The time-out of a lost request, long enough for a file on a slow connection. */
 const ANSWER_MS = 60_000;
-/** The browser lets no other worker take over while this one waits for anything. */
+/** Aborts pending requests, because the browser waits for them before another worker takes over. */
 const leaving = new AbortController();
 
 const ground: Ground = {
@@ -28,13 +28,13 @@ self.addEventListener('install', (event) => event.waitUntil(storeBuild(ground, B
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
 
-/** The build whose pages are handed out: another one's when that is here and may not take over yet. */
+/** The build whose pages are served: a newer one if it is installed but can't take over yet. */
 let shownVersion = version ?? '';
 
 const fileOrNetwork = async (path: string, request: Request) =>
   (await findFile(ground, shownVersion, path)) ?? fetch(request);
 
-/** Chromium never fetches a module again that failed once, so what the connection loses is fetched again here. */
+/** Chromium never fetches a failed module again, so the worker retries lost requests. */
 const assetOrNetwork = async (path: string, request: Request) =>
   (await findFile(ground, shownVersion, path)) ?? fetchPatiently(ground, request);
 
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
 async function sweep() {
   if (version === null) return;
   const stores = await self.caches.keys();
-  // One of them may be a newer build's, which is being fetched or waits for its moment.
+  // One of the caches may belong to a newer build that is being installed or waiting.
   if (self.registration.installing !== null || self.registration.waiting !== null) return;
   const { held = [] } = await self.navigator.locks.query();
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

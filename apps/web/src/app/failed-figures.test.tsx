@@ -21,10 +21,9 @@ import { renderScreen } from '../testing/render-screen.tsx';
 const { countOrdersBetween, countOrdersPerDay, readActiveTotalAmount } = orderFiguresContract;
 const { countActivePromotions, countPromotions } = promotionsContract;
 
-/** What the server says of itself when it can't answer. */
 const REASON = ERRORS.unavailable.message;
 
-/** Each figure that has a call of its own: the screen, the call, and what stands where the figure would. */
+/** Each figure with its own call: the screen, the call, and the sentence shown instead of the figure. */
 const FIGURES: readonly (readonly [what: string, path: string, call: Call, sentence: string])[] = [
   ['today, on home', '/dashboard', dashboardContract.readDashboard, REASON],
   ['the worth of the kitchen', '/dashboard', readActiveTotalAmount, 'We couldn’t load their value'],
@@ -60,7 +59,7 @@ describe('a figure whose call failed says so instead of ₦0', () => {
     server.fails(call, 'unavailable');
     renderScreen(path);
     await waitFor(() => expect(document.body.textContent).toContain(sentence));
-    // Every figure leads to what it sums; the axis of a chart may well begin at ₦0.
+    // Every figure is a link; a chart's axis may well begin at ₦0.
     expect(screen.queryAllByRole('link', { name: /₦0(?![\d,.])/ })).toEqual([]);
     expect(screen.queryByText(/^0 (?:orders|active promotions|adverts|reviews)/)).toBeNull();
   });

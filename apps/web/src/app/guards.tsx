@@ -11,7 +11,6 @@ import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { PATHS } from '../platform/paths.ts';
 import { alwaysMessages } from './messages/always.messages.ts';
 
-/** Redirects signed-in vendors. */
 export function GuestsOnly() {
   const { auth } = useSession();
   const { pathname, search } = useLocation();
@@ -23,12 +22,11 @@ export function GuestsOnly() {
 /** Somebody may already be typing into a prerendered form (`start-router.ts`). */
 const isPrerendered = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
-/** Needs a full session; otherwise leads to the sign-in and back. */
 export function VendorsOnly() {
   return <Guarded Around={Fragment} />;
 }
 
-/** The same, if the layout with the `main` is itself behind the guard. */
+/** For layouts that contain the `main`. */
 export function DashboardGuard() {
   return <Guarded Around={PlainMain} />;
 }

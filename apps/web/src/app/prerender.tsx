@@ -20,7 +20,6 @@ export async function prerenderPage(path: string) {
   };
 }
 
-/** Static (`src/landing.ts`). */
 function renderLanding() {
   return renderToStaticMarkup(
     <StaticRouter location="/">
@@ -32,7 +31,6 @@ function renderLanding() {
   );
 }
 
-/** Hydrated by the app (`src/main.tsx`). */
 async function renderSignIn() {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://portal.invalid/sign-in'));

@@ -15,7 +15,7 @@ import { AuthLayout } from './auth/auth-layout.tsx';
 import { GroupErrorScreen } from './crash/error-screens.tsx';
 import { routes } from './routes.tsx';
 
-/** §2, as it stands there. */
+/** As in §2. */
 const AUTH_ROUTES = [
   '/sign-in',
   '/sign-in-otp',

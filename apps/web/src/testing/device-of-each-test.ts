@@ -8,7 +8,7 @@ type Send = (action: QueuedAction) => Promise<Sent>;
 export const sender = (answer: Send) => vi.fn<Send>(answer);
 export const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
 
-/** A new device before each test of a file, with a frozen clock. Its tabs are closed afterwards. */
+/** Runs before each test, with a frozen clock. Its tabs are closed afterwards. */
 export function newDevice() {
   let device: ReturnType<typeof givenDevice>;
   const closes: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const nothing = () => undefined;
 
-/** All pictures have this size. Call it after `freshPortal`. */
+/** Call it after `freshPortal`. */
 export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
   vi.stubGlobal('createImageBitmap', (source: Blob) =>
     source.type.startsWith('image/')

@@ -50,7 +50,6 @@ export function fakeServer() {
   };
 
   return {
-    /** Removes all prepared answers and recorded requests. */
     reset: () => {
       answers.clear();
       seen.clear();

@@ -22,7 +22,7 @@ function retryAtOnce() {
 }
 
 /**
- * A new browser, and a server without answers. For `beforeEach`. A clock that was set before stays set; every test ends
+ * A new browser and a server without answers, for `beforeEach`. A clock that was set before stays set; every test ends
  * with the real one.
  */
 export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
@@ -45,7 +45,6 @@ export async function freshPortal(server: FakeServer = fakeServer()): Promise<Fa
   return server;
 }
 
-/** The vendor's event stream stays open. */
 export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
   await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
   server.answers(signInContract.whoAmI, vendor);

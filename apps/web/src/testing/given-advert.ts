@@ -44,7 +44,6 @@ export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert 
 
 const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
-/** Lists adverts by status, and counts them all. */
 export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Partial<PaginationCursor> = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   const page = (wanted: Advert['status']) => ({

@@ -5,7 +5,6 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 type Application = CallPayload<typeof onboardingContract.readApplication>;
 type SentDocument = Application['proofOfAddress'][number];
 
-/** Sent in and not reviewed yet. */
 export const givenDocument = (different: Partial<SentDocument> = {}): SentDocument => ({
   id: '01932f6e-0000-7000-8000-0000000000aa',
   fileName: 'bill.pdf',
@@ -19,14 +18,12 @@ export const givenDocument = (different: Partial<SentDocument> = {}): SentDocume
   ...different,
 });
 
-/** On that day of November. */
 export const happened = (status: AccountStatus, day: number, reason: string | null = null) => ({
   status,
   at: `2026-11-${day}T08:00:00.000Z`,
   reason,
 });
 
-/** Under review, with nothing missing. */
 export const givenApplication = (different: Partial<Application> = {}): Application => ({
   status: 'PENDING',
   reason: null,

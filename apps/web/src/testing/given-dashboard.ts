@@ -11,7 +11,6 @@ type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
 
 const NOTHING = { pending: 0, active: 0, lowStock: 0, outOfStock: 0, unansweredReviews: 0, unreadNotifications: 0 };
 
-/** A quiet store in the middle of its day, unless overridden. */
 export function givenDashboard(
   server: FakeServer,
   { counts, ...different }: Partial<Omit<Dashboard, 'counts'>> & { counts?: Partial<Dashboard['counts']> } = {},

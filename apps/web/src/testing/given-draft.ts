@@ -1,4 +1,3 @@
-/** A complete business step. */
 export const GIVEN_BUSINESS = {
   businessName: "Ngozi's Kitchen",
   businessAddress: '14 Adeniran Ogunsanya, Surulere',

@@ -12,7 +12,6 @@ interface GivenList {
   readonly lowStock?: number;
 }
 
-/** Lists, counts and groups these products, and has the commission. */
 export function givenProducts(server: FakeServer, products: Product[], { cursor, total, lowStock }: GivenList = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   server.answers(productsContract.listProducts, { products, paginationCursor });

@@ -6,7 +6,7 @@ import type { FakeServer } from './fake-server.ts';
 
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
 
-/** `place` makes id and name unique. Twelve of fifty uses are gone. */
+/** `place` makes id and name unique. */
 export function givenPromotion(place = 1, different: Partial<Promotion> = {}): Promotion {
   return {
     id: idOf(place),
@@ -36,7 +36,6 @@ export function givenPromotion(place = 1, different: Partial<Promotion> = {}): P
 
 const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
-/** By status. */
 export function givenPromotions(server: FakeServer, promotions: Promotion[], cursor: Partial<PaginationCursor> = {}) {
   const paginationCursor = { ...ONE_PAGE, ...cursor };
   const active = promotions.filter(({ status }) => status === 'active');

@@ -83,7 +83,6 @@ export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
   server.answers(banksContract.readPayoutAccount, accounts.find(({ isPayoutAccount }) => isPayoutAccount) ?? null);
 }
 
-/** Open until eight, with nothing switched. */
 export function givenStore(server: FakeServer) {
   server.answers(profileContract.readDetails, givenVendor());
   server.answers(storePlaceContract.readStorePlace, givenPlace());

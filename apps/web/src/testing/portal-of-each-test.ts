@@ -3,14 +3,13 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 import { freshPortal, givenSignedIn } from './fresh-portal.ts';
 import type { givenVendor } from './given-vendor.ts';
 
-/** A new browser before each test of a file, and the server they share. */
+/** For the top of a test file: a new browser before each test. */
 export function newPortal(): FakeServer {
   const server = fakeServer();
   beforeEach(() => freshPortal(server));
   return server;
 }
 
-/** With a signed-in vendor and their event stream. */
 export function signedInPortal(vendor?: ReturnType<typeof givenVendor>) {
   const server = newPortal();
   let stream: Awaited<ReturnType<typeof givenSignedIn>>;

@@ -5,13 +5,11 @@ import { routes as portalRoutes } from '../app/routes.tsx';
 import { signOutOn401, verifySession } from '../platform/session/session.ts';
 
 interface RenderOptions {
-  /** Instead of the portal's own. */
   readonly routes?: RouteObject[];
   /** Previously visited paths, oldest first. */
   readonly history?: readonly string[];
 }
 
-/** The whole portal: router, cache, error screens and guards, as in the browser. */
 export function renderScreen(path: string, { routes = portalRoutes, history = [] }: RenderOptions = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...history, path] });
   signOutOn401();

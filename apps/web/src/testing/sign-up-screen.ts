@@ -12,7 +12,6 @@ import { write } from './writing.ts';
 
 export const PASSWORD = 'copper lantern river';
 
-/** A new browser, with the lists that signing up needs. For `beforeEach`. */
 export async function freshSignUp(): Promise<FakeServer> {
   const server = await freshPortal();
   onboardingDraft.clear();
@@ -47,7 +46,6 @@ export async function openLastStep(
   return { ...opened, submit };
 }
 
-/** A session for the code alone. */
 export const givenGrant = () => ({
   token: 'limited',
   vendorId: '01932f6e-0000-7000-8000-000000000001',

@@ -67,7 +67,7 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
       await navigate(`/storefront/orders/${order.id}`);
       clear();
     },
-    // The quote may have expired, or a dish is gone: what the next press says has to be true.
+    // The quote may have expired, or a dish may be gone: the next attempt needs a current price.
     onError: () => quote.refetch(),
   });
   return (

@@ -9,7 +9,6 @@ interface Props {
   readonly total: number;
 }
 
-/** What an order costs, of a quote or of an order. */
 export function Sums({ subtotal, discount, promotion, deliveryFee, total }: Props) {
   const rows = [
     ['Items', subtotal],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAnswer } from '../call-gateway.ts';
 
-/** As the server has it (`features/demo/storefront/call-log.ts`). */
+/** The same as in the server's `features/demo/storefront/call-log.ts`. */
 export interface LoggedCall {
   readonly id: number;
   readonly at: string;
@@ -22,7 +22,7 @@ export const callLogQuery = queryOptions({
   refetchInterval: 1_500,
 });
 
-/** Webhooks are sent to the demo itself from the first look at this page on. */
+/** Registers the demo as the receiver of webhooks. */
 export const receiverQuery = queryOptions({
   queryKey: ['webhook-receiver'],
   queryFn: async () => readAnswer<{ url: string }>(await fetch('/dev/webhooks/register', { method: 'POST' })),

@@ -12,14 +12,14 @@ import styles from './gateway.module.css';
 
 const isRead = ({ kind, method }: LoggedCall) => kind === 'call' && method === 'GET';
 
-/** A read that is made again stays the same entry, so that it does not close while somebody looks at it. */
+/** Repeated reads share an entry, so that it does not close while somebody looks at it. */
 const keyOf = (call: LoggedCall) => (isRead(call) ? call.path : call.id);
 
 function pretty(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), undefined, 2);
   } catch {
-    // Cut short, or no JSON.
+    // Truncated, or not JSON.
     return json;
   }
 }
@@ -39,7 +39,7 @@ function Block({ title, text }: { readonly title: string; readonly text: string 
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      {/* Long lines scroll, also by keyboard. */}
+      {/* Focusable, so that long lines can be scrolled with the keyboard. */}
       <pre tabIndex={0} role="region" aria-label={title}>
         {text}
       </pre>

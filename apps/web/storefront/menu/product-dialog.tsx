@@ -82,7 +82,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A product with what a customer has to know and to choose. */
 export function ProductDialog({ product, store, onClose }: Props) {
   const add = useBasket((basket) => basket.add);
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});

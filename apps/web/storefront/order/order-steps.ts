@@ -8,7 +8,6 @@ import type { TimelineEntry } from '../../src/ui/list/timeline.tsx';
 import { formatTime } from '../format.ts';
 import type { Order } from '../queries.ts';
 
-/** What the customer is told while the order stands there. */
 export const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   placed: 'Waiting for the store',
   confirmed: 'Confirmed by the store',
@@ -42,7 +41,7 @@ const STEPS: Readonly<Record<OrderKind, readonly (readonly [OrderStatus, string]
 const rankOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
 const isLost = ({ status }: Order) => stepOf(status).outcome === 'lost';
 
-/** The steps of this order from above to below; one that came to nothing ends where it did. */
+/** From top to bottom; a cancelled order ends where it was cancelled. */
 export function timelineOf(order: Order): TimelineEntry[] {
   const last = order.history.at(-1);
   const entries = STEPS[order.kind].map(([status, title], place, steps): TimelineEntry => {

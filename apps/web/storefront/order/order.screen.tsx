@@ -18,7 +18,7 @@ import styles from './order.module.css';
 
 const STATE_MESSAGES = { done: 'Done', now: 'Now', coming: 'Still to come', bad: 'Ended' };
 
-/** Nobody else delivers what was ordered here: whoever tries the demo plays the courier as well. */
+/** Nobody delivers these orders, so whoever tries the demo plays the courier too. */
 const COURIER_STEPS = { ready: 'Take the order on', assigned: 'Pick it up', dispatched: 'Hand it over' } as const;
 
 function useMove(act: (order: Order) => Promise<Order>) {

@@ -3,7 +3,7 @@ import { bellSettings } from '../../features/orders/bell/bell-settings.ts';
 import { ALARM_SECONDS, enterAlarm } from '../../platform/sound/alarm-sound.ts';
 import { play, repeat, vibrate } from '../../platform/sound/speaker.ts';
 
-/** A pause between two, so that the bell can be heard as well. */
+/** With a pause, so that the bell can be heard too. */
 const EVERY_SECONDS = ALARM_SECONDS + 2;
 
 function soundOnce() {

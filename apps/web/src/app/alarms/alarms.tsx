@@ -15,14 +15,13 @@ watchForSessionEnd();
 
 interface AlarmsProps {
   readonly waitingOrders: number;
-  /** Other strips at the bottom of the window. */
   readonly strips: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Wraps every dashboard screen: the alert line, its sound, and the icons. On the orders screen the line is always under
- * the title; elsewhere it appears at the bottom when needed.
+ * Wraps every dashboard screen. On the orders screen the alert line is always below the title; on other screens it
+ * appears at the bottom when needed.
  */
 export function Alarms({ waitingOrders, strips, children }: AlarmsProps) {
   const alarms = useAlarms();

@@ -39,7 +39,6 @@ interface AlertsProps {
   readonly className?: string | undefined;
 }
 
-/** The most important alarm with one action, and the number of others. */
 function Alerts({ alarms, className }: AlertsProps) {
   const messages = useMessages(alarmMessages);
   const [first] = alarms;
@@ -51,7 +50,6 @@ function Alerts({ alarms, className }: AlertsProps) {
   );
 }
 
-/** On every screen but the orders. */
 export function AlertStrip({ alarms }: { readonly alarms: readonly Alarm[] }) {
   return <Alerts alarms={alarms} className={styles['strip']} />;
 }

@@ -7,15 +7,15 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { alarmMessages } from './alarms.messages.ts';
 
-/** Longer than other toasts: nobody pressed anything here, so nobody is looking yet. */
+/** Longer than other toasts, because nobody pressed anything on this device. */
 const SHOWN_MS = 20_000;
 
-/** An alert that another device ends doesn't just vanish here: this says who ended it, and when by the server's clock. */
+/** When another device ends an alert, shows who ended it and when. */
 export function useAcknowledgedElsewhere() {
   const { acknowledged } = useMessages(alarmMessages);
   const { timeZone } = useVendor();
   const toast = useToast();
-  // Of what this device acknowledged itself nothing is shown any more.
+  // Alerts that this device acknowledged are already gone.
   const shown = useOrderAlerts();
   const report = useEffectEvent(({ orderId, at, by }: Acknowledged) => {
     const order = shown.find(({ id }) => id === orderId);

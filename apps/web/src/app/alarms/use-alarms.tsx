@@ -21,7 +21,6 @@ import { useLostConnection } from './use-lost-connection.ts';
 import { useStoppedPush } from './use-stopped-push.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** Most important first. */
 export function useAlarms(): readonly Alarm[] {
   const messages = useMessages(alarmMessages);
   const { timeZone } = useVendor();

@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 import { connection } from '../../platform/events/events.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 
-/** A shorter interruption isn't reported: a phone that changes cells takes as long. */
+/** A phone that changes cells is disconnected this long, which isn't worth an alarm. */
 export const GRACE_MS = 3000;
 
 export const lostConnection = createStore<{ readonly lostAt: number | null }>(() => ({ lostAt: null }));
 
 const setLostAt = (lostAt: number | null) => lostConnection.setState({ lostAt });
 
-/** When the connection was lost, once that is worth an alarm; null while connected or acknowledged. */
+/** Null while connected, within the grace time, or acknowledged. */
 export function useLostConnection() {
   const isLost = useStore(connection, ({ state }) => state === 'lost');
   const lostAt = useStore(lostConnection, (state) => state.lostAt);

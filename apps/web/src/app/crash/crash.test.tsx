@@ -68,7 +68,7 @@ describe('a screen that breaks (§8)', () => {
   });
 });
 
-/** A screen whose code failed as often as it is tried. */
+/** A screen whose code fails to load every time. */
 async function showLazy(load: () => Promise<{ Component: () => JSX.Element }>) {
   vi.useFakeTimers();
   renderScreen('/late', { routes: inGroup({ path: '/late', lazy: lazyScreen('/late', load) }) });

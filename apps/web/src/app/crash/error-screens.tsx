@@ -14,7 +14,7 @@ export function RouteErrorScreen() {
   return error instanceof ChunkFailed ? <ChunkFailure error={error} /> : <SomethingBroke />;
 }
 
-/** The same, if the layout with the `main` has failed. */
+/** For a failed layout, which contains the `main`. */
 export function GroupErrorScreen() {
   return (
     <PlainMain>
@@ -56,7 +56,6 @@ function ChunkFailure({ error }: { error: ChunkFailed }) {
   );
 }
 
-/** Passes the error on to the boundary around the app. */
 export function EndAtCrashScreen(): never {
   throw useRouteError();
 }

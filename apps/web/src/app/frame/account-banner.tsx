@@ -55,7 +55,6 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
   );
 }
 
-/** Only if the approval happened on this page. */
 function useJustApproved(standing: WorkingStatus | undefined) {
   const [seen, setSeen] = useState({ standing, isJustApproved: false });
   if (standing !== undefined && standing !== seen.standing) {

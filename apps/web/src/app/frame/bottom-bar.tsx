@@ -6,7 +6,6 @@ import { MoreDrawer } from './more-drawer.tsx';
 import { BAR_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 
-/** The phone's menu; further entries are behind More. */
 export function BottomBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
   const messages = useMessages(frameMessages);
   const { waiting: waitingText } = useMessages(liveOrderMessages);

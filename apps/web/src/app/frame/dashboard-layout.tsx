@@ -35,7 +35,7 @@ function DashboardLayout() {
   if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
-  // An error in a menu must not end the alerts, the event stream or the list: its place stays empty until the next
+  // An error in a menu must not end the alerts, the event stream or the list: the menu is missing until the next
   // screen.
   const guarded = (name: string, content: ReactNode) => (
     <ErrorBoundary resetKey={pathname} onError={(error) => reportCrash(error, name)} fallback={() => null}>

@@ -33,7 +33,6 @@ const reviews: NavEntry = { to: PATHS.reviews, label: 'reviews', icon: Star };
 const settings: NavEntry = { to: PATHS.settings, label: 'settings', icon: Settings };
 const help: NavEntry = { to: PATHS.help, label: 'help', icon: CircleHelp };
 
-/** From top to bottom. */
 export const SIDE_ENTRIES = [home, orders, products, promos, adverts, accounting, analytics, reviews];
 export const SIDE_FOOT_ENTRIES = [settings, help];
 

@@ -7,9 +7,8 @@ import { PATHS } from '../../platform/paths.ts';
 interface NavItemProps {
   readonly entry: NavEntry;
   readonly label: string;
-  /** `side` hides its texts on a tablet, `bar` has them under the icon, `list` is for the drawer. */
+  /** `side` hides its label on a tablet, `bar` has it below the icon, `list` is for the drawer. */
   readonly variant: 'side' | 'bar' | 'list';
-  /** A count, and its text for screen readers. */
   readonly waiting?: { readonly count: number; readonly text: string } | undefined;
   readonly onClick?: (() => void) | undefined;
 }

@@ -9,7 +9,6 @@ import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';
 import { PATHS } from '../../platform/paths.ts';
 
-/** Texts beside icons from 1024 px on, only icons on a tablet, hidden on a phone. */
 export function SideBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
   const { appName } = useMessages(alwaysMessages);
   const messages = useMessages(frameMessages);

@@ -22,7 +22,6 @@ import styles from './store-switch.module.css';
 /** The first product and the last one in stock decide as well. */
 const STORE_EVENTS = new Set<VendorEventKind>(['store_changed', 'account_changed', 'product_changed']);
 
-/** The store's state, reason and end; opens the actions. */
 export function StoreSwitch() {
   const messages = useMessages(storeMessages);
   const vendor = useVendor();
@@ -48,7 +47,6 @@ export function StoreSwitch() {
   );
 }
 
-/** From the vendor, until the availability is loaded. */
 const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   isOpen,
   pausedUntil,

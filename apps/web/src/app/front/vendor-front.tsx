@@ -10,7 +10,6 @@ import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** An applicant sees the state of the application, everyone else the landing page. */
 export default function VendorFront({ landing }: { readonly landing: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
@@ -23,7 +22,7 @@ function StatusOrLanding({ landing }: { readonly landing: ReactNode }) {
   const standing = useStanding();
   const messages = useMessages(alwaysMessages);
   const [hasWaited, setHasWaited] = useState(false);
-  // Whoever watched the application stays to see it approved.
+  // A vendor who was watching the application stays to see it approved.
   if (standing !== undefined && standing !== 'APPROVED' && !hasWaited) setHasWaited(true);
   if (hasWaited) {
     return (

@@ -4,7 +4,6 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   readonly title: string;
   readonly text: string;
-  /** Technical details in small print. */
   readonly detail?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -7,7 +7,6 @@ import { CONTENT_ID } from './plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
 interface OnboardingPageProps {
-  /** At the end of the header. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { OnboardingPage } from './onboarding-page.tsx';
 
-/** For public texts. */
 function PageLayout() {
   return (
     <OnboardingPage aside={null}>

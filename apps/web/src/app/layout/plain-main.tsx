@@ -12,7 +12,6 @@ export function PlainMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** For screens without the frame. */
 export function PlainLayout() {
   return (
     <PlainMain>

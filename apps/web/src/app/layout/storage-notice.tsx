@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
-/** §8: storage failures are shown in their own words; the portal works without storage. */
+/** §8: shows the storage's own message; the portal works without storage. */
 export function StorageNotice() {
   const messages = useMessages(alwaysMessages);
   const message = useStore(localStore.failure, (failure) => failure.message);

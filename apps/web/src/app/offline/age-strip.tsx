@@ -21,7 +21,6 @@ interface Age {
   readonly isDays: boolean;
 }
 
-/** Offline: the age of the data on the screen. */
 export function AgeStrip() {
   const messages = useMessages(offlineMessages);
   const { timeZone } = useVendor();
@@ -40,7 +39,6 @@ export function AgeStrip() {
   );
 }
 
-/** Depends on the screen. */
 function useAge(isEnabled: boolean): Age | null {
   const queries = useQueryClient();
   const answeredBefore = useStore(restored, ({ answeredAt }) => answeredAt);

@@ -8,7 +8,7 @@ import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 /** Everything that starts once the page is idle: the service worker, stored queries, push. */
 const OfflineStrips = lazyWithRetry('offline', () => import('./offline-strips.tsx'));
 
-/** Lazy, except on a page that starts offline. */
+/** Loaded when idle, except on a page that starts offline. */
 export function LazyStrips() {
   const [isTime, setIsTime] = useState(false);
   const isLost = useStore(connection, ({ state }) => state === 'lost');

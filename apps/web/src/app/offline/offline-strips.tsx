@@ -19,8 +19,8 @@ export default function OfflineStrips() {
 }
 
 /**
- * A tap on a push notification navigates inside the open app; the worker waits for the answer (`worker/open-in-
- * portal.ts`).
+ * A tap on a push notification navigates within the open app; the worker waits for the answer
+ * (`worker/open-in-portal.ts`).
  */
 function useOpenOnTap() {
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { callNumberKey, ordersKey } from '../../features/orders/orders.queries.t
 import { productsKey } from '../../features/products/products.queries.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
-/** Kept up to date by the event stream while it is connected. */
 const UPDATED_BY_EVENTS: readonly QueryKey[] = [
   whoAmIQuery.queryKey,
   [...ordersKey, 'open'],
@@ -33,7 +32,6 @@ const NEVER_PERSISTED: readonly QueryKey[] = [callNumberKey];
 
 export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) && !isUnder(key, NEVER_PERSISTED);
 
-/** The age of the oldest query on the screen. */
 export function asOf(queries: QueryClient, answeredAt: number | null): number | null {
   const visible = queries
     .getQueryCache()

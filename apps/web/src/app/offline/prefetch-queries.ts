@@ -5,14 +5,13 @@ import { productCategoriesQuery, productListQuery } from '../../features/product
 import { queries } from '../../platform/api/queries.ts';
 import { readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 
-/** As the list opens: unfiltered, newest first. */
 const firstProducts = productListQuery(NO_FILTER, { sort: 'newest', direction: 'descending' }, {});
 
-/** Makes screens that were never opened on this device available offline. Runs once; then they are stored. */
+/** Makes screens that were never opened on this device available offline. */
 export async function prefetchQueries(vendorId: string): Promise<void> {
   const known = await readStoredHashes(vendorId);
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
-  // One after the other: nobody waits for them.
+  // Sequential, because nobody waits for them.
   if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
   const today = queries.getQueryData(dashboardQuery.queryKey)?.today.day;
   const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekOf(today));

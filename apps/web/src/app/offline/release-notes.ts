@@ -4,11 +4,9 @@ import { RELEASE_NOTES } from './whats-new.en.ts';
 const MOST = 2;
 const SHOWN_KEY = 'vendor.toldNews';
 
-/** The newest few. */
 const beyond = (notes: readonly string[], known: readonly unknown[]) =>
   notes.filter((text) => !known.includes(text)).slice(0, MOST);
 
-/** Notes of a newer build that this one does not have. */
 export const releaseNotesBeyond = (notes: readonly string[]): readonly string[] => beyond(notes, RELEASE_NOTES);
 
 /** Notes already shown on this device; null if there were none. */
@@ -21,7 +19,6 @@ function shownNotes(): readonly unknown[] | null {
   }
 }
 
-/** No page of this device shows them again. */
 export function markReleaseNotesShown() {
   try {
     localStorage.setItem(SHOWN_KEY, JSON.stringify(RELEASE_NOTES));

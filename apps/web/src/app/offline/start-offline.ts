@@ -19,13 +19,11 @@ async function startWorker() {
   active?.postMessage('page is open', []);
 }
 
-/** Removes the vendor's push notifications from the device. */
 async function clearNotifications() {
   const registration = await foundWorker();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** Stores data for offline use while this vendor is signed in. Returns a stop function. */
 export function storeForOffline(vendorId: string): () => void {
   if (navigator.onLine) void prefetchQueries(vendorId);
   return persistQueries(vendorId, isPersisted);
@@ -42,7 +40,7 @@ export function startOffline() {
   startWorker().catch(() => undefined);
   void renewPush();
   onSessionClear(() => {
-    // After a crash the same vendor goes on.
+    // After a crash the same vendor continues.
     if (localStore.get('authToken') !== null) return;
     void leavePush();
     void clearNotifications();

@@ -12,7 +12,7 @@ import { releaseNotesBeyond, releaseNotes, markReleaseNotesShown } from './relea
 import { offlineMessages } from './offline.messages.ts';
 import { Strip } from './strip.tsx';
 
-/** Whether an update would interrupt somebody. Orders that are still loading may be pending. */
+/** Orders that are still loading may be pending. */
 function isBusy(queries: QueryClient): boolean {
   const open = queries.getQueryState(openOrdersQuery.queryKey);
   const isOrderWaiting = open?.data?.orders.some(({ status }) => status === 'placed') ?? open?.status === 'pending';
@@ -55,7 +55,6 @@ export function UpdateStrip() {
   );
 }
 
-/** The notes of this page's build. */
 function Updated() {
   const messages = useMessages(offlineMessages);
   const notes = useStore(releaseNotes, (state) => state.notes);

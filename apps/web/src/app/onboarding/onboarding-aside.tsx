@@ -8,7 +8,6 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { onboardingLayoutMessages } from './onboarding-layout.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
-/** Sign-in for a guest, sign-out for an applicant. */
 export default function OnboardingAside() {
   const { auth } = useSession();
   return auth === 'authenticated' ? <SignOutButton /> : <GuestNote />;

@@ -28,7 +28,7 @@ describe('the page of the settings (§2, §9)', () => {
     const { router } = renderScreen('/terms');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
     expect(await currentPage()).toBe('Payment');
-    // Nobody asked for the profile, not even for a moment.
+    // The profile page was not rendered, not even for a moment.
     expect(server.requests(availabilityContract.readOpeningHours)).toHaveLength(0);
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await currentPage()).toBe('Profile');

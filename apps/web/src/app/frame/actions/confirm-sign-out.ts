@@ -4,7 +4,6 @@ import { signOut } from '../../../platform/session/session.ts';
 
 export const signOutDialog = createStore<{ readonly isDialogOpen: boolean }>(() => ({ isDialogOpen: false }));
 
-/** Signs out at once if no action is unsent; otherwise asks first. */
 export function confirmSignOut() {
   if (waitingActions().length > 0) signOutDialog.setState({ isDialogOpen: true });
   else void signOut();

@@ -13,7 +13,6 @@ import styles from './refused-actions.module.css';
 import { refusedMessages } from './refused-actions.messages.ts';
 import { refusedText } from './refused-text.ts';
 
-/** Refused and expired actions with the reason, until dismissed. */
 export default function RefusedActions({ refused }: { readonly refused: readonly QueuedAction[] }) {
   const messages = useMessages(refusedMessages);
   return (

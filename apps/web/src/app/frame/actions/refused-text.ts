@@ -18,7 +18,6 @@ export interface Texts {
   readonly currency: string;
 }
 
-/** The vendor's action, and the current state as far as the refusal has it. */
 export interface RefusedText {
   readonly title: string;
   readonly why: string;

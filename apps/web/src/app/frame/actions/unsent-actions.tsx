@@ -5,15 +5,12 @@ import { LazySignOutDialog } from './lazy-sign-out-dialog.tsx';
 import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
 
-/** With the messages of everything that can be refused. */
+/** Includes the messages of everything that can be refused. */
 const RefusedActions = lazyWithRetry('refused actions', () => import('./refused-actions.tsx'));
 
 // Permanently: a signed-out tab learns when another signs in.
 shareSession();
 
-/**
- * On every screen: sends the vendor's actions, shows refused and expired ones, and asks before a sign-out drops any.
- */
 export function UnsentActions() {
   useSendActions();
   useStoreOutcomes();
