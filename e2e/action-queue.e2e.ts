@@ -7,7 +7,6 @@ test.use({ hasIdleMoments: true });
 
 const CONFIRM = /\/a\/v1\/order\/confirm$/;
 
-/** Waits until the code that a page prefetches when idle is loaded. */
 async function untilIdle(page: Page) {
   let before = -1;
   const isSame = async () => {

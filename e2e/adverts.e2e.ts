@@ -32,7 +32,6 @@ async function book(page: Page, title: string, cost: string) {
   await expect(card(page, title).getByText('Waiting for approval')).toBeVisible();
 }
 
-/** Just after midnight. The session may or may not have outlasted the skipped hours. */
 async function comeBackOn(page: Page, day: string) {
   const { now } = await serverOf(page);
   await moveClock(page, startOfDay(LAGOS, day).getTime() - now.getTime() + 60_000);

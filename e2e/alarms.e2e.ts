@@ -13,7 +13,7 @@ test.use({ hasIdleMoments: true });
 
 const alarms = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
-/** A gesture that unlocks sound and presses nothing. */
+/** A gesture that allows sound and presses nothing. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
 
 async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) {
@@ -122,7 +122,7 @@ test('a line that goes dead turns the light within seconds, then sounds; it is f
     await touch(page);
     await expect(page.getByRole('button', { name: 'Turn on sound' })).toBeHidden();
     line.stall();
-    // The page's own seconds: nothing arrives over the network.
+    // Only the page's own timers: nothing arrives over the network.
     const now = () => page.evaluate(() => Date.now());
     const [light, stalledAt] = [page.getByRole('status'), await now()];
     const secondsUntil = async (seen: Locator) => {
@@ -212,7 +212,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await expectGoodLayout(page, 'bell-settings', testInfo);
 });
 
-/** As stored by a browser that once received push messages. */
+/** As in a browser that once received push messages. */
 const rememberPush = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('vendor');

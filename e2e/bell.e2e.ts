@@ -9,13 +9,11 @@ const ALARM = new URL('../apps/web/src/platform/sound/alarm-sound.ts', import.me
 const codeOf = (file: URL) => stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^export /gm, '');
 
 interface Heard {
-  /** The peak of each tenth of a second. */
   readonly peaks: readonly number[];
-  /** Of the whole ring, relative to full scale. */
+  /** Loudness of the whole ring, relative to full scale. */
   readonly decibels: number;
 }
 
-/** Renders two seconds of audio into which `enter` schedules something. */
 const render = (page: Page, code: string, enter: string) =>
   page.evaluate<Heard>(`(async () => {
     ${code}

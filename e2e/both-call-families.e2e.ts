@@ -3,15 +3,14 @@ import { expect, moveClock, test, type Page } from './support/test.ts';
 import { passTime } from './support/passing-time.ts';
 
 /**
- * Where two call families cover the same data, each is used for what it does best. These are the uses that no other
- * test covers.
+ * Where two call families cover the same data, the portal uses each for what it does best. These uses have no other
+ * test.
  */
 const asked = (page: Page, method: string, path: string) =>
   page.waitForResponse(
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
   );
 
-/** The list of all is retried a few times first, with pauses in between. */
 async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]) {
   let isAnswered = false;
   const listen = async () => {
@@ -56,7 +55,7 @@ test('home says what the kitchen holds and leads there; its week can be another 
 
 test('without the list of all open orders, each tab still has its own', async ({ page }) => {
   await page.clock.install();
-  // By itself, or as part of the page's first request.
+  // Alone, or as part of the page's first request.
   await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
   const pending = asked(page, 'GET', '/v1/orders/pending');
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');

@@ -46,7 +46,6 @@ const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'O
 const comesBack = () =>
   passTime(page, 'the page is live', () => page.getByRole('status').filter({ hasText: 'Live' }).isVisible());
 
-/** Each exactly once, without a reload. */
 async function expectOnce(orders: readonly { readonly number: string }[]) {
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);
   const numbers = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
@@ -68,7 +67,7 @@ test('the terminal of a demo ends with where to look, and requests are kept in a
       .trim()
       .split('\n')
       .map((shown) => shown.trim());
-  // The start is logged when it is complete, a moment after it can serve.
+  // The start is logged a moment after the server can answer.
   await expect.poll(() => lines().length).toBeGreaterThan(1);
   const log = join(server.dataDir, 'logs/server.log');
   expect(lines()).toEqual([

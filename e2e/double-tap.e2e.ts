@@ -1,7 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { cardOf, openOrders, openTab } from './support/order-screens.ts';
 
-/** Twice at the same position, whatever is there by then. */
 async function tapTwice(page: Page, at: { x: number; y: number }, pauseMs: number) {
   await page.mouse.click(at.x, at.y);
   await page.clock.runFor(pauseMs);

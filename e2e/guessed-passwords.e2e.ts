@@ -1,7 +1,7 @@
 import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 
-/** From many browsers at once, knowing only the address. */
+/** From many browsers, which know only the address. */
 async function guess(page: Page, times: number): Promise<void> {
   const guesses = Array.from({ length: times }, (_, place) =>
     page.request.post('/v1/vendor/sign-in', {

@@ -9,7 +9,6 @@ const ORDERS = 10;
 /** On such a connection a card may take this long; the order itself has ten minutes. */
 const ARRIVES = { timeout: 20_000 };
 
-/** Without the stream. */
 function countCalls(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {

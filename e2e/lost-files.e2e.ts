@@ -4,7 +4,6 @@ import { passTime } from './support/passing-time.ts';
 
 test.use({ hasIdleMoments: true });
 
-/** The first request for each file of the portal fails, whoever makes it. */
 async function loseEachOnce(page: Page): Promise<string[]> {
   const lost: string[] = [];
   await page.route('**/assets/*', (route) => {

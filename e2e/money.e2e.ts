@@ -20,7 +20,6 @@ async function openAt(page: Page, path: string) {
 const figure = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Your figures' }).getByRole('link', { name: label });
 
-/** Without its label and note. */
 async function amountOf(page: Page, label: string): Promise<number> {
   const text = await figure(page, label).innerText();
   return kobo(/-?₦[\d,.]+/.exec(text)?.[0] ?? '');
@@ -58,7 +57,6 @@ test('one naira is followed from the home screen to the arithmetic of its order 
   expect(commission).toBe(-Math.round(base * 0.15));
   expect(youEarn).toBe(base + commission);
 
-  // The entry's URL can be shared.
   await page.reload();
   await expect(why).toBeVisible();
   await why.getByRole('link', { name: `View order ${order.number}` }).click();

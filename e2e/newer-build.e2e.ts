@@ -11,9 +11,12 @@ import { agreeOnTime, cardOf, confirmOrder, markReady, openOrders, openTab } fro
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
-/** Longer than nobody touches a page before it is a quiet moment. Three times it is less than a signature may be off. */
+/**
+ * Longer than the time without input that counts as a quiet moment. Three times as long must stay within the tolerance
+ * of a signature's time.
+ */
 const A_WHILE = 90_000;
-/** The page looks so often whether its moment has come. What page and worker say to each other then takes real time. */
+/** How often the page checks for a quiet moment. Messages between page and worker take real time. */
 const NEXT_LOOK = 5_000;
 /** Until the first check after the page was untouched for long enough. */
 const QUIET = 60_000 + NEXT_LOOK;
@@ -45,7 +48,7 @@ const isOfWorker = (request: Request) => request.serviceWorker() !== null && req
 const ready = (of: Page) => of.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const updated = (of: Page) => of.getByRole('status').filter({ hasText: 'The portal has been updated.' });
 
-/** The updater is running: it registers its build when it starts. */
+/** The updater registers its build when it starts. */
 const untilStarted = (of: Page) =>
   expect
     .poll(() => of.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join() ?? ''))
@@ -53,9 +56,9 @@ const untilStarted = (of: Page) =>
 
 async function expectStillBefore(build: string | null) {
   await page.clock.runFor(A_WHILE);
-  // The server's time passes as well: to the portal a press ahead of it is one whose age nobody knows, and it isn't sent.
+  // Moves the server's clock too: an action that seems to come from the future has an unknown age and isn't sent.
   await moveClock(page, A_WHILE);
-  // By its text: what lies under a dialog has no role.
+  // By its text, because content under a dialog has no role.
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await mainScript(page)).toBe(build);
 }
@@ -93,7 +96,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
 
   await context.setOffline(false);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ready');
-  // Nobody has touched the page for a while, so it updates by itself.
+  // Nobody has touched the page for a while, so it updates.
   await page.clock.runFor(NEXT_LOOK);
   await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
   await passIdleMoment(page);

@@ -14,7 +14,7 @@ interface Shown {
   readonly options: { readonly body: string; readonly tag: string; readonly data: unknown };
 }
 
-/** The part of a worker's global scope that is used here; the tests have page types. */
+/** The part of a worker's global scope that is used here, because these tests have only page types. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -123,7 +123,7 @@ test('a tap on the notification opens its order inside the open portal', async (
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   const opened = page.getByRole('heading', { level: 1, name: `Order ${order.number}` });
-  // The worker asks until a page takes it (`worker/open-in-portal.ts`).
+  // The worker retries until a page accepts it (`worker/open-in-portal.ts`).
   await expect(async () => {
     await portalWorker().evaluate(async (link) => {
       const scope = self as unknown as Scope;

@@ -7,7 +7,6 @@ import { passTime } from './support/passing-time.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Returns the function that ends it. */
 async function loseAnswers(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.abort('connectionreset'));
   return () => page.unroute(calls);

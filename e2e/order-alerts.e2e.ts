@@ -11,10 +11,9 @@ const MINUTE = 60_000;
 
 const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
-/** Lets the page sound; what is pressed is nothing. */
+/** A gesture that allows sound and presses nothing. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
 
-/** What the order's own page says of who has taken note of it, and when. */
 async function expectAcknowledged(page: Page, { id }: { readonly id: string }, title: string) {
   await page.goto(`/dashboard/orders/${id}`);
   const step = page.getByRole('listitem').filter({ hasText: `Done: ${title}` });
@@ -100,7 +99,7 @@ test('the alert line names an order at half of its time and in its last minute, 
     [4, '1 minute left'],
   ] as const) {
     await moveClock(page, minutes * MINUTE);
-    // The page learns of the time with the next event.
+    // The page gets the new time with the next event.
     const later = await customersOf({ ...(await serverOf(page)), dataDir: process.env['E2E_DATA'] ?? '' });
     await later.place();
     await expect(line.getByText(`${order.number}: ${text}`, { exact: true })).toBeVisible();

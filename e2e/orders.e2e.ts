@@ -3,7 +3,6 @@ import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { saveScreenshot } from './support/screenshot.ts';
 import { agreeOnTime, cardOf, expectLive, markReady, openOrders, openTab, rowOf } from './support/order-screens.ts';
 
-/** The same vendor on another device. */
 async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();

@@ -8,7 +8,7 @@ interface Watching {
   jumps: string[];
 }
 
-/** Notes every card that stands at another place than before without a slide of its own from there, also after a tap. */
+/** Records every card that changed its position without sliding there, also after a tap. */
 async function watchCards(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching = window as unknown as Watching;
@@ -21,7 +21,7 @@ async function watchCards(page: Page): Promise<void> {
       slid.set(this, (slid.get(this) ?? 0) + Number(down));
       return animate.call(this, keyframes, options);
     };
-    /** Where it would stand had nothing slid: the same for as long as it is there. */
+    /** Its position without running animations. */
     const startOf = (card: HTMLElement) => {
       const list = card.offsetParent?.getBoundingClientRect().top ?? 0;
       return Math.round(list + window.scrollY) + card.offsetTop + (slid.get(card) ?? 0);
@@ -32,7 +32,7 @@ async function watchCards(page: Page): Promise<void> {
         const [before, now] = [starts.get(card), startOf(card)];
         if (before === undefined) starts.set(card, now);
         if (before === undefined || before === now) strays.delete(card);
-        // A card that has just grown lets those below it slide within the same frame.
+        // When a card grows, those below it start to slide within the same frame.
         else if (strays.has(card)) {
           watching.jumps.push(`${card.ariaLabel}: ${before} → ${now}`);
           starts.set(card, now);
@@ -40,13 +40,13 @@ async function watchCards(page: Page): Promise<void> {
       }
       nextFrame(look);
     };
-    // The browser's own, whatever clock the test installs later.
+    // The browser's own, because the test installs a fake clock later.
     const nextFrame = window.requestAnimationFrame.bind(window);
     nextFrame(look);
   });
 }
 
-/** Where it stands, whatever is still sliding. */
+/** Its final position, ignoring animations. */
 const placeOf = (card: HTMLElement) => [card.offsetLeft, card.offsetTop, card.offsetHeight];
 
 const jumps = (page: Page) => page.evaluate(() => (window as unknown as Watching).jumps);

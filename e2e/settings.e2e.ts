@@ -17,7 +17,7 @@ async function openSettings(page: Page, who: { email: string; password: string }
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-/** Forward to the next time the store's local time is this. */
+/** The next time that the store's clock shows this time. */
 async function moveTo(page: Page, time: string) {
   const { now } = await serverOf(page);
   const today = momentOf(ZONE, wallClock(ZONE, now).slice(0, 10), time).getTime();

@@ -9,12 +9,10 @@ import { DEMO, expect, moveClock, test, type Page } from './support/test.ts';
 type Find = (page: Page) => ReturnType<Page['locator']>;
 
 interface Read {
-  /** Where it shows loading, data and errors. */
   readonly rows: string;
   readonly feature: string;
   readonly call: RegExp;
   readonly path: string;
-  /** Absent for the first tab. */
   readonly tab?: string;
   readonly loading: Find;
   readonly retry?: string;
@@ -125,7 +123,6 @@ interface Write {
   readonly feature: string;
   readonly call: RegExp;
   readonly who?: typeof SUPERMARKET;
-  /** Fills in a form that is ready to submit. */
   readonly fill: (page: Page) => Promise<unknown>;
   readonly submit: string;
   /** Changes a field that the failure isn't about. */

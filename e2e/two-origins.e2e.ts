@@ -6,7 +6,7 @@ import { document } from './support/sample-files.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 
 interface Hosts {
-  /** Serves the portal's files, but not its API. */
+  /** Serves only the portal's files, not its API. */
   readonly portal: TestServer;
   readonly api: TestServer;
 }
@@ -16,8 +16,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 /** The portal hosted separately: API, event stream and files are on another origin. */
 const test = base.extend<object, { hosts: Hosts }>({
   hosts: [
-    // Playwright requires the pattern, even if nothing is taken from it.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern for a fixture's arguments.
     async ({}, use) => {
       const [here, there] = [serverPort(5), serverPort(6)];
       const portal = await startServer(here, 'warn', { API_URL_PRODUCTION: addressOf(there) });

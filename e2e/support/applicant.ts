@@ -5,7 +5,6 @@ export const PASSWORD = 'copper lantern river';
 
 let made = 0;
 
-/** Unique across runs. */
 export const newAddress = (who: string): string => {
   made += 1;
   return `${who}.${Date.now().toString(36)}${made}@shop.ng`;
@@ -34,7 +33,6 @@ export async function fillVendor(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Through both steps and the code, to the first upload. */
 export async function signUp(page: Page, email: string, name = "Ngozi's Kitchen"): Promise<void> {
   await page.goto('/sign-up');
   await fillBusiness(page, name);

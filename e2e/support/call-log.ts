@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { CALL_LOG } from '../../scripts/check/calls-made.ts';
 
-/** By method and path; `keep` stores them for the check that follows all tests. */
+/** `keep` writes them to a file for the check after all tests. */
 export function logCalls(context: BrowserContext) {
   const made = new Set<string>();
   context.on('request', (request) => made.add(`${request.method()} ${new URL(request.url()).pathname}`));

@@ -1,12 +1,12 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { openApiChecker, type Exchange } from '../../apps/server/src/testing/openapi-checker.ts';
 
-/** Where the portal's calls are; the gateway's calls and the demo's own are none of them. */
+/** The portal's calls, without the gateway's and the demo's. */
 const API = /^\/(?:[an]\/)?v\d\//;
 
 type Checker = ReturnType<typeof openApiChecker>;
 
-/** The document that the server itself publishes; read once by each worker. */
+/** The OpenAPI document that the server publishes, read once per worker. */
 let checker: Promise<Checker> | undefined;
 
 async function readDocument(address: string): Promise<Checker> {
@@ -14,11 +14,11 @@ async function readDocument(address: string): Promise<Checker> {
   return openApiChecker((await answer.json()) as object);
 }
 
-/** Undefined where it wasn't the server that answered, or the page is gone and its answers with it. */
+/** Undefined if the server didn't answer the request, or the page was closed. */
 async function readExchange(request: Request): Promise<Exchange | undefined> {
   try {
     const response = await request.response();
-    // Without an address it came from the test itself (page.route) or from the service worker.
+    // Without an address the answer came from the test (page.route) or the service worker.
     if (!response || response.fromServiceWorker() || !(await response.serverAddr())) return undefined;
     const { pathname, search } = new URL(request.url());
     const { 'content-type': type = '' } = response.headers();
@@ -34,7 +34,7 @@ async function readExchange(request: Request): Promise<Exchange | undefined> {
   }
 }
 
-/** Holds each call that a browser makes, and what the server answers, against the portal's OpenAPI document. */
+/** Checks each call of the browser and its answer against the portal's OpenAPI document. */
 export function checkCalls(context: BrowserContext, address: string): () => Promise<readonly string[]> {
   const exchanges: Promise<Exchange | undefined>[] = [];
   context.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** §8: the server's message is shown. */
 export const REFUSAL = 'This part of the marketplace is being repaired.';
 
-/** Delays a call of the page until it is told to fail or to pass; may be changed for the next one. */
+/** Holds a call of the page until the test lets it fail or pass. */
 export async function controlCall(page: Page, call: RegExp) {
   const released = Promise.withResolvers<void>();
   let isFailing = false;

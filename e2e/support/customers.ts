@@ -17,14 +17,14 @@ interface Portal {
 }
 
 export interface Customers {
-  /** Different dishes each time; the note and the long name test the layout. */
+  /** Different dishes each time, with a note and a long name that test the layout. */
   place(kind?: OrderKind): Promise<GatewayOrder>;
   untilServed(): Promise<void>;
   read(orderId: string): Promise<GatewayOrder>;
   cancel(orderId: string): Promise<GatewayOrder>;
 }
 
-/** Sold out by earlier tests, or outside its hours: another dish is ordered. */
+/** Sold out by earlier tests, or outside its hours. */
 const isNotToBeHad = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);

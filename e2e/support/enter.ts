@@ -14,7 +14,7 @@ interface KeptSession {
 /** A session lasts a day. Tests move the clock, and none may be signed out midway. */
 const FRESH_MS = 16 * 3_600_000;
 
-/** Stored browser state by server and vendor. */
+/** By server and vendor. */
 const kept = new Map<string, KeptSession>();
 
 const isEntry = (found: unknown): found is { readonly key: unknown; readonly value: unknown } =>
@@ -34,7 +34,7 @@ async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): P
   return (await page.request.get(signInContract.whoAmI.path, { headers })).ok();
 }
 
-/** Restores the state of a signed-in vendor; returns the session's token. */
+/** Returns the session's token. */
 export async function holdSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
   const { address, now } = await serverOf(page);
   const name = `${address} ${who.email}`;
@@ -51,7 +51,7 @@ export async function holdSession(page: Page, who: { email: string; password: st
   return token;
 }
 
-/** Opens a dashboard page with a stored session. Tests about sessions, devices and codes use `signIn` instead. */
+/** Tests about sessions, devices and codes use `signIn` instead. */
 export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
   await holdSession(page, who);
   await page.goto(path);

@@ -21,7 +21,6 @@ async function marketplaceOf(page: Page): Promise<CallGateway> {
   return gatewayClient({ baseUrl: address, key, now: () => new Date(Date.now() + ahead) });
 }
 
-/** An order is placed, confirmed, made ready and collected. */
 export async function finishOrder(page: Page, customers: Customers): Promise<GatewayOrder> {
   const order = await customers.place('pick_up');
   await openTab(page, 'Pending');

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The pair that the server generated at its first start. */
 function gatewayKey() {
   const folder = process.env['E2E_DATA'];
   if (folder === undefined) throw new Error('E2E_DATA is not set.');

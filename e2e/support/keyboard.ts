@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LONGEST_WALK = 300;
 
-/** Like a keyboard user. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < LONGEST_WALK; presses += 1) {
@@ -78,7 +77,7 @@ async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fa
   const isLong = bottom - top > innerHeight / 2;
   const middle = isLong ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 : (top + bottom) / 2;
   const over = document.elementFromPoint((left + right) / 2, middle);
-  // A toast disappears by itself.
+  // A toast disappears anyway.
   const mayCover = over !== null && over.closest('label, [aria-live]') === null;
   const isCovered = mayCover && !at.contains(over) && !over.contains(at);
   return { isFirstAgain: false, ...(isCovered && { fault: `${named} is under ${over.outerHTML.slice(0, 80)}` }) };
@@ -101,7 +100,7 @@ interface Walk {
 }
 type Walking = Window & { walk?: Walk };
 
-/** Runs in the page: checks each stop as soon as it has focus, and stops where a closer look is needed. */
+/** Runs in the page: checks each stop as soon as it has focus, and ends where the slow check is needed. */
 function judgeEachStop(see: typeof seeFocus): void {
   const ends = new AbortController();
   const walk: Walk = { isOver: false, needsCare: false, end: () => ends.abort() };
@@ -154,7 +153,6 @@ async function walksWell(page: Page): Promise<boolean> {
   return isOver && !needsCare;
 }
 
-/** The slow check, step by step. */
 async function walkWithCare(page: Page): Promise<{ readonly faults: ReadonlySet<string>; readonly isOver: boolean }> {
   const faults = new Set<string>();
   let isOver = false;

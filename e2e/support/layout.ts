@@ -62,7 +62,7 @@ export async function expectGoodLayout(page: Page, name: string, testInfo?: Test
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Counts from now on, across reloads. */
+/** Also across reloads. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };

@@ -9,7 +9,7 @@ import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import { DEMO, type Page } from './test.ts';
 import { serverOf } from './server-of.ts';
 
-/** Demo stores that no other test depends on, so that their settings may be changed. */
+/** Demo stores whose settings may be changed, because no other test depends on them. */
 export const HOME_STORE = {
   email: 'ekaette@okonhome.ng',
   phone: '+2347035678901',

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface NetworkProxy {
-  /** The server's URL through the proxy. */
   readonly address: string;
   /** Nothing passes, and connections stay open: like a sleeping laptop or a lost cell. */
   stall(): void;

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** As `apps/web/vite.config.ts` computes it. */
+/** The same as in `apps/web/vite.config.ts`. */
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 function builtFiles(): Files {
@@ -33,7 +33,7 @@ const isText = (path: string) => /\.(?:js|css|html)$/.test(path);
 /** The newest release note of the current build. */
 const FIRST_NOTES = /([`"'])The portal now opens offline/;
 
-/** The same portal as another build: every script and style has a new name, and there is one more release note. */
+/** Every script and style gets a new name, and there is one more release note. */
 function nextBuild(mark: string, news: string): Files {
   const before = builtFiles();
   const hashed = [...before.keys()].filter((path) => path.startsWith('/assets/')).map((path) => path.slice(8));
@@ -57,7 +57,6 @@ export interface Deploys {
   readonly address: string;
   /** Serves a newer build, whose file names end with `mark`, instead of the previous one. */
   deploy(mark: string, news: string): void;
-  /** Never answers requests under this path from now on. */
   swallow(path: string): void;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { serverOf } from './server-of.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** In any tab. Strict mode: exactly one must match. */
+/** In any tab; Playwright's strict mode requires exactly one match. */
 export const cardOf = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
@@ -48,7 +48,7 @@ async function readOpenOrders(page: Page, token: string) {
 const countWaiting = async (page: Page, token: string) =>
   (await readOpenOrders(page, token)).orders.filter(({ status }) => status === 'placed').length;
 
-/** Orders that expired, here or in earlier tests, alert every device. After a rush they are more than one list holds. */
+/** Expired orders alert every device, and after a rush they fill more than one list. */
 async function acknowledgeAll(page: Page, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   await expect(async () => {
@@ -60,7 +60,7 @@ async function acknowledgeAll(page: Page, token: string): Promise<void> {
   }).toPass();
 }
 
-/** With no waiting orders and an open store, whatever earlier tests left. Opens no page yet. */
+/** Without waiting orders and with an open store, whatever earlier tests left. Opens no page. */
 export async function signInAtRest(page: Page): Promise<void> {
   await moveClock(page, HOUR + MINUTE);
   const token = await holdSession(page);
@@ -70,7 +70,6 @@ export async function signInAtRest(page: Page): Promise<void> {
   await acknowledgeAll(page, token);
 }
 
-/** Of a store without waiting orders, and its customers. */
 export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<Customers> {
   await signInAtRest(page);
   await agreeOnTime(page);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { agreeOnTime, expectLive } from './order-screens.ts';
 import { moveClock, signIn } from './test.ts';
 
-/** The same vendor's orders in another browser; `prepare` sees its page before anything is loaded. */
+/** `prepare` gets the page before anything is loaded. */
 export async function openOtherDevice(
   browser: Browser,
   page: Page,

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newestCode } from './test.ts';
 
-/** Fills in the password, and the code that was just sent to the owner's mailbox. */
 export async function proveOwner(page: Page, dialog: Locator, who: { email: string; password: string }): Promise<void> {
   await dialog.getByLabel('Your password').fill(who.password);
   await dialog.getByRole('button', { name: 'Send me a code' }).click();

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 const SECOND = 1000;
 
-/** Longer pauses of the portal make the test fail. */
+/** A longer pause of the portal fails the test. */
 const MOST_SECONDS = 15;
 
-/** Between two seconds, for pending requests. */
+/** Real time between two seconds, for pending requests. */
 const MOMENT = { intervals: [50] };
 
 /**

@@ -18,7 +18,6 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** A PNG of one colour. */
 export function picture(
   name: string,
   [red, green, blue]: readonly [number, number, number],

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** As Playwright passes it to an input. */
 export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
@@ -26,7 +25,6 @@ function pngHead(width: number, height: number): Buffer {
   return pngChunk('IHDR', head);
 }
 
-/** A disc on a light background, like a logo. */
 export function picture(name: string, width = 640, height = 400): SampleFile {
   const rows = Array.from({ length: height }, (_row, y) => {
     const row = Buffer.alloc(1 + width * 3);

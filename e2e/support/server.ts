@@ -12,7 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface TestServer {
   readonly address: string;
   readonly dataDir: string;
-  /** Since its last start. */
   output(): string;
   /** With SIGKILL: no handler runs. */
   kill(): Promise<void>;

@@ -4,7 +4,7 @@ interface Listening {
   sounds: number[];
 }
 
-/** Records the pitch of every tone the page starts, from now on and across reloads. */
+/** Records the pitch of every tone, across reloads. */
 export async function listenToSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const listening = window as unknown as Listening;
@@ -18,7 +18,7 @@ export async function listenToSounds(page: Page): Promise<void> {
   });
 }
 
-/** A sweep starts at the browser's default frequency, which no note of the default bell has. */
+/** A sweep starts at the browser's default frequency, which the default bell doesn't use. */
 const SWEEP_HERTZ = 440;
 
 const sounds = (page: Page) => page.evaluate(() => (window as unknown as Listening).sounds);
@@ -27,7 +27,7 @@ export const alarmsHeard = async (page: Page) => (await sounds(page)).filter((he
 
 export const bellsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz !== SWEEP_HERTZ).length;
 
-/** Like phones and desktops; a headless browser lets every page sound at once. */
+/** Like phones and desktops; a headless browser allows sound at once. */
 export async function keepSilentUntilTouched(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Code that the tests run in the page counts as a user gesture.

@@ -87,7 +87,6 @@ export async function moveClock(page: Page, advanceMs: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Stops at the code. */
 export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(who.email);
@@ -102,7 +101,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** Including the code. */
 export async function signIn(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
   await enterPassword(page, who);
   await enterCode(page, await newestCode(page, who.email));

@@ -18,7 +18,6 @@ function sizes({ name, buffer }: NamedFile): Buffer {
   return head;
 }
 
-/** Uncompressed. */
 export function zipOf(name: string, files: readonly NamedFile[]) {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
