@@ -16,7 +16,7 @@ interface Basket {
   readonly lines: readonly Line[];
   /** An order is for one store: items of another store are dropped. */
   readonly add: (store: Pick<Store, 'vendorId' | 'name'>, line: Line) => void;
-  /** Zero removes the line. */
+  /** Zero removes the item. */
   readonly setQuantity: (line: Line, quantity: number) => void;
   readonly clear: () => void;
 }

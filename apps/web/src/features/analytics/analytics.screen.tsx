@@ -51,7 +51,7 @@ function AnalyticsScreen() {
           onValueChange={setRange}
         />
         <AnalyticsExport range={range} rows="days" />
-        {/* Reserves the line, so that nothing below shifts. */}
+        {/* Takes its space before it is loaded, so that nothing below shifts. */}
         <p className={styles['against']}>{query.data ? <Against {...query.data.previous} /> : '\u00a0'}</p>
       </div>
       <QueryView

@@ -72,7 +72,7 @@ function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
       onPage={setPage}
       messages={messages}
       empty={<NoAdverts list={list} />}
-      // Reserves the line before the number is known, so that nothing shifts.
+      // Takes its space before the number is known, so that nothing shifts.
       summary={total === undefined ? (isNotCounted ? messages.notCounted : '') : messages.total(total)}
       className={styles['cards']}
     />
