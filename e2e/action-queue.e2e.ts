@@ -19,7 +19,7 @@ async function untilIdle(page: Page) {
 }
 
 /** Only for this browser; customers still reach the store. */
-async function cutLine(page: Page) {
+async function disconnect(page: Page) {
   await untilIdle(page);
   await page.context().setOffline(true);
 }
@@ -31,7 +31,7 @@ test('what is pressed without a line waits on its card, and is done once when th
   const customers = await openOrders(page);
   const [one, two] = [await customers.place(), await customers.place('pick_up')];
   await expect(cardOf(page, two)).toBeVisible();
-  await cutLine(page);
+  await disconnect(page);
   for (const order of [one, two]) {
     await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
     await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
@@ -107,7 +107,7 @@ test('what came too late comes back with its reason and both sides, until somebo
   const customers = await openOrders(page);
   const order = await customers.place();
   await expect(cardOf(page, order)).toBeVisible();
-  await cutLine(page);
+  await disconnect(page);
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
   await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await customers.cancel(order.id);
@@ -181,7 +181,7 @@ test('stock and availability changed without a line are there when it is back, i
   await saved;
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('40')).toBeVisible();
-  await cutLine(page);
+  await disconnect(page);
   await setStock(30);
   await expect(row.getByText('Stock 30: waiting for connection')).toBeVisible();
   await setStock(33);

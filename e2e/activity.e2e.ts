@@ -1,4 +1,4 @@
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 import { HOME_STORE } from './support/neighbour-store.ts';
@@ -8,7 +8,7 @@ const trail = (page: Page, text: string) =>
 
 async function openSettings(page: Page, who?: typeof HOME_STORE) {
   await moveClock(page, 61 * 60_000);
-  await enter(page, '/dashboard/settings', who);
+  await openSignedIn(page, '/dashboard/settings', who);
 }
 
 test('a vendor sees who did what, narrows it down, and takes it along as a file', async ({ page }) => {

@@ -3,7 +3,7 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
@@ -157,7 +157,7 @@ test('adverts look good at every width, in light and dark, and nothing jumps', a
   await moveClock(page, 61 * 60_000);
   await agreeOnTime(page);
   await watchShifts(page);
-  await enter(page, '/dashboard/adverts');
+  await openSignedIn(page, '/dashboard/adverts');
   await expect(page.getByRole('article').first()).toBeVisible();
   await settled(page);
   await expectNoShift(page, 'the pending adverts');

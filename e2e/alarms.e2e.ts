@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, WIDTHS, signIn, type Page } from './support/test.ts';
 import { saveScreenshot } from './support/screenshot.ts';
-import { alarmsHeard, bellsHeard, keepSilentUntilTouched, listenToSounds } from './support/sounds.ts';
+import { alarmsHeard, bellsHeard, blockSoundUntilTouched, listenToSounds } from './support/sounds.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { openNetworkProxy } from './support/network-proxy.ts';
 import { passTime } from './support/passing-time.ts';
@@ -182,7 +182,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await first.goto('about:blank');
   // A tab that nobody has touched: the first one may sound across reloads.
   const page = await context.newPage();
-  await keepSilentUntilTouched(page);
+  await blockSoundUntilTouched(page);
   await listenToSounds(page);
   await page.goto('/dashboard/orders');
   await expectLive(page);

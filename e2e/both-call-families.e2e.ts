@@ -1,4 +1,4 @@
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { passTime } from './support/passing-time.ts';
 
@@ -23,7 +23,7 @@ async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]
 
 async function open(page: Page, path: string) {
   await moveClock(page, 61 * 60_000);
-  await enter(page, path);
+  await openSignedIn(page, path);
 }
 
 test('home says what the kitchen holds and leads there; its week can be another one', async ({ page }) => {

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
 
 /** The delay doubles between attempts; the page may just have started a long one. */
-const comesBack = () =>
+const waitUntilConnected = () =>
   passTime(page, 'the page is live', () => page.getByRole('status').filter({ hasText: 'Live' }).isVisible());
 
 async function expectOnce(orders: readonly { readonly number: string }[]) {
@@ -98,7 +98,7 @@ test('a line that falls silent for three minutes is noticed, though nothing ende
   await page.clock.fastForward('03:00');
   await expectOffline();
   line.restore();
-  await comesBack();
+  await waitUntilConnected();
   await expectOnce(orders);
   await cancelAll(orders);
 });
@@ -108,7 +108,7 @@ test('a killed server is told, and the page finds the next one by itself', async
   await expectOffline();
   await server.start();
   const orders = await placeTwo();
-  await comesBack();
+  await waitUntilConnected();
   await expectOnce(orders);
   await cancelAll(orders);
 });

@@ -4,7 +4,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { finishOrder } from './support/finished-order.ts';
 import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
 import { openOrders } from './support/order-screens.ts';
@@ -75,7 +75,7 @@ const figuresNamed = (page: Page, labels: readonly string[]) =>
   );
 
 test('the first steps come to an end, and the store says why it takes no orders', async ({ page }) => {
-  await enter(page, '/dashboard', BAKERY);
+  await openSignedIn(page, '/dashboard', BAKERY);
   // It never had an order, so only the setup steps are shown.
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
   const steps = page.getByRole('main');
@@ -109,7 +109,7 @@ test('the first steps come to an end, and the store says why it takes no orders'
 test('a list comes in with its pictures, once although its answer is lost, and says which picture failed', async ({
   page,
 }) => {
-  await enter(page, '/dashboard/products', BAKERY);
+  await openSignedIn(page, '/dashboard/products', BAKERY);
   await page.getByRole('button', { name: 'Product tools' }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
@@ -139,7 +139,7 @@ test('a list comes in with its pictures, once although its answer is lost, and s
 });
 
 test('a place that was saved while the answer was lost is saved by the next press', async ({ page }) => {
-  await enter(page, '/dashboard/settings', BAKERY);
+  await openSignedIn(page, '/dashboard/settings', BAKERY);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How couriers find you' }) });
   await card.getByRole('button', { name: /^(?:Add|Edit)$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -222,7 +222,7 @@ test.describe('where payments and support are set up', () => {
   test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 
   test('an advert is paid by card from an empty balance, and support is a tap away', async ({ page }) => {
-    await enter(page, '/dashboard/adverts/add-new', CAKE_SHOP);
+    await openSignedIn(page, '/dashboard/adverts/add-new', CAKE_SHOP);
     const today = dayIn(LAGOS, (await serverOf(page)).now);
     const title = 'Cakes that came by card';
     await page.getByLabel('Title').fill(title);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectLegible } from './support/accessible.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, turn } from './support/layout.ts';
@@ -17,7 +17,7 @@ test('the longest reason in the top bar leaves the title whole, on every device 
     else Object.assign(availability, { reason });
     await route.fulfill({ response, json: body });
   });
-  await enter(page, '/dashboard/orders');
+  await openSignedIn(page, '/dashboard/orders');
   await expect(page.getByRole('button', { name: 'Missed orders: paused until' })).toBeVisible();
   await expectGoodLayout(page, 'long-reason', testInfo);
   await page.goto('/dashboard/settings');
@@ -29,7 +29,7 @@ test('on a phone More is marked for what it holds, and a form with something to 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, '/dashboard/settings');
+  await openSignedIn(page, '/dashboard/settings');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await menu.getByRole('link', { name: 'Products' }).click();
@@ -41,7 +41,7 @@ test('on a phone More is marked for what it holds, and a form with something to 
 
 test('every entry of the menu leads to a screen with its own title @quick', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
-  await enter(page, '/dashboard');
+  await openSignedIn(page, '/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThanOrEqual(10);

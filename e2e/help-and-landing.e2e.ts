@@ -1,4 +1,4 @@
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { DEMO, expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 
@@ -6,7 +6,7 @@ test('help finds answers, and a message gets a number and a letter (§1.11)', as
   test.slow();
   await moveClock(page, 61 * 60_000);
   await watchShifts(page);
-  await enter(page, '/dashboard/help');
+  await openSignedIn(page, '/dashboard/help');
   await expect(page.getByText('0.11.20')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoShift(page, 'help');

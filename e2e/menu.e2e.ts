@@ -2,14 +2,14 @@ import type { TestInfo } from '@playwright/test';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
-import { signInAtRest } from './support/order-screens.ts';
+import { signInWithoutOrders } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** With no waiting orders and no pause, so that no notice appears above the screen. */
 async function openAt(page: Page, path: string) {
-  await signInAtRest(page);
+  await signInWithoutOrders(page);
   await page.goto(path);
 }
 

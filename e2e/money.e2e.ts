@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { finishOrder } from './support/finished-order.ts';
 import { asAdministrator } from './support/gateway.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
@@ -13,7 +13,7 @@ const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')
 async function openAt(page: Page, path: string) {
   await moveClock(page, 61 * 60_000);
   await agreeOnTime(page);
-  await enter(page, path);
+  await openSignedIn(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -15,11 +15,11 @@ test.describe.configure({ mode: 'serial' });
  * Longer than the time without input that counts as a quiet moment. Three times as long must stay within the tolerance
  * of a signature's time.
  */
-const A_WHILE = 90_000;
+const UNTOUCHED_MS = 90_000;
 /** How often the page checks for a quiet moment. Messages between page and worker take real time. */
-const NEXT_LOOK = 5_000;
+const CHECK_EVERY_MS = 5_000;
 /** Until the first check after the page was untouched for long enough. */
-const QUIET = 60_000 + NEXT_LOOK;
+const QUIET_MS = 60_000 + CHECK_EVERY_MS;
 const FIRST_NOTES = 'Orders can be sorted by colour.';
 const SECOND_NOTES = 'The bell can sing.';
 
@@ -55,9 +55,9 @@ const untilStarted = (of: Page) =>
     .toContain('portal:');
 
 async function expectStillBefore(build: string | null) {
-  await page.clock.runFor(A_WHILE);
+  await page.clock.runFor(UNTOUCHED_MS);
   // Moves the server's clock too: an action that seems to come from the future has an unknown age and isn't sent.
-  await moveClock(page, A_WHILE);
+  await moveClock(page, UNTOUCHED_MS);
   // By its text, because content under a dialog has no role.
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await mainScript(page)).toBe(build);
@@ -97,7 +97,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await context.setOffline(false);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ready');
   // Nobody has touched the page for a while, so it updates.
-  await page.clock.runFor(NEXT_LOOK);
+  await page.clock.runFor(CHECK_EVERY_MS);
   await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
   await passIdleMoment(page);
   await expect(updated(page)).toContainText(FIRST_NOTES);
@@ -137,7 +137,7 @@ test('it comes at a press although the line has swallowed a question, and other 
   expect((await offlineData(other)).builds).toHaveLength(2);
 
   await expect(ready(other)).toBeVisible();
-  await other.clock.runFor(QUIET);
+  await other.clock.runFor(QUIET_MS);
   await expect.poll(() => mainScript(other), { timeout: 40_000 }).toMatch(/Second\.js$/);
   await passIdleMoment(other);
   await untilStarted(other);

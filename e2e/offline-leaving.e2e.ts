@@ -50,7 +50,7 @@ const portalWorker = (): Worker => {
 };
 
 /** A headless browser shows no notifications, even with permission: they are recorded instead. */
-const writeDownNotifications = () =>
+const recordNotifications = () =>
   portalWorker().evaluate(() => {
     const scope = self as unknown as Scope;
     scope.shown = [];
@@ -96,7 +96,7 @@ const waiting = ({ id, number }: { readonly id: string; readonly number: string 
 });
 
 test('an order that waits is confirmed from its notification', async () => {
-  await writeDownNotifications();
+  await recordNotifications();
   const order = await customers.place();
   await push(waiting(order));
   await expect.poll(shown).toEqual([{ title: `Order ${order.number} is waiting`, body: 'It is canceled soon.' }]);

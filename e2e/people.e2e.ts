@@ -1,6 +1,6 @@
 import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 import { cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a vendor sees who brings an order, rings them without seeing their number, and says where the store is', async ({
   page,
 }) => {
-  await enter(page, '/dashboard/orders', CAKE_SHOP);
+  await openSignedIn(page, '/dashboard/orders', CAKE_SHOP);
   const call = await marketplaceOf(page);
   const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });
   const params = { orderId: order.id };

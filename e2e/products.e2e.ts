@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { picture } from './support/picture.ts';
@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 async function openProducts(page: Page, search = '') {
   await moveClock(page, 61 * 60_000);
-  await enter(page, `/dashboard/products${search}`);
+  await openSignedIn(page, `/dashboard/products${search}`);
   await expect(page.getByRole('table')).toBeVisible();
 }
 
@@ -216,7 +216,7 @@ const SCREENS = {
 async function openScreen(page: Page, path: string | ((id: string) => string)) {
   if (typeof path === 'string') {
     await moveClock(page, 61 * 60_000);
-    return enter(page, path);
+    return openSignedIn(page, path);
   }
   await openProducts(page);
   const link = page.getByRole('link', { name: 'Jollof rice & chicken' });
@@ -243,7 +243,7 @@ test('a newcomer’s own list comes in on a phone: a heading is explained, good 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, '/dashboard/products');
+  await openSignedIn(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Product tools' }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });

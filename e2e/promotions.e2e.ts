@@ -1,6 +1,6 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { agreeOnTime } from './support/order-screens.ts';
@@ -17,7 +17,7 @@ const figure = (page: Page, name: string, label: string) =>
 async function openPromos(page: Page, who?: typeof CAKE_SHOP) {
   await moveClock(page, 61 * 60_000);
   await agreeOnTime(page);
-  await enter(page, '/dashboard/promo', who);
+  await openSignedIn(page, '/dashboard/promo', who);
   await expect(page.getByRole('heading', { level: 1, name: 'Promos' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { DEMO, expect, moveClock, newestCode, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 async function openSettings(page: Page, who: { email: string; password: string } = HOME_STORE) {
   await moveClock(page, 61 * 60_000);
-  await enter(page, '/dashboard/settings', who);
+  await openSignedIn(page, '/dashboard/settings', who);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { newAddress, signUp } from './support/applicant.ts';
-import { enter, holdSession } from './support/enter.ts';
+import { openSignedIn, restoreSession } from './support/stored-session.ts';
 import { openTab } from './support/order-screens.ts';
 import { DEMO, enterCode, enterPassword, expect, newestCode, test, type Page } from './support/test.ts';
 
@@ -47,7 +47,7 @@ test('every screen of the auth group is reached and shows its heading (§2.1–9
 
 test('every screen of the dashboard shows its heading (§2.10–26)', async ({ page }) => {
   test.slow();
-  await enter(page, '/dashboard/products');
+  await openSignedIn(page, '/dashboard/products');
   const product = await firstLink(page, /\/dashboard\/products\/[\da-f-]{36}$/);
   // Past orders, because the demo's open ones expire within minutes.
   await page.goto('/dashboard/orders');
@@ -119,7 +119,7 @@ test('the look is that of §9: fonts, the brand colours and a light page (§9.17
 });
 
 test('a toast has six places to stand in, each where its name says (§4.64–69)', async ({ page }) => {
-  await enter(page, '/dashboard/help');
+  await openSignedIn(page, '/dashboard/help');
   const everyRegion = page.locator('ol[data-position]');
   await expect(everyRegion).toHaveCount(6);
   const places = await everyRegion.evaluateAll((regions) =>
@@ -140,7 +140,7 @@ test('an unknown path is not found, and a guard leads to the sign-in and back (�
   await heading(page, 'Page not found');
   await page.goto('/dashboard/promo');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fpromo$/);
-  await enter(page, '/sign-up');
+  await openSignedIn(page, '/sign-up');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -154,7 +154,7 @@ test('the dashboard begins where the view switches say, and at the top of every 
     ['adverts', 'Pending'],
     ['promo', /^Active/],
   ] as const) {
-    await enter(page, `/dashboard/${path}`);
+    await openSignedIn(page, `/dashboard/${path}`);
     await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
   }
   await page.goto('/dashboard/products');
@@ -167,7 +167,7 @@ test('the dashboard begins where the view switches say, and at the top of every 
 });
 
 test('every call says who makes it, and a 401 signs out (§6.1–6, §4.43, §8.9)', async ({ page }) => {
-  const token = await holdSession(page);
+  const token = await restoreSession(page);
   const answered = page.waitForRequest(/\/v1\/promotion\/active-promotions/);
   await page.goto('/dashboard/promo');
   const headers = await (await answered).allHeaders();
@@ -191,7 +191,7 @@ test('a screen that breaks says so, logs it, and Go Back leads to the one before
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await enter(page, '/dashboard/help');
+  await openSignedIn(page, '/dashboard/help');
   await heading(page, 'Help');
   await page.route(/\/v1\/rating\/get-rating/, (route) => route.fulfill({ json: { payload: {} } }));
   await page.getByRole('link', { name: 'Reviews' }).first().click();

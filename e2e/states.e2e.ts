@@ -1,5 +1,5 @@
 import { controlCall, REFUSAL } from './support/controlled-call.ts';
-import { holdSession } from './support/enter.ts';
+import { restoreSession } from './support/stored-session.ts';
 
 import { SUPERMARKET } from './support/neighbour-store.ts';
 import { agreeOnTime } from './support/order-screens.ts';
@@ -101,7 +101,7 @@ const READS: readonly Read[] = [
 
 for (const { rows, feature, call, path, tab: name, loading, retry = 'Try again', done } of READS) {
   test(`${rows} ${feature}: loading, then failed with the message, then there when repeated`, async ({ page }) => {
-    if (path !== '/sign-up') await holdSession(page);
+    if (path !== '/sign-up') await restoreSession(page);
     await agreeOnTime(page);
     const { fail, pass } = await controlCall(page, call);
     await page.goto(path);
@@ -228,7 +228,7 @@ for (const { rows, feature, call, who = DEMO, fill, submit, change, done } of WR
     page,
   }) => {
     await moveClock(page, 61 * 60_000);
-    await holdSession(page, who);
+    await restoreSession(page, who);
     const { fail, pass } = await controlCall(page, call);
     await fill(page);
     const button = page.getByRole('button', { name: submit, exact: true }).last();

@@ -1,5 +1,5 @@
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { enter } from './support/enter.ts';
+import { openSignedIn } from './support/stored-session.ts';
 import { expect, moveClock, newestMessage, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 import { PHARMACY } from './support/neighbour-store.ts';
@@ -28,7 +28,7 @@ test('another name waits for the administrator, is taken back, refused with a re
     await expect(card.getByText(`New name: ${name}`)).toBeVisible();
   };
   await moveClock(page, 61 * 60_000);
-  await enter(page, '/dashboard/settings', PHARMACY);
+  await openSignedIn(page, '/dashboard/settings', PHARMACY);
 
   await rename('Okon Kitchen');
   await expect(card.getByText(old, { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { customersOf, type Customers } from '../../e2e/support/customers.ts';
-import { loseSome, SLOW } from '../../e2e/support/lossy-connection.ts';
+import { dropRequests, SLOW } from '../../e2e/support/lossy-connection.ts';
 import { openDeploys } from '../../e2e/support/next-build.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
@@ -53,7 +53,7 @@ async function openShift(browser: Browser) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const setOffline = (offline: boolean) => session.send('Network.emulateNetworkConditions', { offline, ...SLOW });
-  await loseSome(context);
+  await dropRequests(context);
   await setOffline(false);
 
   const kill = async () => {

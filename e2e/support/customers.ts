@@ -25,7 +25,7 @@ export interface Customers {
 }
 
 /** Sold out by earlier tests, or outside its hours. */
-const isNotToBeHad = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof GatewayRefusal &&
   ['stock_too_low', 'product_unavailable', 'outside_serving_hours'].includes(error.code);
 
@@ -64,7 +64,7 @@ export async function customersOf({ address, now, dataDir }: Portal): Promise<Cu
         try {
           return await placeNext(kind);
         } catch (error) {
-          if (tries > dishes.length || !isNotToBeHad(error)) throw error;
+          if (tries > dishes.length || !isUnavailable(error)) throw error;
         }
       }
     },

@@ -61,8 +61,8 @@ async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fa
       if (other.dataset['walk'] === 'ahead') other.dataset['walk'] = 'seen';
     }
   }
-  const said = at.ariaLabel ?? at.innerText.trim().slice(0, 40);
-  const named = `${at.localName} "${said === '' ? (at.getAttribute('name') ?? at.id) : said}"`;
+  const label = at.ariaLabel ?? at.innerText.trim().slice(0, 40);
+  const named = `${at.localName} "${label === '' ? (at.getAttribute('name') ?? at.id) : label}"`;
   const around = [at, at.parentElement, at.nextElementSibling, at.closest('label'), at.closest('fieldset')];
   const isRinged = around.some((element) => {
     if (element === null) return false;
@@ -101,7 +101,7 @@ interface Walk {
 type Walking = Window & { walk?: Walk };
 
 /** Runs in the page: checks each stop as soon as it has focus, and ends where the slow check is needed. */
-function judgeEachStop(see: typeof seeFocus): void {
+function checkEachStop(see: typeof seeFocus): void {
   const ends = new AbortController();
   const walk: Walk = { isOver: false, needsCare: false, end: () => ends.abort() };
   const whenTab = (type: 'keydown' | 'keyup', act: (event: KeyboardEvent) => void) =>
@@ -114,7 +114,7 @@ function judgeEachStop(see: typeof seeFocus): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   });
-  const judge = async () => {
+  const check = async () => {
     const { isFirstAgain, fault } = await see();
     walk.isOver = isFirstAgain;
     walk.needsCare = fault !== undefined;
@@ -123,7 +123,7 @@ function judgeEachStop(see: typeof seeFocus): void {
     if (walk.isOver || walk.needsCare) return;
     // A dialog's guard passes focus on asynchronously.
     walk.needsCare = document.activeElement?.ariaHidden === 'true';
-    if (!walk.needsCare) void judge();
+    if (!walk.needsCare) void check();
   });
   (window as Walking).walk = walk;
 }
@@ -135,9 +135,9 @@ const AT_ONCE = 15;
  * The fast check: presses Tab as fast as possible. A query after every press would take more CPU than all other checks
  * of a screen.
  */
-async function walksWell(page: Page): Promise<boolean> {
+async function passesFastCheck(page: Page): Promise<boolean> {
   const browser = await page.context().newCDPSession(page);
-  await page.evaluate(`(${judgeEachStop.toString()})(${seeFocus.toString()})`);
+  await page.evaluate(`(${checkEachStop.toString()})(${seeFocus.toString()})`);
   let isOver = false;
   let needsCare = false;
   for (let presses = 0; presses < LONGEST_WALK && !isOver && !needsCare; presses += AT_ONCE) {
@@ -153,7 +153,9 @@ async function walksWell(page: Page): Promise<boolean> {
   return isOver && !needsCare;
 }
 
-async function walkWithCare(page: Page): Promise<{ readonly faults: ReadonlySet<string>; readonly isOver: boolean }> {
+async function checkStepByStep(
+  page: Page,
+): Promise<{ readonly faults: ReadonlySet<string>; readonly isOver: boolean }> {
   const faults = new Set<string>();
   let isOver = false;
   for (let presses = 0; presses < LONGEST_WALK && !isOver; presses += 1) {
@@ -171,10 +173,10 @@ async function walkWithCare(page: Page): Promise<{ readonly faults: ReadonlySet<
  */
 export async function expectKeyboardReaches(page: Page, where: string): Promise<void> {
   await page.evaluate(markReachable);
-  const isWell = await walksWell(page);
+  const isWell = await passesFastCheck(page);
   if ((await page.evaluate(endWalk)).length === 0 && isWell) return;
   await page.evaluate(markReachable);
-  const { faults, isOver } = await walkWithCare(page);
+  const { faults, isOver } = await checkStepByStep(page);
   const missed = await page.evaluate(endWalk);
   expect.soft([...faults, ...missed], `${where}: by keyboard alone`).toEqual([]);
   expect.soft(isOver, `${where}: Tab leads out again`).toBe(true);

@@ -13,11 +13,11 @@ export const SLOW = {
 /**
  * Every twentieth request is lost, but never a document: browsers reload their own error page, automated ones don't.
  */
-export async function loseSome(asking: Page | BrowserContext): Promise<void> {
+export async function dropRequests(requester: Page | BrowserContext): Promise<void> {
   let asked = 0;
   // Routed requests have no cache; in a real browser each file of the build is fetched once.
   const kept = new Set<string>();
-  await asking.route('**/*', (route) => {
+  await requester.route('**/*', (route) => {
     const url = route.request().url();
     if (kept.has(url) || route.request().isNavigationRequest()) return route.continue();
     asked += 1;
@@ -32,5 +32,5 @@ export async function makeLossy(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
-  await loseSome(page);
+  await dropRequests(page);
 }

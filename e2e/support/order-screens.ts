@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { customersOf, type Customers } from './customers.ts';
-import { holdSession } from './enter.ts';
+import { restoreSession } from './stored-session.ts';
 import { moveClock } from './test.ts';
 import { serverOf } from './server-of.ts';
 
@@ -61,9 +61,9 @@ async function acknowledgeAll(page: Page, token: string): Promise<void> {
 }
 
 /** Without waiting orders and with an open store, whatever earlier tests left. Opens no page. */
-export async function signInAtRest(page: Page): Promise<void> {
+export async function signInWithoutOrders(page: Page): Promise<void> {
   await moveClock(page, HOUR + MINUTE);
-  const token = await holdSession(page);
+  const token = await restoreSession(page);
   // Waiting orders have expired within the hour, and two of them pause the store for a quarter of one.
   await expect.poll(() => countWaiting(page, token)).toBe(0);
   await moveClock(page, 16 * MINUTE);
@@ -71,7 +71,7 @@ export async function signInAtRest(page: Page): Promise<void> {
 }
 
 export async function openOrders(page: Page, dataDir = process.env['E2E_DATA'] ?? ''): Promise<Customers> {
-  await signInAtRest(page);
+  await signInWithoutOrders(page);
   await agreeOnTime(page);
   await page.goto('/dashboard/orders');
   const customers = await customersOf({ ...(await serverOf(page)), dataDir });

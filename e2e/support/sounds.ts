@@ -28,7 +28,7 @@ export const alarmsHeard = async (page: Page) => (await sounds(page)).filter((he
 export const bellsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz !== SWEEP_HERTZ).length;
 
 /** Like phones and desktops; a headless browser allows sound at once. */
-export async function keepSilentUntilTouched(page: Page): Promise<void> {
+export async function blockSoundUntilTouched(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Code that the tests run in the page counts as a user gesture.
     let isTouched = false;

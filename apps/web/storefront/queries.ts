@@ -8,7 +8,7 @@ import { callGateway } from './call-gateway.ts';
 export type Store = CallPayload<typeof storefront.listStorefronts>['vendors'][number];
 export type Menu = CallPayload<typeof storefront.readMenu>;
 export type Product = Menu['categories'][number]['products'][number];
-export type Wish = CallInput<typeof storefront.quoteOrder>['body'];
+export type QuoteRequest = CallInput<typeof storefront.quoteOrder>['body'];
 
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
@@ -22,11 +22,11 @@ export const menuQuery = (vendorId: string) =>
   });
 
 /** Prices are valid for 15 minutes; an older basket is quoted again. */
-export const quoteQuery = (wish: Wish) =>
+export const quoteQuery = (request: QuoteRequest) =>
   queryOptions({
-    queryKey: ['quote', wish],
-    queryFn: () => callGateway(storefront.quoteOrder, { body: wish }),
-    enabled: wish.items.length > 0 && wish.customer.firstName !== '',
+    queryKey: ['quote', request],
+    queryFn: () => callGateway(storefront.quoteOrder, { body: request }),
+    enabled: request.items.length > 0 && request.customer.firstName !== '',
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,
     retry: false,

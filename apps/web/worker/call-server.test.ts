@@ -23,15 +23,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a write of the service worker', () => {
   it('that is answered with a 401 signs the vendor out, here and in every tab (§8)', async () => {
-    const heard: SessionMessage[] = [];
+    const received: SessionMessage[] = [];
     const tab = new BroadcastChannel('vendor session');
-    tab.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void heard.push(data));
+    tab.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => void received.push(data));
     await givenToken('a-token');
     givenAnswer(401);
     expect(await confirm()).toEqual({ isDone: false, reason: 'Please sign in again.' });
     expect(await stored()).toEqual([null, null]);
     const end = { kind: 'ended', token: 'a-token', hasLeft: false, message: 'Please sign in again.' };
-    await vi.waitFor(() => expect(heard).toEqual([end]));
+    await vi.waitFor(() => expect(received).toEqual([end]));
     tab.close();
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BuildFiles } from './build-files.ts';
 import { fakeCaches } from './fake-caches.ts';
-import { findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
+import { findFile, storeBuild, deleteOldBuilds, refreshSettings, type Environment } from './file-store.ts';
 
 const ORIGIN = 'https://portal.test';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -11,7 +11,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 function given(files: Record<string, string>) {
   const served = new Map(Object.entries({ '/config.json': '{"api":1}', ...files }));
   const requested: string[] = [];
-  const ground: Ground = {
+  const env: Environment = {
     caches: fakeCaches(),
     origin: ORIGIN,
     fetch: async ({ url }) => {
@@ -21,7 +21,7 @@ function given(files: Record<string, string>) {
       return content === undefined ? new Response('', { status: 404 }) : new Response(content);
     },
   };
-  return { ground, served, requested };
+  return { env, served, requested };
 }
 
 const build = (version: string, script: string, page: string): BuildFiles => ({
@@ -35,36 +35,36 @@ const textOf = async (found: Response | undefined) => found?.text();
 
 describe('a build that is kept', () => {
   it('is whole: its scripts, its pages, and how to reach the server', async () => {
-    const { ground } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
-    await storeBuild(ground, build('1', '/assets/app-1.js', 'page one'));
-    expect(await textOf(await findFile(ground, '1', '/assets/app-1.js'))).toBe('one');
-    expect(await textOf(await findFile(ground, '1', '/index.html'))).toBe('page one');
-    expect(await textOf(await findFile(ground, '1', '/config.json'))).toBe('{"api":1}');
+    const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
+    expect(await textOf(await findFile(env, '1', '/assets/app-1.js'))).toBe('one');
+    expect(await textOf(await findFile(env, '1', '/index.html'))).toBe('page one');
+    expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":1}');
   });
 
   it('is refused when a file is missing, or a page is of another version', async () => {
-    const { ground } = given({ '/assets/app-1.js': 'one', '/index.html': 'page two' });
-    await expect(storeBuild(ground, build('1', '/assets/app-1.js', 'page one'))).rejects.toThrow('another version');
-    await expect(storeBuild(ground, build('2', '/assets/app-2.js', 'page two'))).rejects.toThrow('404');
+    const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page two' });
+    await expect(storeBuild(env, build('1', '/assets/app-1.js', 'page one'))).rejects.toThrow('another version');
+    await expect(storeBuild(env, build('2', '/assets/app-2.js', 'page two'))).rejects.toThrow('404');
   });
 
   it('is whole although the line loses some of what is asked, and gives up on one that loses all', async () => {
-    const { ground } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     const files = build('1', '/assets/app-1.js', 'page one');
     let requested = 0;
-    const lossy = (isLost: () => boolean): Ground => ({
-      ...ground,
+    const lossy = (isLost: () => boolean): Environment => ({
+      ...env,
       fetch: async (request) => {
         requested += 1;
         if (isLost()) throw new TypeError('Failed to fetch');
-        return ground.fetch(request);
+        return env.fetch(request);
       },
     });
     await storeBuild(
       lossy(() => requested % 2 === 1),
       files,
     );
-    expect(await textOf(await findFile(ground, '1', '/index.html'))).toBe('page one');
+    expect(await textOf(await findFile(env, '1', '/index.html'))).toBe('page one');
     await expect(
       storeBuild(
         lossy(() => true),
@@ -74,55 +74,55 @@ describe('a build that is kept', () => {
   });
 
   it('takes over the files that did not change from the build before', async () => {
-    const { ground, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
-    await storeBuild(ground, build('1', '/assets/app-1.js', 'page one'));
+    const { env, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     requested.length = 0;
     served.set('/index.html', 'page two');
-    await storeBuild(ground, build('2', '/assets/app-1.js', 'page two'));
+    await storeBuild(env, build('2', '/assets/app-1.js', 'page two'));
     expect(requested.toSorted()).toEqual(['/config.json', '/index.html']);
   });
 });
 
 describe('a page of an older build', () => {
   it('finds its own scripts after the next build has taken charge, and the next page is a new one', async () => {
-    const { ground, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
-    await storeBuild(ground, build('1', '/assets/app-1.js', 'page one'));
+    const { env, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     served.delete('/assets/app-1.js');
     served.set('/assets/app-2.js', 'two').set('/index.html', 'page two');
-    await storeBuild(ground, build('2', '/assets/app-2.js', 'page two'));
-    const stores = await ground.caches.keys();
-    await letGoOfOldBuilds(ground, '2', { stores, used: ['/assets/app-1.js'] });
-    expect(await textOf(await findFile(ground, '2', '/assets/app-1.js'))).toBe('one');
-    expect(await textOf(await findFile(ground, '2', '/index.html'))).toBe('page two');
-    await letGoOfOldBuilds(ground, '2', { stores, used: ['/assets/app-2.js'] });
-    expect(await findFile(ground, '2', '/assets/app-1.js')).toBeUndefined();
-    expect(await textOf(await findFile(ground, '2', '/assets/app-2.js'))).toBe('two');
+    await storeBuild(env, build('2', '/assets/app-2.js', 'page two'));
+    const stores = await env.caches.keys();
+    await deleteOldBuilds(env, '2', { stores, used: ['/assets/app-1.js'] });
+    expect(await textOf(await findFile(env, '2', '/assets/app-1.js'))).toBe('one');
+    expect(await textOf(await findFile(env, '2', '/index.html'))).toBe('page two');
+    await deleteOldBuilds(env, '2', { stores, used: ['/assets/app-2.js'] });
+    expect(await findFile(env, '2', '/assets/app-1.js')).toBeUndefined();
+    expect(await textOf(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
   });
 });
 
 describe('a build that came meanwhile', () => {
   it('is kept although no page is of it yet', async () => {
-    const { ground, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
-    await storeBuild(ground, build('1', '/assets/app-1.js', 'page one'));
-    const stores = await ground.caches.keys();
+    const { env, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
+    const stores = await env.caches.keys();
     served.set('/assets/app-2.js', 'two').set('/index.html', 'page two');
-    await storeBuild(ground, build('2', '/assets/app-2.js', 'page two'));
-    await letGoOfOldBuilds(ground, '1', { stores, used: ['/assets/app-1.js'] });
-    expect(await textOf(await findFile(ground, '2', '/assets/app-2.js'))).toBe('two');
+    await storeBuild(env, build('2', '/assets/app-2.js', 'page two'));
+    await deleteOldBuilds(env, '1', { stores, used: ['/assets/app-1.js'] });
+    expect(await textOf(await findFile(env, '2', '/assets/app-2.js'))).toBe('two');
   });
 });
 
 describe('settings of the server that changed without a new build', () => {
   it('are fetched anew with the pages, whose headers speak of them', async () => {
-    const { ground, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    const { env, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     const files = build('1', '/assets/app-1.js', 'page one');
-    await storeBuild(ground, files);
+    await storeBuild(env, files);
     requested.length = 0;
-    await refreshSettings(ground, files);
+    await refreshSettings(env, files);
     expect(requested).toEqual(['/config.json']);
     served.set('/config.json', '{"api":2}');
-    await refreshSettings(ground, files);
+    await refreshSettings(env, files);
     expect(requested).toEqual(['/config.json', '/config.json', '/index.html']);
-    expect(await textOf(await findFile(ground, '1', '/config.json'))).toBe('{"api":2}');
+    expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":2}');
   });
 });

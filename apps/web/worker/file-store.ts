@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 /** Without retries, a connection that loses every twentieth request would never complete a build of a hundred files. */
 const MOST_TRIES = 5;
 
-export interface Ground {
+export interface Environment {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly origin: string;
@@ -16,23 +16,23 @@ export interface Ground {
 const storeName = (version: string) => `${PREFIX}${version}`;
 
 /** All files of a build or none: an incomplete or mixed build is not installed. */
-export async function storeBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
+export async function storeBuild(env: Environment, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
-  const store = await ground.caches.open(storeName(version));
+  const store = await env.caches.open(storeName(version));
   const waiting: BuildFile[] = [...files, { path: CONFIG, digest: null }];
   const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await storeFile(ground, store, file);
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await storeFile(env, store, file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function storeFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
+async function storeFile(env: Environment, store: Cache, { path, digest }: BuildFile): Promise<void> {
   const isNamedByContent = digest === null && path !== CONFIG;
-  const address = `${ground.origin}${path}`;
+  const address = `${env.origin}${path}`;
   // An earlier build may have the same file, so on a slow connection most of an update is already there.
-  const known = isNamedByContent ? await ground.caches.match(address, { ignoreVary: true }) : undefined;
+  const known = isNamedByContent ? await env.caches.match(address, { ignoreVary: true }) : undefined;
   const answer =
-    known ?? (await fetchPatiently(ground, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
+    known ?? (await fetchWithRetries(env, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   if (digest !== null && (await digestOf(answer.clone())) !== digest) {
     throw new Error(`${path} is of another version`);
@@ -41,12 +41,12 @@ async function storeFile(ground: Ground, store: Cache, { path, digest }: BuildFi
 }
 
 /** Lost requests are repeated at once; refusals are not. */
-export async function fetchPatiently(ground: Ground, request: Request, tries = MOST_TRIES): Promise<Response> {
+export async function fetchWithRetries(env: Environment, request: Request, tries = MOST_TRIES): Promise<Response> {
   try {
-    return await ground.fetch(request.clone());
+    return await env.fetch(request.clone());
   } catch (error) {
     if (tries <= 1) throw error;
-    return fetchPatiently(ground, request, tries - 1);
+    return fetchWithRetries(env, request, tries - 1);
   }
 }
 
@@ -54,16 +54,16 @@ export async function fetchPatiently(ground: Ground, request: Request, tries = M
  * The server's settings, and with them its pages' headers, may change without a new build. Both are fetched again for
  * the next page that is opened.
  */
-export async function refreshSettings(ground: Ground, { version, files }: BuildFiles): Promise<void> {
+export async function refreshSettings(env: Environment, { version, files }: BuildFiles): Promise<void> {
   if (version === null) return;
-  const store = await ground.caches.open(storeName(version));
-  const address = `${ground.origin}${CONFIG}`;
+  const store = await env.caches.open(storeName(version));
+  const address = `${env.origin}${CONFIG}`;
   const [cached, now] = await Promise.all([
     store.match(address, { ignoreVary: true }),
-    ground.fetch(new Request(address, { cache: 'no-cache' })),
+    env.fetch(new Request(address, { cache: 'no-cache' })),
   ]);
   if (!now.ok || (await cached?.text()) === (await now.clone().text())) return;
-  for (const file of files.filter(({ path }) => path.endsWith('.html'))) await storeFile(ground, store, file);
+  for (const file of files.filter(({ path }) => path.endsWith('.html'))) await storeFile(env, store, file);
   await store.put(address, now);
 }
 
@@ -78,7 +78,7 @@ async function digestOf(answer: Response): Promise<string> {
  * Other files belong to this worker's build.
  */
 export async function findFile(
-  { caches, origin }: Ground,
+  { caches, origin }: Environment,
   version: string,
   path: string,
 ): Promise<Response | undefined> {
@@ -88,7 +88,7 @@ export async function findFile(
   return store.match(`${origin}${path}`, options);
 }
 
-interface Sweeping {
+interface BuildsInUse {
   /** The caches that existed before a newer build was being installed. */
   readonly stores: readonly string[];
   /** The main scripts of the open pages. */
@@ -96,10 +96,10 @@ interface Sweeping {
 }
 
 /** Deletes builds that no open page uses. */
-export async function letGoOfOldBuilds(
-  { caches, origin }: Ground,
+export async function deleteOldBuilds(
+  { caches, origin }: Environment,
   version: string,
-  { stores, used }: Sweeping,
+  { stores, used }: BuildsInUse,
 ): Promise<void> {
   for (const name of stores) {
     if (!name.startsWith(PREFIX) || name === storeName(version)) continue;

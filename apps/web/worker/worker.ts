@@ -1,7 +1,14 @@
 import { RELEASE_NOTES } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
 import { buildsInUse } from './builds-in-use.ts';
-import { fetchPatiently, findFile, storeBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
+import {
+  fetchWithRetries,
+  findFile,
+  storeBuild,
+  deleteOldBuilds,
+  refreshSettings,
+  type Environment,
+} from './file-store.ts';
 import { listenToPush } from './push.ts';
 import { pageFor } from './page-for-path.ts';
 
@@ -18,13 +25,13 @@ const ANSWER_MS = 60_000;
 /** Aborts pending requests, because the browser waits for them before another worker takes over. */
 const leaving = new AbortController();
 
-const ground: Ground = {
+const env: Environment = {
   caches: self.caches,
   fetch: (request) => fetch(request, { signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]) }),
   origin: self.location.origin,
 };
 
-self.addEventListener('install', (event) => event.waitUntil(storeBuild(ground, BUILD_FILES)));
+self.addEventListener('install', (event) => event.waitUntil(storeBuild(env, BUILD_FILES)));
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
 
@@ -32,11 +39,11 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.c
 let shownVersion = version ?? '';
 
 const fileOrNetwork = async (path: string, request: Request) =>
-  (await findFile(ground, shownVersion, path)) ?? fetch(request);
+  (await findFile(env, shownVersion, path)) ?? fetch(request);
 
 /** Chromium never fetches a failed module again, so the worker retries lost requests. */
 const assetOrNetwork = async (path: string, request: Request) =>
-  (await findFile(ground, shownVersion, path)) ?? fetchPatiently(ground, request);
+  (await findFile(env, shownVersion, path)) ?? fetchWithRetries(env, request);
 
 async function show(next: string): Promise<void> {
   if (await self.caches.has(`portal-${next}`)) shownVersion = next;
@@ -66,7 +73,7 @@ async function sweep() {
   const { held = [] } = await self.navigator.locks.query();
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const used = buildsInUse(held, pages.length);
-  if (used !== undefined) await letGoOfOldBuilds(ground, version, { stores, used });
+  if (used !== undefined) await deleteOldBuilds(env, version, { stores, used });
 }
 
 self.addEventListener('message', (event) => {
@@ -75,7 +82,7 @@ self.addEventListener('message', (event) => {
   if (message === 'take over') event.waitUntil(self.skipWaiting());
   else if (message === 'step down') leaving.abort();
   else if (message === 'page is open')
-    event.waitUntil(Promise.allSettled([sweep(), refreshSettings(ground, BUILD_FILES)]));
+    event.waitUntil(Promise.allSettled([sweep(), refreshSettings(env, BUILD_FILES)]));
   else if (message === 'which build') answer({ version, news: RELEASE_NOTES });
   else if (typeof message === 'object' && message !== null && 'show' in message)
     event.waitUntil(show(String(message.show)).then(() => answer('shown')));

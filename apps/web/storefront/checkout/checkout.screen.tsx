@@ -12,7 +12,7 @@ import { TextField } from '../../src/ui/form/text-field.tsx';
 import { Card } from '../../src/ui/layout/card.tsx';
 import { useBasket, useCustomer, type Line } from '../basket.ts';
 import { formatNaira } from '../format.ts';
-import { placeOrder, quoteQuery, type Wish } from '../queries.ts';
+import { placeOrder, quoteQuery, type QuoteRequest } from '../queries.ts';
 import { Title } from '../title.tsx';
 import { Sums } from './sums.tsx';
 import styles from './checkout.module.css';
@@ -48,7 +48,7 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
   const [kind, setKind] = useState<OrderKind>('delivery');
   const [note, setNote] = useState('');
   const { id, firstName, phone } = customer;
-  const wish: Wish = {
+  const request: QuoteRequest = {
     vendorId,
     kind,
     customer: { id, firstName, phone },
@@ -58,10 +58,10 @@ function Checkout({ vendorId, storeName }: { readonly vendorId: string; readonly
       optionIds: [...optionIds],
     })),
   };
-  const quote = useQuery(quoteQuery(wish));
+  const quote = useQuery(quoteQuery(request));
   const placing = useMutation({
     mutationFn: () =>
-      placeOrder({ ...wish, ...(note !== '' && { note }), ...(quote.data && { quoteId: quote.data.quoteId }) }),
+      placeOrder({ ...request, ...(note !== '' && { note }), ...(quote.data && { quoteId: quote.data.quoteId }) }),
     onSuccess: async (order) => {
       customer.remember(order.id);
       await navigate(`/storefront/orders/${order.id}`);

@@ -59,7 +59,7 @@ const alarms = () => within(screen.getByRole('region', { name: 'Alerts' }));
 const alarm = () => screen.queryByRole('region', { name: 'Alerts' });
 
 /** Stored on the server for every device. */
-const keeps = (...alerts: Order[]) =>
+const stores = (...alerts: Order[]) =>
   server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
 describe('the cancellation of an order that was accepted', () => {
@@ -80,7 +80,7 @@ describe('the cancellation of an order that was accepted', () => {
   });
 
   it('is there after a reload, and ends here when another device says it has stopped', async () => {
-    keeps(cooking());
+    stores(cooking());
     renderScreen('/dashboard/help');
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
     await screen.findByText('Live');
@@ -94,7 +94,7 @@ describe('the cancellation of an order that was accepted', () => {
   });
 
   it('is back where the server did not learn of it', async () => {
-    keeps(cooking());
+    stores(cooking());
     renderScreen('/dashboard/help');
     await screen.findByRole('region', { name: 'Alerts' });
     server.fails(ordersContract.acknowledgeOrder, 'invalid_request');
@@ -115,7 +115,7 @@ describe('the cancellation of an order that was accepted', () => {
 
 describe('an order that nobody answered', () => {
   it('says what was lost and what to do, until it is acknowledged', async () => {
-    keeps(missed());
+    stores(missed());
     renderScreen('/dashboard/orders');
     const row = await screen.findByRole('region', { name: 'Alerts' });
     expect(row.textContent).toContain('A-1042: Missed, ₦4,200 lost. Nobody answered in time.');
@@ -144,7 +144,7 @@ describe('a line that is lost', () => {
   });
 });
 
-describe('sound that the browser keeps off', () => {
+describe('sound that the browser blocks', () => {
   it('is said in one place while the store takes orders, and with the orders that ring', async () => {
     sound.setState({ isBlocked: true });
     server.answers(availabilityContract.readAvailability, givenAvailability());

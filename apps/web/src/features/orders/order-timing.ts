@@ -69,15 +69,15 @@ const clocks = new Set<() => void>();
 let beat: ReturnType<typeof setInterval> | undefined;
 
 const strike = () => {
-  for (const tell of clocks) tell();
+  for (const notify of clocks) notify();
 };
 
 /** One timer for all clocks, so that they render together. */
-function everySecond(tell: () => void) {
-  clocks.add(tell);
+function everySecond(notify: () => void) {
+  clocks.add(notify);
   beat ??= setInterval(strike, 1000);
   return () => {
-    clocks.delete(tell);
+    clocks.delete(notify);
     if (clocks.size > 0) return;
     clearInterval(beat);
     beat = undefined;

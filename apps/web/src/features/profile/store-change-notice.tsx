@@ -22,14 +22,14 @@ export function StoreChangeNotice({ change }: { readonly change: StoreChange }) 
         title={isWaiting ? messages.waiting : messages.refused}
         action={isWaiting && <TakeBack id={change.id} />}
       >
-        <Wishes change={change} />
+        <RequestedChanges change={change} />
         <p>{isWaiting ? messages.waitingSince(at) : messages.refusedOn(at, change.reason ?? '')}</p>
       </Alert>
     </div>
   );
 }
 
-function Wishes({ change }: { readonly change: StoreChange }) {
+function RequestedChanges({ change }: { readonly change: StoreChange }) {
   const { storeChange: messages, details } = useMessages(accountMessages);
   return STORE_FACTS.map((fact) => {
     const value = fact === 'type' && change.type !== null ? details.types[change.type] : change[fact];

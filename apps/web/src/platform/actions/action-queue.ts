@@ -25,12 +25,12 @@ import {
 import { createLaneRunner, lockAcrossTabs } from './lane-runner.ts';
 import { readServerTime, sendAction, type Sending, type Sent } from './send-action.ts';
 
-export interface QueueFace {
+export interface SharedQueue {
   readonly state: StoreApi<ActionsState>;
   readonly listeners: ReadonlySet<(outcome: ActionOutcome) => void>;
 }
 
-interface QueueDeps extends QueueFace {
+interface QueueDeps extends SharedQueue {
   readonly database: ActionDatabase;
   readonly undone: UndoneKeys;
   readonly send: (action: QueuedAction, sending: Sending) => Promise<Sent>;
@@ -245,9 +245,9 @@ export function createActionQueue(deps: QueueDeps) {
   };
 }
 
-export const createBrowserQueue = (face: QueueFace) =>
+export const createBrowserQueue = (shared: SharedQueue) =>
   createActionQueue({
-    ...face,
+    ...shared,
     database: deviceDatabase(),
     undone: deviceUndoneKeys(),
     send: sendAction,

@@ -83,7 +83,7 @@ export async function callApi<const C extends WebCall>(
   const result = await (isUpload ? upload(url, request, options) : send(url, request, options, isFile)).finally(() =>
     attempt?.end(false),
   );
-  if (isForGood(result)) attempt?.end(true);
+  if (isFinal(result)) attempt?.end(true);
   const outcome = requestOutcome(isFile ? result : withFiles(config.apiUrl, result));
   if (!outcome.isSuccess) {
     if (outcome.failure.status === 401) sessionEnded.publish({ token, message: outcome.failure.message });
@@ -98,7 +98,7 @@ export async function callApi<const C extends WebCall>(
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
   result.kind === 'answered' ? { ...result, body: withFilesAt(apiUrl, result.body) } : result;
 
-const isForGood = (result: RequestResult) =>
+const isFinal = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 
 /** Null if it does not exist, so that the screen shows "not found". */

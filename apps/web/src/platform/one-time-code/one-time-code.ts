@@ -35,16 +35,16 @@ export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
   };
 }
 
-let last = { wish: '', key: '', at: -Infinity };
+let last = { content: '', key: '', at: -Infinity };
 
 /**
  * The Idempotency-Key of a request for another code. A retry within the pause means the same code; after it a new one,
  * which the stored answer of the first request would not send.
  */
 export function sendingKey(body: object): string {
-  const [wish, now] = [JSON.stringify(body), Date.now()];
-  const isSame = wish === last.wish && Math.abs(now - last.at) < CODE_RESEND_SECONDS * 1000;
-  if (!isSame) last = { wish, key: randomId(), at: now };
+  const [content, now] = [JSON.stringify(body), Date.now()];
+  const isSame = content === last.content && Math.abs(now - last.at) < CODE_RESEND_SECONDS * 1000;
+  if (!isSame) last = { content, key: randomId(), at: now };
   return last.key;
 }
 

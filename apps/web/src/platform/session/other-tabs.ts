@@ -3,7 +3,7 @@ import { localStore } from '../storage/local-store.ts';
 import { sessionChannel } from './session-channel.ts';
 import { endSession, session, verifySession } from './session.ts';
 
-async function goOnWithStored(over: string | null = null): Promise<void> {
+async function continueWithStored(over: string | null = null): Promise<void> {
   if (!(await localStore.rereadSession(over))) return;
   clearSessionData();
   await verifySession();
@@ -13,7 +13,7 @@ async function goOnWithStored(over: string | null = null): Promise<void> {
 export function shareSession(): () => void {
   let token = localStore.get('authToken');
   const unsubscribe = sessionChannel.subscribe((message) => {
-    if (message.kind === 'began') void goOnWithStored();
+    if (message.kind === 'began') void continueWithStored();
     // The end of an older session does not concern this tab.
     else if (message.token === localStore.get('authToken')) endSession(message);
   });
@@ -26,7 +26,7 @@ export function shareSession(): () => void {
       const over = token;
       sessionChannel.publish({ kind: 'ended', token: over, hasLeft, message });
       token = null;
-      if (!hasLeft) void goOnWithStored(over);
+      if (!hasLeft) void continueWithStored(over);
     }
   });
   if (token !== null) sessionChannel.publish({ kind: 'began' });

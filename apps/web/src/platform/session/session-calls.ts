@@ -7,7 +7,7 @@ import { loadChunk } from '../lazy/load-chunk.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
 
 /** A connection without an answer for this long counts as lost. */
-const PATIENCE_MS = 2500;
+const ANSWER_MS = 2500;
 
 const nothing = () => undefined;
 const pause = (ms: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ function isUnanswered(): { readonly timedOut: Promise<undefined>; readonly stop:
       if (isOwn && event.type === 'updated' && event.action.type === 'failed') resolve(undefined);
     });
   });
-  return { timedOut: Promise.race([failed, pause(navigator.onLine ? PATIENCE_MS : 0)]), stop };
+  return { timedOut: Promise.race([failed, pause(navigator.onLine ? ANSWER_MS : 0)]), stop };
 }
 
 /** Offline, the stored vendor is used until the answer comes. */

@@ -17,12 +17,12 @@ const KEYS = {
 /** Reordering by dragging a handle or with its arrow keys. The handle's style needs `touch-action: none`. */
 export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
   const group = useId();
-  const letGo = useRef<(() => void) | null>(null);
+  const release = useRef<(() => void) | null>(null);
   const latest = useRef({ count, onMove });
   useEffect(() => {
     latest.current = { count, onMove };
   });
-  useEffect(() => () => letGo.current?.(), []);
+  useEffect(() => () => release.current?.(), []);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= latest.current.count || to === from) return from;
@@ -40,12 +40,12 @@ export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
       window.removeEventListener('pointermove', follow);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
-      letGo.current = null;
+      release.current = null;
     };
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
-    letGo.current = end;
+    release.current = end;
   };
   return {
     itemProps: (place: number) => ({ 'data-reorder': group, 'data-place': place }),

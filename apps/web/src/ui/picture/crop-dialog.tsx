@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { firstCrop, type Crop, type CropScope } from './crop.ts';
+import { initialCrop, type Crop, type CropScope } from './crop.ts';
 import { cropMessages as messages } from './crop.messages.ts';
 import { Cropper } from './cropper.tsx';
 
@@ -75,7 +75,7 @@ function useSource(source: Blob | string, ratio: number) {
         if (left.signal.aborted) bitmap.close();
         else {
           const scope = { picture: { width: bitmap.width, height: bitmap.height }, ratio, mayShowAll: false };
-          setLoaded({ source, blob, bitmap, scope, first: firstCrop(bitmap, ratio) });
+          setLoaded({ source, blob, bitmap, scope, first: initialCrop(bitmap, ratio) });
         }
       } catch {
         if (!left.signal.aborted) setHasFailed(true);

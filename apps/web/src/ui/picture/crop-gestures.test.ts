@@ -1,10 +1,10 @@
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, zoomIn } from './crop.ts';
+import { initialCrop, zoomIn } from './crop.ts';
 import { followFingers, type Fingers } from './use-crop-gestures.ts';
 
 const PHOTO = { picture: { width: 3000, height: 3000 }, ratio: 1, mayShowAll: false };
-const MIDWAY = zoomIn(firstCrop(PHOTO.picture, 1), PHOTO, 2);
+const MIDWAY = zoomIn(initialCrop(PHOTO.picture, 1), PHOTO, 2);
 
 const at = (across: number, down: number) => ({ across, down });
 
@@ -32,7 +32,7 @@ describe('fingers on the picture', () => {
 
   it('tell distances as they are on the screen, also of a frame that is wide', () => {
     const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
-    const start = zoomIn(firstCrop(wide.picture, 2), wide, 2);
+    const start = zoomIn(initialCrop(wide.picture, 2), wide, 2);
     // From side by side to one above the other, equally far apart.
     const turned = followFingers(start, wide, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.5, 0.4), at(0.5, 0.6)]);
     expect(turned.width).toBeCloseTo(start.width);
@@ -43,11 +43,11 @@ describe('fingers on the picture', () => {
     expect(crop).toEqual(MIDWAY);
   });
 
-  it('lead back when they go back, where no edge comes in the way', () => {
+  it('lead back when they go back, where no edge is in the way', () => {
     assert(
       property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
         const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };
-        const start = zoomIn(firstCrop(scope.picture, ratio), scope, 2);
+        const start = zoomIn(initialCrop(scope.picture, ratio), scope, 2);
         const before: Fingers = [at(0.3, 0.3), at(0.7, 0.7)];
         const there = followFingers(start, scope, before, [first, second]);
         const back = followFingers(there, scope, [first, second], before);

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atWay, atZoom, bring, firstCrop, zoomIn, MIDDLE, wayOf, zoomOf, type Crop, type CropScope } from './crop.ts';
+import { atPan, atZoom, moveAndZoom, initialCrop, zoomIn, MIDDLE, panOf, zoomOf, type Crop, type CropScope } from './crop.ts';
 
 const shares = double({ min: -3, max: 3, noNaN: true });
 const places = record({ across: shares, down: shares });
@@ -15,18 +15,18 @@ const scopes = record({
 const acts = array(
   oneof(
     record({ from: places, to: places, factor: double({ min: 0.01, max: 100, noNaN: true }) }).map(
-      (grip) => (crop: Crop, scope: CropScope) => bring(crop, scope, grip),
+      (gesture) => (crop: Crop, scope: CropScope) => moveAndZoom(crop, scope, gesture),
     ),
     zooms.map((zoom) => (crop: Crop, scope: CropScope) => atZoom(crop, scope, zoom)),
     record({ across: double({ min: 0, max: 1, noNaN: true }) }).map(
-      (way) => (crop: Crop, scope: CropScope) => atWay(crop, scope, way),
+      (pan) => (crop: Crop, scope: CropScope) => atPan(crop, scope, pan),
     ),
   ),
   { maxLength: 6 },
 );
 
 const after = (scope: CropScope, done: readonly ((crop: Crop, scope: CropScope) => Crop)[]) =>
-  done.reduce((crop, act) => act(crop, scope), firstCrop(scope.picture, scope.ratio));
+  done.reduce((crop, act) => act(crop, scope), initialCrop(scope.picture, scope.ratio));
 
 /** Inside the picture, or centred on it where the crop is larger. */
 const liesWell = (start: number, length: number, whole: number) =>
@@ -37,8 +37,8 @@ const WIDE = { picture: { width: 800, height: 200 }, ratio: 1, mayShowAll: true 
 describe('the part of a picture that is kept', () => {
   it('is at first the largest of its shape, from the middle', () => {
     const photo = { width: 800, height: 600 };
-    expect(firstCrop(photo, 1)).toEqual({ x: 100, y: 0, width: 600, height: 600 });
-    expect(firstCrop(photo, 2)).toEqual({ x: 0, y: 100, width: 800, height: 400 });
+    expect(initialCrop(photo, 1)).toEqual({ x: 100, y: 0, width: 600, height: 600 });
+    expect(initialCrop(photo, 2)).toEqual({ x: 0, y: 100, width: 800, height: 400 });
   });
 
   it('keeps its shape, whatever is done', () => {
@@ -69,24 +69,24 @@ describe('the part of a picture that is kept', () => {
         expect(mayShowAll ? width <= most + 1e-6 : fits).toBe(true);
       }),
     );
-    expect(atZoom(firstCrop(WIDE.picture, 1), WIDE, 0)).toEqual({ x: 0, y: -300, width: 800, height: 800 });
+    expect(atZoom(initialCrop(WIDE.picture, 1), WIDE, 0)).toEqual({ x: 0, y: -300, width: 800, height: 800 });
   });
 });
 
 describe('moving and looking nearer', () => {
   it('goes with the hand, and no further than the edge', () => {
-    const start = firstCrop(WIDE.picture, 1);
-    const to = (across: number, down: number) => bring(start, WIDE, { from: MIDDLE, to: { across, down } });
+    const start = initialCrop(WIDE.picture, 1);
+    const to = (across: number, down: number) => moveAndZoom(start, WIDE, { from: MIDDLE, to: { across, down } });
     expect(to(1, 0.5)).toEqual({ x: 200, y: 0, width: 200, height: 200 });
     expect(to(9, 1.5)).toEqual({ x: 0, y: 0, width: 200, height: 200 });
   });
 
-  it('leaves what is pointed at where it is, on the way nearer', () => {
+  it('keeps the point under the pointer while zooming in', () => {
     const within = double({ min: 0, max: 1, noNaN: true });
     const spots = record({ across: within, down: within });
     assert(
       property(scopes, spots, double({ min: 1, max: 5, noNaN: true }), (scope, fixed, factor) => {
-        const crop = firstCrop(scope.picture, scope.ratio);
+        const crop = initialCrop(scope.picture, scope.ratio);
         const nearer = zoomIn(crop, scope, factor, fixed);
         expect(nearer.x + fixed.across * nearer.width).toBeCloseTo(crop.x + fixed.across * crop.width, 4);
         expect(nearer.y + fixed.down * nearer.height).toBeCloseTo(crop.y + fixed.down * crop.height, 4);
@@ -95,25 +95,25 @@ describe('moving and looking nearer', () => {
   });
 
   it('looks five times nearer than what fills the frame, at most', () => {
-    expect(zoomIn(firstCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
+    expect(zoomIn(initialCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
   });
 
   it('takes the zoom that it tells', () => {
     assert(
       property(scopes, zooms, (scope, zoom) => {
-        expect(zoomOf(atZoom(firstCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);
+        expect(zoomOf(atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);
       }),
     );
   });
 
-  it('takes the place on its way that it tells, and tells of none where it can go nowhere', () => {
+  it('returns the pan that was set, and null in a direction without range', () => {
     assert(
       property(scopes, zooms, double({ min: 0, max: 1, noNaN: true }), (scope, zoom, across) => {
-        const crop = atZoom(firstCrop(scope.picture, scope.ratio), scope, zoom);
-        const way = wayOf(atWay(crop, scope, { across }), scope.picture);
+        const crop = atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom);
+        const pan = panOf(atPan(crop, scope, { across }), scope.picture);
         const isFull = crop.width >= scope.picture.width - 1e-6;
-        const isThere = way.across === null ? isFull : Math.abs(way.across - across) < 1e-4;
-        return isThere && way.down === wayOf(crop, scope.picture).down;
+        const isThere = pan.across === null ? isFull : Math.abs(pan.across - across) < 1e-4;
+        return isThere && pan.down === panOf(crop, scope.picture).down;
       }),
     );
   });

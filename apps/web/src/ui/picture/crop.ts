@@ -37,7 +37,7 @@ function widthsOf({ picture, ratio, mayShowAll }: CropScope) {
   return { near: filled / NEAREST, far: mayShowAll ? Math.max(picture.width, picture.height * ratio) : filled };
 }
 
-export function firstCrop(picture: Size, ratio: number): Crop {
+export function initialCrop(picture: Size, ratio: number): Crop {
   const width = filling(picture, ratio);
   const height = width / ratio;
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
@@ -47,7 +47,7 @@ export function firstCrop(picture: Size, ratio: number): Crop {
 const along = (start: number, length: number, whole: number) =>
   length >= whole ? (whole - length) / 2 : between(0, start, whole - length);
 
-export interface Grip {
+export interface Gesture {
   /** Moves this point of the crop … */
   readonly from: Place;
   /** … to this one, as far as the picture's edges allow. */
@@ -55,7 +55,7 @@ export interface Grip {
   readonly factor?: number;
 }
 
-export function bring(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Grip): Crop {
+export function moveAndZoom(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Gesture): Crop {
   const { near, far } = widthsOf(scope);
   const width = between(near, crop.width / factor, far);
   const height = width / scope.ratio;
@@ -69,7 +69,7 @@ export function bring(crop: Crop, scope: CropScope, { from, to, factor = 1 }: Gr
 
 /** A factor below 1 zooms out; `fixed` stays in place as far as the edges allow. */
 export const zoomIn = (crop: Crop, scope: CropScope, factor: number, fixed: Place = MIDDLE): Crop =>
-  bring(crop, scope, { from: fixed, to: fixed, factor });
+  moveAndZoom(crop, scope, { from: fixed, to: fixed, factor });
 
 /** From 0, the farthest, to 100, the nearest, on a logarithmic scale. */
 export function zoomOf({ width }: Crop, scope: CropScope): number {
@@ -85,16 +85,16 @@ export function atZoom(crop: Crop, scope: CropScope, zoom: number): Crop {
 const isFree = (space: number) => space > 1e-6;
 
 /** Position within the possible range, 0 to 1; null in a direction without any range. */
-export function wayOf(crop: Crop, picture: Size): { readonly across: number | null; readonly down: number | null } {
+export function panOf(crop: Crop, picture: Size): { readonly across: number | null; readonly down: number | null } {
   const [wide, high] = [picture.width - crop.width, picture.height - crop.height];
   return { across: isFree(wide) ? crop.x / wide : null, down: isFree(high) ? crop.y / high : null };
 }
 
-export function atWay(crop: Crop, { picture }: CropScope, { across, down }: Partial<Place>): Crop {
-  const way = wayOf(crop, picture);
+export function atPan(crop: Crop, { picture }: CropScope, { across, down }: Partial<Place>): Crop {
+  const pan = panOf(crop, picture);
   return {
     ...crop,
-    x: across === undefined || way.across === null ? crop.x : across * (picture.width - crop.width),
-    y: down === undefined || way.down === null ? crop.y : down * (picture.height - crop.height),
+    x: across === undefined || pan.across === null ? crop.x : across * (picture.width - crop.width),
+    y: down === undefined || pan.down === null ? crop.y : down * (picture.height - crop.height),
   };
 }

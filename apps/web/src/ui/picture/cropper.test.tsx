@@ -2,7 +2,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { useEffect, useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { picturesCanBeDrawn } from '../../testing/fake-pictures.ts';
-import { firstCrop, type Crop } from './crop.ts';
+import { initialCrop, type Crop } from './crop.ts';
 import { Cropper } from './cropper.tsx';
 
 /** A photo of 800 × 400 px with a crop of 400 × 400 px, which the page shows from 100 to 300 px. */
@@ -14,7 +14,7 @@ const lastCrop = () => onCrop.mock.lastCall?.[0] as Crop;
 
 function Sample({ mayShowAll = false }: { readonly mayShowAll?: boolean }) {
   const scope = useMemo(() => ({ picture: PICTURE, ratio: 1, mayShowAll }), [mayShowAll]);
-  const [crop, setCrop] = useState(() => firstCrop(PICTURE, 1));
+  const [crop, setCrop] = useState(() => initialCrop(PICTURE, 1));
   useEffect(() => onCrop(crop), [crop]);
   return <Cropper picture={PICTURE} scope={scope} crop={crop} onChange={setCrop} />;
 }

@@ -1,5 +1,5 @@
 import { useId, type Dispatch, type SetStateAction } from 'react';
-import { atWay, atZoom, wayOf, zoomOf, type Crop, type CropScope } from './crop.ts';
+import { atPan, atZoom, panOf, zoomOf, type Crop, type CropScope } from './crop.ts';
 import { CropCanvas } from './crop-canvas.tsx';
 import { cropMessages as messages } from './crop.messages.ts';
 import styles from './cropper.module.css';
@@ -19,7 +19,7 @@ const STAGE_PIXELS = 720;
 export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
   const id = useId();
   const hand = useCropGestures(scope, onChange);
-  const way = wayOf(crop, scope.picture);
+  const pan = panOf(crop, scope.picture);
   return (
     <div className={styles['work']}>
       <div
@@ -46,13 +46,13 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
         />
         <Slider
           label={messages.across}
-          value={share(way.across)}
-          onChange={(across) => onChange((before) => atWay(before, scope, { across: across / 100 }))}
+          value={share(pan.across)}
+          onChange={(across) => onChange((before) => atPan(before, scope, { across: across / 100 }))}
         />
         <Slider
           label={messages.down}
-          value={share(way.down)}
-          onChange={(down) => onChange((before) => atWay(before, scope, { down: down / 100 }))}
+          value={share(pan.down)}
+          onChange={(down) => onChange((before) => atPan(before, scope, { down: down / 100 }))}
         />
       </div>
       <p id={`${id}-help`} className={styles['help']}>
@@ -62,7 +62,7 @@ export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
   );
 }
 
-const share = (way: number | null) => (way === null ? null : way * 100);
+const share = (pan: number | null) => (pan === null ? null : pan * 100);
 
 type SliderProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { assert, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atZoom, firstCrop } from './crop.ts';
+import { atZoom, initialCrop } from './crop.ts';
 import { placement } from './draw-crop.ts';
 
 const sizes = record({ width: integer({ min: 1, max: 8000 }), height: integer({ min: 1, max: 8000 }) });
@@ -23,7 +23,7 @@ describe('where a crop is drawn', () => {
   it('takes nothing from outside the picture, and stretches nothing', () => {
     assert(
       property(sizes, double({ min: 0, max: 100, noNaN: true }), (picture, zoom) => {
-        const crop = atZoom(firstCrop(picture, 1), { picture, ratio: 1, mayShowAll: true }, zoom);
+        const crop = atZoom(initialCrop(picture, 1), { picture, ratio: 1, mayShowAll: true }, zoom);
         const { from, to } = placement(crop, picture, 512);
         expect(Math.min(from.x, from.y, from.width, from.height)).toBeGreaterThanOrEqual(0);
         expect(from.x + from.width).toBeLessThanOrEqual(picture.width + 1e-6);

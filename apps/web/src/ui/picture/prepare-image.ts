@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
-import { firstCrop, type Crop } from './crop.ts';
+import { initialCrop, type Crop } from './crop.ts';
 import { cutOut } from './cut-out.ts';
 
 interface Shape {
@@ -12,7 +12,7 @@ interface Shape {
 export async function prepareImage(source: Blob, { crop, ratio = 1 }: Shape = {}): Promise<File> {
   const bitmap = await createImageBitmap(source);
   try {
-    const blob = await cutOut(bitmap, crop ?? firstCrop(bitmap, ratio), { widthMax: IMAGE_WIDTHS.large });
+    const blob = await cutOut(bitmap, crop ?? initialCrop(bitmap, ratio), { widthMax: IMAGE_WIDTHS.large });
     return new File([blob], `picture.${blob.type.replace('image/', '')}`, { type: blob.type });
   } finally {
     bitmap.close();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { bring, zoomIn, MIDDLE, type Crop, type CropScope, type Place } from './crop.ts';
+import { moveAndZoom, zoomIn, MIDDLE, type Crop, type CropScope, type Place } from './crop.ts';
 
 type Change = (change: (crop: Crop) => Crop) => void;
 
@@ -39,9 +39,9 @@ export function useCropGestures(scope: CropScope, change: Change) {
   const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!fingers.current.has(event.pointerId)) return;
-    const before = lying(fingers.current);
+    const before = firstTwo(fingers.current);
     fingers.current.set(event.pointerId, placeIn(event.currentTarget, event));
-    const now = lying(fingers.current);
+    const now = firstTwo(fingers.current);
     if (before !== undefined && now !== undefined) change((crop) => followFingers(crop, scope, before, now));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function useCropGestures(scope: CropScope, change: Change) {
 }
 
 /** The first two; further fingers are ignored. */
-function lying(fingers: ReadonlyMap<number, Place>): Fingers | undefined {
+function firstTwo(fingers: ReadonlyMap<number, Place>): Fingers | undefined {
   const [first, second] = fingers.values();
   return first === undefined ? undefined : second === undefined ? [first] : [first, second];
 }
@@ -67,7 +67,7 @@ function placeIn(element: Element | null, { clientX, clientY }: { clientX: numbe
 
 function keyActs(scope: CropScope, step: number): Readonly<Record<string, (crop: Crop) => Crop>> {
   const move = (right: number, down: number) => (crop: Crop) =>
-    bring(crop, scope, { from: MIDDLE, to: { across: 0.5 + right, down: 0.5 + down } });
+    moveAndZoom(crop, scope, { from: MIDDLE, to: { across: 0.5 + right, down: 0.5 + down } });
   const zoom = (factor: number) => (crop: Crop) => zoomIn(crop, scope, factor);
   return {
     ArrowLeft: move(-step, 0),
@@ -100,5 +100,5 @@ const spreadOf = ([first, second]: Fingers, ratio: number) =>
 export function followFingers(crop: Crop, scope: CropScope, before: Fingers, now: Fingers): Crop {
   const [earlier, later] = [spreadOf(before, scope.ratio), spreadOf(now, scope.ratio)];
   const factor = earlier === undefined || later === undefined ? 1 : later / earlier;
-  return bring(crop, scope, { from: middleOf(before), to: middleOf(now), factor });
+  return moveAndZoom(crop, scope, { from: middleOf(before), to: middleOf(now), factor });
 }

@@ -94,14 +94,14 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     const advert = { ...inputOf(values, imageId), cost };
     // The server books a reference once, even after it no longer stores the answer.
     const key = attempt.keyFor({ ...advert, payBy });
-    const wish = { advert: { ...advert, reference: key }, idempotencyKey: key };
+    const booking = { advert: { ...advert, reference: key }, idempotencyKey: key };
     if (payBy === 'card') {
-      const { payUrl } = await pay(wish);
+      const { payUrl } = await pay(booking);
       isLeaving.current = true;
       window.location.assign(payUrl);
       return;
     }
-    const { title } = await create(wish);
+    const { title } = await create(booking);
     isLeaving.current = true;
     advertPage.choose('pending');
     toast.show({ title: messages.booked(title) });

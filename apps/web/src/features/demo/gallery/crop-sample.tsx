@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CropDialog } from '../../../ui/picture/crop-dialog.tsx';
-import { firstCrop } from '../../../ui/picture/crop.ts';
+import { initialCrop } from '../../../ui/picture/crop.ts';
 import { Cropper } from '../../../ui/picture/cropper.tsx';
 import styles from './gallery.module.css';
 
@@ -47,6 +47,6 @@ export function CropSample() {
 
 function CropperInPlace({ picture }: { readonly picture: ImageBitmap }) {
   const scope = useMemo(() => ({ picture, ratio: 1, mayShowAll: true }), [picture]);
-  const [crop, setCrop] = useState(() => firstCrop(picture, 1));
+  const [crop, setCrop] = useState(() => initialCrop(picture, 1));
   return <Cropper picture={picture} scope={scope} crop={crop} onChange={setCrop} />;
 }

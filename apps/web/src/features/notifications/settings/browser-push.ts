@@ -4,8 +4,8 @@ import {
   currentSubscription,
   isPushSupported,
   subscribeBrowser,
-  wishForNoPush,
-  wishForPush,
+  clearPushOwner,
+  setPushOwner,
 } from './push-subscription.ts';
 import { renewPush } from './push-upkeep.ts';
 
@@ -23,12 +23,12 @@ export async function allowPush(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await subscribeBrowser(publicKey);
-  await wishForPush();
+  await setPushOwner();
   return 'on';
 }
 
 export async function stopPush(): Promise<PushState> {
-  wishForNoPush();
+  clearPushOwner();
   const subscription = await currentSubscription();
   if (subscription !== null) {
     await unsubscribeFromPush(subscription.endpoint);

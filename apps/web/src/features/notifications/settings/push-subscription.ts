@@ -3,7 +3,7 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 import { subscribeToPush } from './channels.queries.ts';
 
 /** Whose push messages this browser shows, as a digest: it outlives the session, unlike the vendor's id. */
-const WISH = 'vendor.pushFor';
+const PUSH_OWNER = 'vendor.pushFor';
 
 export const isPushSupported = () => hasWorkers() && 'PushManager' in window && 'Notification' in window;
 
@@ -17,15 +17,15 @@ async function ownDigest(): Promise<string> {
   return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function whoWishedForPush(): Promise<'own' | 'other' | 'nobody'> {
-  const wish = localStorage.getItem(WISH);
-  if (wish === null) return 'nobody';
-  return wish === (await ownDigest()) ? 'own' : 'other';
+export async function readPushOwner(): Promise<'own' | 'other' | 'nobody'> {
+  const owner = localStorage.getItem(PUSH_OWNER);
+  if (owner === null) return 'nobody';
+  return owner === (await ownDigest()) ? 'own' : 'other';
 }
 
-export const wishForPush = async () => localStorage.setItem(WISH, await ownDigest());
+export const setPushOwner = async () => localStorage.setItem(PUSH_OWNER, await ownDigest());
 
-export const wishForNoPush = () => localStorage.removeItem(WISH);
+export const clearPushOwner = () => localStorage.removeItem(PUSH_OWNER);
 
 const textOf = (key: ArrayBuffer | null | undefined) =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer())))

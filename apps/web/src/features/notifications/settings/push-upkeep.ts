@@ -5,8 +5,8 @@ import {
   currentSubscription,
   isPushSupported,
   subscribeBrowser,
-  whoWishedForPush,
-  wishForPush,
+  readPushOwner,
+  setPushOwner,
 } from './push-subscription.ts';
 
 /**
@@ -16,7 +16,7 @@ import {
 export async function renewPush(): Promise<boolean> {
   try {
     if (!isPushSupported() || Notification.permission !== 'granted') return false;
-    const [subscription, who] = await Promise.all([currentSubscription(), whoWishedForPush()]);
+    const [subscription, who] = await Promise.all([currentSubscription(), readPushOwner()]);
     if (who === 'other') {
       // Left behind by a vendor whose session ended while no page was open.
       await subscription?.unsubscribe();
@@ -27,7 +27,7 @@ export async function renewPush(): Promise<boolean> {
     const publicKey = await queries.fetchQuery(pushKeyQuery);
     if (publicKey === null) return false;
     await subscribeBrowser(publicKey);
-    await wishForPush();
+    await setPushOwner();
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { CropCanvas } from '../../../ui/picture/crop-canvas.tsx';
-import { firstCrop, type CropScope } from '../../../ui/picture/crop.ts';
+import { initialCrop, type CropScope } from '../../../ui/picture/crop.ts';
 import { Cropper } from '../../../ui/picture/cropper.tsx';
 import { cutOut } from '../../../ui/picture/cut-out.ts';
 import layout from './logo-cropper.module.css';
@@ -27,7 +27,7 @@ const SENT_SIDE = 512;
 export function LogoCropper({ picture, onChooseAnother, onSent }: LogoCropperProps) {
   const messages = useMessages(uploadsMessages).logo;
   const scope = useMemo((): CropScope => ({ picture, ratio: SQUARE, mayShowAll: true }), [picture]);
-  const [crop, setCrop] = useState(() => firstCrop(picture, SQUARE));
+  const [crop, setCrop] = useState(() => initialCrop(picture, SQUARE));
   const [share, setShare] = useState(0);
   const upload = useUploadLogo();
   const { status, message } = mutationState(upload);

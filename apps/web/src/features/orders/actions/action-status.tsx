@@ -12,7 +12,7 @@ import { useSyncExternalStore } from 'react';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
 /** Replaces the pressed button until the server has answered. */
-export function OnItsWay({ action }: { readonly action: QueuedAction }) {
+export function PendingAction({ action }: { readonly action: QueuedAction }) {
   const messages = useMessages(orderMessages);
   const isWaiting = isWaitingForConnection(action);
   return (
@@ -42,8 +42,8 @@ export function ExpiredAction({ action }: { readonly action: QueuedAction }) {
 
 const CHECK_MS = 250;
 
-function everyMoment(tell: () => void) {
-  const timer = setInterval(tell, CHECK_MS);
+function subscribeToTimer(notify: () => void) {
+  const timer = setInterval(notify, CHECK_MS);
   return () => clearInterval(timer);
 }
 
@@ -54,13 +54,13 @@ const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()
 
 export function useUndoWait(action: QueuedAction | undefined): boolean {
   const until = action?.notBefore ?? 0;
-  return useSyncExternalStore(until > 0 ? everyMoment : never, () => until > Date.now());
+  return useSyncExternalStore(until > 0 ? subscribeToTimer : never, () => until > Date.now());
 }
 
 function useUndo(action: QueuedAction) {
   const messages = useMessages(orderMessages);
   const toast = useToast();
-  const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
+  const seconds = useSyncExternalStore(subscribeToTimer, () => secondsTo(action.notBefore ?? 0));
   const undo = async () => {
     if (!(await actions.undo(action))) toast.show({ tone: 'error', title: messages.notTakenBack });
   };

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
 import { actOnOrder, orderIntentOf, orderLane, type OrderActionKind } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { ExpiredAction, OnItsWay, UndoLine, useUndoWait } from './action-status.tsx';
+import { ExpiredAction, PendingAction, UndoLine, useUndoWait } from './action-status.tsx';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { orderMessages } from '../orders.messages.ts';
 import { PrepTime } from './prep-time.tsx';
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
     'aria-disabled': pressed === kind || undefined,
   });
   const face = (kind: OrderActionKind, plain: ReactNode) =>
-    queued && pressed === kind ? <OnItsWay action={queued} /> : plain;
+    queued && pressed === kind ? <PendingAction action={queued} /> : plain;
   const press = (act: () => void) => () => {
     if (pressed === undefined) act();
   };

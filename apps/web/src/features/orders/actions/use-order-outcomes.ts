@@ -47,8 +47,8 @@ type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;
  * otherwise it is fetched.
  */
 async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: OrderIntent): Promise<Order | null> {
-  const told = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;
-  const order = isOrder(told, orderId) ? told : null;
+  const entity = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;
+  const order = isOrder(entity, orderId) ? entity : null;
   if (order && (outcome.kind === 'refused' || outcome.action.tries === 0)) return order;
   try {
     return await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0, retry: false });
@@ -62,8 +62,8 @@ async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: 
 const wasShownOnCard = ({ kind }: OrderIntent) =>
   (kind === 'confirm' || kind === 'ready') && window.location.pathname === PATHS.orders;
 
-const isOrder = (told: unknown, id: string): told is Order =>
-  typeof told === 'object' && told !== null && 'id' in told && told.id === id;
+const isOrder = (entity: unknown, id: string): entity is Order =>
+  typeof entity === 'object' && entity !== null && 'id' in entity && entity.id === id;
 
 const doneText = (messages: typeof liveMessages, { kind, number }: OrderIntent): string =>
   ({ confirm: messages.confirmed, decline: messages.declined, ready: messages.ready, collect: messages.collected })[

@@ -29,12 +29,12 @@ const told = (secondsAgo: number) => {
 
 describe('an order that rings', () => {
   it('is told to the other tabs and devices once, when its card is touched', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const tab = new BroadcastChannel('vendor seen orders');
-    tab.addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
+    tab.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
     seeOrder(order.id);
     seeOrder(order.id);
-    await vi.waitFor(() => expect(heard).toEqual([order.id]));
+    await vi.waitFor(() => expect(received).toEqual([order.id]));
     await vi.waitFor(() => expect(server.requests(ordersContract.seeOrder)).toHaveLength(1));
     expect(rings()).toEqual([]);
     tab.close();

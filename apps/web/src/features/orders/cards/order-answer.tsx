@@ -5,7 +5,7 @@ import { isWaiting, type QueuedAction } from '../../../platform/actions/action.t
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
-import { OnItsWay, UndoButton, useUndoWait } from '../actions/action-status.tsx';
+import { PendingAction, UndoButton, useUndoWait } from '../actions/action-status.tsx';
 import { orderIntentOf } from '../actions/order-actions.queries.ts';
 import { orderMessages } from '../orders.messages.ts';
 import styles from './order-answer.module.css';
@@ -35,7 +35,7 @@ export function OrderAnswer({ order, action }: { readonly order: Order; readonly
         <strong>{isReady ? messages.isReady(order.number) : messages.isConfirmed(order.number)}</strong>
         <span className="num">{isReady ? messages.status[ORDER_MOVES[readyMove(order.kind)].to] : readyBy}</span>
       </p>
-      {isUndoable ? <UndoButton action={action} number={order.number} /> : <OnItsWay action={action} />}
+      {isUndoable ? <UndoButton action={action} number={order.number} /> : <PendingAction action={action} />}
     </div>
   );
 }

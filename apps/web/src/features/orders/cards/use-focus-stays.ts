@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** The expected action is the last of an order's buttons. */
-const WAITED_FOR = '[data-key]:not([data-key="d"])';
+const EXPECTED_BUTTON = '[data-key]:not([data-key="d"])';
 
 /**
  * Keeps keyboard users in the list: when the focused card leaves, or the pressed button disappears, focus moves to the
@@ -15,7 +15,7 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
     const { id, at } = last.current;
     const next = ids.includes(id) ? id : (ids[at] ?? ids.at(-1));
     const card = next === undefined ? null : cardOf(place.current, next);
-    (card?.querySelector<HTMLElement>(WAITED_FOR) ?? card ?? title())?.focus({ preventScroll: true });
+    (card?.querySelector<HTMLElement>(EXPECTED_BUTTON) ?? card ?? title())?.focus({ preventScroll: true });
   });
   // The last card takes the list with it.
   useLayoutEffect(() => {

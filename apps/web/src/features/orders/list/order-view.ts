@@ -13,10 +13,10 @@ export const singleKeys = rememberedSwitch('singleKeys');
 /** Three columns fit next to the sidebar: a tablet in portrait. */
 const WIDE = '(min-width: 820px)';
 
-function subscribe(tell: () => void) {
+function subscribe(notify: () => void) {
   const query = window.matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }
 
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

@@ -3,19 +3,19 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { DEMO, signIn, type Page } from './test.ts';
 import { serverOf } from './server-of.ts';
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-interface KeptSession {
-  readonly state: Kept;
+interface StoredSession {
+  readonly state: BrowserState;
   readonly token: string;
-  readonly begunAt: number;
+  readonly startedAt: number;
 }
 
 /** A session lasts a day. Tests move the clock, and none may be signed out midway. */
 const FRESH_MS = 16 * 3_600_000;
 
 /** By server and vendor. */
-const kept = new Map<string, KeptSession>();
+const sessions = new Map<string, StoredSession>();
 
 const isEntry = (found: unknown): found is { readonly key: unknown; readonly value: unknown } =>
   typeof found === 'object' && found !== null && 'key' in found && 'value' in found;
@@ -28,31 +28,35 @@ function tokenIn(state: unknown): string | undefined {
 }
 
 /** Another test may have ended it. */
-async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): Promise<boolean> {
-  if (now.getTime() - begunAt > FRESH_MS) return false;
+async function isValid(page: Page, { token, startedAt }: StoredSession, now: Date): Promise<boolean> {
+  if (now.getTime() - startedAt > FRESH_MS) return false;
   const headers = { authorization: `Bearer ${token}` };
   return (await page.request.get(signInContract.whoAmI.path, { headers })).ok();
 }
 
 /** Returns the session's token. */
-export async function holdSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
+export async function restoreSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
   const { address, now } = await serverOf(page);
   const name = `${address} ${who.email}`;
-  const session = kept.get(name);
-  if (session !== undefined && (await stands(page, session, now))) {
+  const session = sessions.get(name);
+  if (session !== undefined && (await isValid(page, session, now))) {
     await page.context().setStorageState(session.state);
     return session.token;
   }
   await signIn(page, who);
   const state = await page.context().storageState({ indexedDB: true });
   const token = tokenIn(state);
-  if (token === undefined) throw new Error('The browser keeps no token after a sign-in.');
-  kept.set(name, { state, token, begunAt: now.getTime() });
+  if (token === undefined) throw new Error('The browser has no token after a sign-in.');
+  sessions.set(name, { state, token, startedAt: now.getTime() });
   return token;
 }
 
 /** Tests about sessions, devices and codes use `signIn` instead. */
-export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
-  await holdSession(page, who);
+export async function openSignedIn(
+  page: Page,
+  path: string,
+  who: { email: string; password: string } = DEMO,
+): Promise<void> {
+  await restoreSession(page, who);
   await page.goto(path);
 }
