@@ -1,13 +1,14 @@
 import { Check, Plus } from 'lucide-react';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import styles from './landing.module.css';
+import landing from './landing.module.css';
+import styles from './fees-and-questions.module.css';
 import { landingMessages } from './landing.messages.ts';
 
 export function FeesAndQuestions() {
   const messages = useMessages(landingMessages).landing;
   return (
     <>
-      <section id="fees" className={styles['section']}>
+      <section id="fees" className={landing['section']}>
         <h2>{messages.feesTitle}</h2>
         <div className={styles['cost']}>
           <div className={styles['rate']}>
@@ -32,7 +33,7 @@ export function FeesAndQuestions() {
           </ul>
         </div>
       </section>
-      <section id="questions" className={styles['section']}>
+      <section id="questions" className={landing['section']}>
         <h2>{messages.questionsTitle}</h2>
         <div className={styles['questions']}>
           {messages.questions.map(({ question, answer }) => (

@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import styles from './landing.module.css';
+import styles from './landing-ends.module.css';
 import { landingMessages } from './landing.messages.ts';
 import { PATHS } from '../../platform/paths.ts';
 
