@@ -100,6 +100,7 @@ export function fakeServer() {
       isDemo = false;
     },
     requests: (call: FakeCall): readonly SeenRequest[] => seen.get(keyOf(call)) ?? [],
+    bodies: (call: FakeCall): readonly unknown[] => (seen.get(keyOf(call)) ?? []).map(({ body }) => body),
   };
 }
 

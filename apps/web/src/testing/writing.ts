@@ -10,3 +10,8 @@ export async function write(user: UserEvent, field: HTMLElement, text: string): 
   // A doubled bracket types one; a single one starts a key name.
   await user.keyboard(text.slice(-1).replace(/[{[]/u, '$&$&'));
 }
+
+export async function replaceText(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
@@ -27,9 +26,6 @@ afterEach(() => vi.useRealTimers());
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;
 const link = (name: RegExp) => screen.findByRole('link', { name });
-
-/** Mid-week, when there is enough data for the current week alone. */
-const WEDNESDAY = { day: '2026-11-18', orders: 30, accepted: 27, sales: naira(217_200), earned: naira(184_620) };
 
 describe('the home screen', () => {
   it('greets by the clock on the vendor’s wall and says what needs an answer, the most urgent first', async () => {
@@ -115,36 +111,6 @@ describe('the home screen', () => {
     expect(screen.getByText('You’re all caught up')).toBeTruthy();
   });
 
-  it('shows the last seven days while the week has hardly begun, today last', async () => {
-    givenDashboard(server);
-    open();
-    const chart = await screen.findByRole('slider', { name: 'Orders placed in the last 7 days' });
-    chart.focus();
-    await user.keyboard('{Home}');
-    expect(chart.getAttribute('aria-valuetext')).toBe('Monday: 18 orders');
-    await user.keyboard('{End}');
-    expect(chart.getAttribute('aria-valuetext')).toMatch(/^Sunday: /);
-    const queries = server.requests(orderFiguresContract.countOrdersPerDay).map(({ query }) => query.get('from'));
-    expect(new Set(queries)).toEqual(new Set(['2026-11-08', '2026-11-15']));
-    const total = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
-    expect(Object.fromEntries(total ?? [])).toEqual({ from: '2026-11-09', to: '2026-11-15' });
-  });
-
-  it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
-    givenDashboard(server, { today: WEDNESDAY });
-    open();
-    expect(await screen.findByText('Busiest: Friday with 44 orders.')).toBeTruthy();
-    const chart = await screen.findByRole('slider', { name: 'Orders placed this week' });
-    chart.focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(chart.getAttribute('aria-valuetext')).toMatch(/^(?:Monday: 18|Tuesday: 21) orders$/);
-    await user.keyboard('{End}');
-    expect(chart.getAttribute('aria-valuetext')).toBe('Saturday: 38 orders');
-    await user.click(screen.getByRole('radio', { name: 'Table' }));
-    const table = within(await screen.findByRole('table', { name: 'Orders placed this week' }));
-    expect(table.getAllByRole('row')).toHaveLength(8);
-  });
-
   it('leads from what is in the kitchen to those orders, and says what they are worth', async () => {
     givenDashboard(server, { counts: { active: 3 } });
     server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
@@ -167,92 +133,6 @@ describe('the home screen', () => {
     open();
     await link(/^In progress now/);
     expect(server.requests(orderFiguresContract.readActiveTotalAmount)).toEqual([]);
-  });
-
-  it('shows the orders of the week that is chosen, with its dates and their number', async () => {
-    givenDashboard(server, { today: WEDNESDAY });
-    open();
-    expect(await screen.findByText('201 orders')).toBeTruthy();
-    server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });
-    await user.click(await screen.findByRole('button', { name: 'Previous week' }));
-    expect(await screen.findByText('7 orders')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Orders 8–14 Nov' })).toBeTruthy();
-    const queries = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
-    expect(Object.fromEntries(queries ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
-    expect(server.requests(orderFiguresContract.countOrdersPerDay).at(-1)?.query.get('from')).toBe('2026-11-08');
-    await user.click(screen.getByRole('button', { name: 'Next week' }));
-    expect(await screen.findByRole('heading', { name: 'Orders placed this week' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
-  });
-
-  it('lists the first steps of a new shop, and links to those left', async () => {
-    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step === 'logo' })) });
-    open();
-    expect(await screen.findByText('1 of 6 done')).toBeTruthy();
-    expect((await link(/Add your first product$/)).getAttribute('href')).toBe('/dashboard/products/add-new');
-    expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
-    expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe(
-      '/upload-proof-of-address?next=%2Fdashboard',
-    );
-  });
-
-  it('is the checklist until the first order, without figures, and says what is missing to open', async () => {
-    givenDashboard(server, {
-      hasOrders: false,
-      firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step === 'logo' })),
-    });
-    server.answers(availabilityContract.readAvailability, {
-      ...givenAvailability({ isOpen: false, takesOrders: false }),
-      reason: { kind: 'nothing_to_sell', until: null },
-    });
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Kay' })).toBeTruthy();
-    expect(await screen.findByText('1 of 6')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Your earnings/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Import menu' })).toBeTruthy();
-    expect(await screen.findByText('Add a product to open your store.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open store' }).disabled).toBe(true);
-  });
-
-  it('opens a new store once nothing is missing', async () => {
-    givenDashboard(server, { hasOrders: false });
-    server.answers(availabilityContract.readAvailability, {
-      ...givenAvailability({ isOpen: false, takesOrders: false }),
-      reason: { kind: 'not_open_yet', until: null },
-    });
-    server.answers(availabilityContract.setAvailability, givenAvailability());
-    open();
-    await user.click(await screen.findByRole('button', { name: 'Open store' }));
-    await waitFor(() =>
-      expect(server.requests(availabilityContract.setAvailability).at(-1)?.body).toMatchObject({ isOpen: true }),
-    );
-  });
-
-  it('takes the step of whoever is content with how orders reach them', async () => {
-    const left = new Set<string>(['payout_account', 'notifications']);
-    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: !left.has(step) })) });
-    const settings = {
-      pushNotification: true,
-      emailNotification: true,
-      smsNotification: true,
-      pickUpStatus: true,
-      dropOffStatus: false,
-    };
-    server.answers(profileContract.readNotificationSettings, settings);
-    server.answers(profileContract.updateNotificationSettings, settings);
-    open();
-    const confirmButton = await screen.findByRole('button', { name: 'Keep current settings: how we alert you' });
-    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step !== 'payout_account' })) });
-    await user.click(confirmButton);
-    await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
-    expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
-  });
-
-  it('leads from a first step to its page of the settings', async () => {
-    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: false })) });
-    open();
-    await user.click(await link(/Add your payout account$/));
-    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Payment');
   });
 
   it('shows the latest reviews, and pauses and opens the store', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
+import { done, lost, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
 import { givenAction, givenDevice } from '../../testing/given-device.ts';
 import type { Sent } from './send-action.ts';
 
-const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
-const lost: Sent = { kind: 'lost', afterMs: undefined };
 const refusedWith = (message: string): Sent => ({
   kind: 'refused',
   error: new Error(message),
@@ -15,8 +13,6 @@ const sentKeys = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ ke
 
 const device = newDevice();
 const { open } = device;
-const signInAsBola = () => void Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('an action', () => {
   it('is on the device before it is sent, and off it once it is answered', async () => {
@@ -160,138 +156,5 @@ describe('a refusal', () => {
     const { queue } = open(send);
     void queue.add(givenAction('order 1', 'bad'));
     expect((await queue.add(givenAction('order 1', 'good'))).kind).toBe('done');
-  });
-});
-
-describe('two tabs', () => {
-  it('send an action once, and both know when it is answered', async () => {
-    const answers = Promise.withResolvers<Sent>();
-    const send = sender(() => answers.promise);
-    const [one, other] = [open(send), open(send)];
-    void one.queue.add(givenAction('order 1'));
-    await settle();
-    expect(other.queue.state.getState().actions).toHaveLength(1);
-    answers.resolve(done());
-    await settle();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(other.queue.state.getState().actions).toEqual([]);
-  });
-
-  it('try a lost one no more often than one tab would', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    const send = sender(() => Promise.resolve(lost));
-    const one = open(send);
-    open(send);
-    await settle();
-    void one.queue.add(givenAction('order 1'));
-    await settle(6900);
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('go on for each other: what one left behind the other sends', async () => {
-    const [gone, sends] = [sender(() => Promise.resolve(lost)), sender(() => Promise.resolve(done()))];
-    const one = open(gone);
-    void one.queue.add(givenAction('order 1'));
-    await settle();
-    one.close();
-    open(sends);
-    await settle();
-    expect(sends).toHaveBeenCalledTimes(1);
-  });
-
-  it('tell who waits in the one that the other has settled it', async () => {
-    let isCut = true;
-    const one = open(() => Promise.resolve(lost));
-    const other = open(() => Promise.resolve(isCut ? lost : done()));
-    const settled = one.queue.add(givenAction('order 1'));
-    await settle();
-    isCut = false;
-    other.queue.sendNow();
-    await settle();
-    expect((await settled).kind).toBe('elsewhere');
-  });
-});
-
-describe('the actions of a vendor', () => {
-  it('are never sent by another, who finds nothing of them', async () => {
-    const { queue, close } = open(() => Promise.resolve(lost));
-    void queue.add(givenAction('order 1'));
-    await settle();
-    close();
-    signInAsBola();
-    const send = sender(() => Promise.resolve(done()));
-    const { queue: others } = open(send);
-    await settle();
-    expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
-  });
-
-  it('are never sent for another who signs in while the queue runs', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    // The first is answered; the account changes before the second is sent.
-    const { remove } = device.database;
-    vi.spyOn(device.database, 'remove').mockImplementationOnce((key) => remove(key).then(signInAsBola));
-    void queue.add(givenAction('order 1', 'first'));
-    void queue.add(givenAction('order 1', 'second'));
-    await settle();
-    queue.sendNow();
-    await settle(60_000);
-    expect(sentBodies(send)).toEqual(['first']);
-  });
-
-  it('are never sent for another who signs in while one of them waits to be sent again', async () => {
-    let answer: Sent = lost;
-    const send = sender(() => Promise.resolve(answer));
-    const { queue } = open(send);
-    await settle();
-    void queue.add(givenAction('order 1'));
-    await settle();
-    answer = done();
-    device.server.onRead = signInAsBola;
-    await settle(60_000);
-    expect(device.session.vendorId).toBe('bola');
-    queue.sendNow();
-    await settle(60_000);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('are never sent for another who signs in while one of them is stored', async () => {
-    const send = sender(() => Promise.resolve(done()));
-    const { queue } = open(send);
-    const { put } = device.database;
-    vi.spyOn(device.database, 'put').mockImplementation((action) =>
-      put(action).then(action.wasSent ? signInAsBola : undefined),
-    );
-    void queue.add(givenAction('order 1'));
-    await settle();
-    expect(device.session.vendorId).toBe('bola');
-    queue.sendNow();
-    await settle(60_000);
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  it('wait for the same vendor where the session merely ended', async () => {
-    const { queue, close } = open(() => Promise.resolve({ kind: 'ended' }));
-    void queue.add(givenAction('order 1'));
-    await settle();
-    close();
-    Object.assign(device.session, { token: 'a-new-token' });
-    const send = sender(() => Promise.resolve(done()));
-    open(send);
-    await settle();
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('go with the sign-out, in every tab, whatever is still on its way', async () => {
-    const answers = Promise.withResolvers<Sent>();
-    const [one, other] = [open(() => answers.promise), open(() => answers.promise)];
-    void one.queue.add(givenAction('order 1'));
-    await settle();
-    device.session.token = null;
-    await one.queue.clear();
-    answers.resolve(lost);
-    await settle();
-    expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);
-    expect(other.queue.state.getState().actions).toEqual([]);
   });
 });

@@ -1,19 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
+import { done, lost, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
 import { givenAction } from '../../testing/given-device.ts';
 import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft } from './action.ts';
-import type { Sent } from './send-action.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const done: Sent = { kind: 'done', answer: {} };
-const lost: Sent = { kind: 'lost', afterMs: undefined };
-
 const device = newDevice();
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** Neither actions nor requests for the time reach the server. */
 function openOffline() {
@@ -28,7 +23,7 @@ async function comeBackAfter(ms: number, tab: { readonly close: () => void }, de
   device.server.advance(ms);
   vi.setSystemTime(Date.now() + deviceClockMoves);
   device.server.isReachable = true;
-  const send = sender(() => Promise.resolve(done));
+  const send = sender(() => Promise.resolve(done()));
   const { queue, close } = device.open(send);
   await settle();
   const expired = () => queue.state.getState().actions.filter(({ isExpired }) => isExpired);
@@ -154,7 +149,7 @@ describe('the time of expiry', () => {
     void tab.queue.add(closeStore());
     await settle();
     tab.close();
-    const send = sender(() => Promise.resolve(done));
+    const send = sender(() => Promise.resolve(done()));
     const { queue } = device.open(send);
     await settle(MINUTE);
     expect([send.mock.calls.length, queue.state.getState().actions[0]?.isExpired]).toEqual([0, false]);
@@ -206,7 +201,7 @@ describe('an expired action', () => {
     await settle(10 * MINUTE);
     void tab.queue.add(givenAction('store', 'open'));
     const { send, expired } = await comeBackAfter(6 * MINUTE, tab);
-    const other = sender(() => Promise.resolve(done));
+    const other = sender(() => Promise.resolve(done()));
     device.open(other);
     await settle();
     expect([sentBodies(send), expired().map(({ body }) => body), sentBodies(other)]).toEqual([['open'], ['close'], []]);

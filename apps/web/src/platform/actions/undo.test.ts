@@ -1,14 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
+import { done, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
 import { givenAction } from '../../testing/given-device.ts';
 import { KEY_LIFE_MS } from './action.ts';
-import type { Sent } from './send-action.ts';
-
-const done = (): Sent => ({ kind: 'done', answer: {} });
 
 const device = newDevice();
 const { open } = device;
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000, lifeMs: KEY_LIFE_MS });
 

@@ -5,6 +5,10 @@ import { givenDevice } from './given-device.ts';
 
 type Send = (action: QueuedAction) => Promise<Sent>;
 
+export const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
+export const lost: Sent = { kind: 'lost', afterMs: undefined };
+export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
 export const sender = (answer: Send) => vi.fn<Send>(answer);
 export const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
 

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { cardTitled } from '../../testing/card-titled.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { givenProduct } from '../../testing/given-product.ts';
+import { givenHours, givenStore } from '../../testing/given-settings.ts';
+import { givenAvailability } from '../../testing/given-availability.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { replaceText } from '../../testing/writing.ts';
+
+const { server } = signedInPortal();
+beforeEach(() => {
+  givenStore(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+
+describe('store settings', () => {
+  it('pauses with an end, and ends every running switch from one list', async () => {
+    server.answers(availabilityContract.listSwitches, {
+      switches: [
+        { kind: 'busy', endsAt: null, startedAt: '2026-11-15T08:00:00.000Z', product: null, busyMinutes: 15 },
+        {
+          kind: 'item_unavailable',
+          endsAt: '2026-11-15T20:00:00.000Z',
+          startedAt: '2026-11-15T08:00:00.000Z',
+          product: { productId: givenVendor().vendorId, name: 'Moi moi', version: 3 },
+          busyMinutes: null,
+        },
+      ],
+    });
+    server.answers(
+      availabilityContract.setAvailability,
+      givenAvailability({ pausedUntil: '2026-11-15T10:00:00.000Z', takesOrders: false }),
+    );
+    server.answers(inventoryContract.updateInventoryStatus, givenProduct());
+    renderScreen('/dashboard/settings');
+    const store = await cardTitled('Your store now');
+    await user.click(await store.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pause for 1 hour' }));
+    await waitFor(() =>
+      expect(server.bodies(availabilityContract.setAvailability)).toEqual([
+        { isOpen: true, pausedUntil: 'in_1_hour', seen: { isOpen: true, pausedUntil: null } },
+      ]),
+    );
+    const switches = await cardTitled('Temporary changes');
+    expect(await switches.findByText('Busy mode, +15 min')).toBeTruthy();
+    expect(switches.getByText('until you end it')).toBeTruthy();
+    await user.click(switches.getByRole('button', { name: 'End now: Moi moi' }));
+    await waitFor(() =>
+      expect(server.bodies(inventoryContract.updateInventoryStatus)).toEqual([
+        { inventoryId: givenVendor().vendorId, status: 'active', version: 3 },
+      ]),
+    );
+  });
+
+  it('says that the store was not paused, and why, when the server refuses', async () => {
+    server.fails(availabilityContract.setAvailability, 'invalid_request', { message: 'That hour is over.' });
+    renderScreen('/dashboard/settings');
+    const store = await cardTitled('Your store now');
+    await user.click(await store.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pause for 1 hour' }));
+    expect(await screen.findByText('The store wasn’t changed')).toBeTruthy();
+    expect(screen.getByText('That hour is over.')).toBeTruthy();
+    expect(await store.findByText(/^Open until /)).toBeTruthy();
+  });
+
+  it('edits hours: a copied day, a shift that overlaps, a special day', async () => {
+    server.answers(availabilityContract.setOpeningHours, givenHours);
+    renderScreen('/dashboard/settings');
+    const hours = await cardTitled('Opening hours');
+    await user.click(await hours.findByRole('button', { name: 'Edit hours' }));
+    await user.click(await hours.findByRole('button', { name: 'Copy Monday to other days' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'To Saturday and Sunday' }));
+    await user.click(hours.getByRole('button', { name: 'Add a shift on Saturday' }));
+    const opens = hours.getByLabelText('Saturday, shift 2 opens');
+    await replaceText(user, opens, '19:00');
+    await user.click(hours.getByRole('button', { name: 'Save hours' }));
+    expect(await hours.findByText('Two shifts on Saturday overlap. Change one.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday, shift 1 opens');
+    await user.click(hours.getByRole('button', { name: 'Remove shift 2 of Saturday' }));
+    await user.click(hours.getByRole('button', { name: 'Remove Christmas Day' }));
+    await user.click(hours.getByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(server.bodies(availabilityContract.setOpeningHours)).toHaveLength(1));
+    const [sent] = server.bodies(availabilityContract.setOpeningHours) as [typeof givenHours];
+    expect(sent.weekly.saturday).toEqual(givenHours.weekly.monday);
+    expect(sent.weekly.sunday).toEqual(givenHours.weekly.monday);
+    expect(sent.holidays).toEqual([]);
+    expect(await hours.findByRole('button', { name: 'Edit hours' })).toBeTruthy();
+  });
+
+  it('sets the usual preparation time, of three hours at most', async () => {
+    const settings = { acceptsAutomatically: false, standardPrepMinutes: 25, busyMinutes: 0, busyUntil: null };
+    server.answers(availabilityContract.setOrderingSettings, settings);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change the usual preparation time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Usual preparation time' }));
+    await replaceText(user, dialog.getByRole('textbox'), '181');
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(await dialog.findByText('Enter 180 minutes or less.')).toBeTruthy();
+    server.answers(availabilityContract.readOrderingSettings, settings);
+    await replaceText(user, dialog.getByRole('textbox'), '25');
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(await screen.findByText('Usually ready in 25 min')).toBeTruthy();
+    expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([{ standardPrepMinutes: 25 }]);
+  });
+
+  it('turns busy mode on with its end', async () => {
+    const busy = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 15, busyUntil: null };
+    server.answers(availabilityContract.setOrderingSettings, busy);
+    renderScreen('/dashboard/settings');
+    const ordering = await cardTitled('Taking orders');
+    await user.click(await ordering.findByRole('button', { name: 'Turn on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Busy mode' }));
+    await user.selectOptions(dialog.getByLabelText(/^Add/), '15 minutes');
+    await user.selectOptions(dialog.getByLabelText(/^How long/), 'Until the end of today');
+    server.answers(availabilityContract.readOrderingSettings, busy);
+    await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+    expect(await ordering.findByText('Every order takes 15 minutes longer, until you end it.')).toBeTruthy();
+    expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([
+      { busyMinutes: 15, busyUntil: 'end_of_today', seen: { busyMinutes: 0 } },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenBooks, givenEntry, givenPayout, givenStatement } from '../../../testing/given-money.ts';
+import { givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { server } = signedInPortal();
+beforeEach(() => {
+  givenOrders(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = userEvent.setup();
+const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
+const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
+  server.requests(call).at(-1)?.query;
+
+const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
+
+const stateOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
+
+const rowText = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+
+describe('the statement', () => {
+  it('prints a statement of the days or of one payout', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    server.answers(accountingContract.readStatement, givenStatement());
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    open();
+    await user.click(await screen.findByRole('link', { name: /^P-2026-0042/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement' })).toBeTruthy();
+    await screen.findAllByText('Mama Kay');
+    expect(queryOf(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
+    expect(screen.getAllByText('₦16,800.00').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+    await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
+    server.fails(accountingContract.exportForAccountant, 'unavailable');
+    await user.click(await screen.findByRole('button', { name: 'Download for Xero' }));
+    await waitFor(() => expect(queryOf(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
+  });
+
+  it('prints what a bookkeeper files: who issued it, its number and period, totals, and a tax invoice', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    server.answers(accountingContract.readStatement, givenStatement());
+    open('?view=statement');
+    for (const text of [
+      'Okada Foods Ltd',
+      '1 Marina Road, Lagos',
+      'TIN 12345678-0001',
+      'Statement S-20261101-20261115-3F2A11',
+      '1 Nov 2026 to 15 Nov 2026',
+      'Tax invoice for commission · Invoice S-20261101-20261115-3F2A11',
+    ]) {
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    }
+    expect(await rowText(/^Your earnings, net of commission/)).toContain('₦6,800.00');
+    expect(await rowText(/^Total 3/)).toBe('Total3₦1,400.00₦8,000.00');
+    expect(await rowText(/^Marketplace commission/)).toBe(
+      'Marketplace commission, 1 Nov 2026 to 15 Nov 2026₦1,189.53₦10.47₦1,200.00',
+    );
+  });
+
+  it('prints what came back as such, though it had been paid, and what is on its way as not yet paid', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    const payouts = [
+      givenPayout(),
+      givenPayout({ id: payoutId(1), number: 'P-2026-0043', paidAt: null, status: 'on_its_way' }),
+      givenPayout({
+        id: payoutId(2),
+        number: 'P-2026-0044',
+        status: 'returned',
+        returnedAt: '2026-11-12T09:00:00.000Z',
+      }),
+    ];
+    server.answers(accountingContract.readStatement, { ...givenStatement(), payouts });
+    open('?view=statement');
+    await screen.findByRole('row', { name: /P-2026-0042/ });
+    expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
+    expect(stateOf('P-2026-0043')).toBe('not yet');
+    expect(stateOf('P-2026-0044')).toBe('returned 12 Nov 2026');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { done, lost, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
+import { givenAction } from '../../testing/given-device.ts';
+import type { Sent } from './send-action.ts';
+
+const device = newDevice();
+const { open } = device;
+const signInAsBola = () => void Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
+
+describe('the actions of a vendor', () => {
+  it('are never sent by another, who finds nothing of them', async () => {
+    const { queue, close } = open(() => Promise.resolve(lost));
+    void queue.add(givenAction('order 1'));
+    await settle();
+    close();
+    signInAsBola();
+    const send = sender(() => Promise.resolve(done()));
+    const { queue: others } = open(send);
+    await settle();
+    expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
+  });
+
+  it('are never sent for another who signs in while the queue runs', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    // The first is answered; the account changes before the second is sent.
+    const { remove } = device.database;
+    vi.spyOn(device.database, 'remove').mockImplementationOnce((key) => remove(key).then(signInAsBola));
+    void queue.add(givenAction('order 1', 'first'));
+    void queue.add(givenAction('order 1', 'second'));
+    await settle();
+    queue.sendNow();
+    await settle(60_000);
+    expect(sentBodies(send)).toEqual(['first']);
+  });
+
+  it('are never sent for another who signs in while one of them waits to be sent again', async () => {
+    let answer: Sent = lost;
+    const send = sender(() => Promise.resolve(answer));
+    const { queue } = open(send);
+    await settle();
+    void queue.add(givenAction('order 1'));
+    await settle();
+    answer = done();
+    device.server.onRead = signInAsBola;
+    await settle(60_000);
+    expect(device.session.vendorId).toBe('bola');
+    queue.sendNow();
+    await settle(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('are never sent for another who signs in while one of them is stored', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    const { put } = device.database;
+    vi.spyOn(device.database, 'put').mockImplementation((action) =>
+      put(action).then(action.wasSent ? signInAsBola : undefined),
+    );
+    void queue.add(givenAction('order 1'));
+    await settle();
+    expect(device.session.vendorId).toBe('bola');
+    queue.sendNow();
+    await settle(60_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('wait for the same vendor where the session merely ended', async () => {
+    const { queue, close } = open(() => Promise.resolve({ kind: 'ended' }));
+    void queue.add(givenAction('order 1'));
+    await settle();
+    close();
+    Object.assign(device.session, { token: 'a-new-token' });
+    const send = sender(() => Promise.resolve(done()));
+    open(send);
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('go with the sign-out, in every tab, whatever is still on its way', async () => {
+    const answers = Promise.withResolvers<Sent>();
+    const [one, other] = [open(() => answers.promise), open(() => answers.promise)];
+    void one.queue.add(givenAction('order 1'));
+    await settle();
+    device.session.token = null;
+    await one.queue.clear();
+    answers.resolve(lost);
+    await settle();
+    expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);
+    expect(other.queue.state.getState().actions).toEqual([]);
+  });
+});
