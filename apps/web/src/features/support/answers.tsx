@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { answerMessages, helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
 import { matchingTopics, topicsFor } from './matching-topics.ts';
-import type { HelpAnswer } from './messages/answers.en.ts';
+import type { HelpAnswer } from './help-topic.ts';
 
 export function Answers({ search }: { search: string }) {
   const messages = useMessages(helpMessages);

@@ -1,5 +1,5 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { HelpAnswer, HelpTopic } from './messages/answers.en.ts';
+import type { HelpAnswer, HelpTopic } from './help-topic.ts';
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 
