@@ -120,14 +120,6 @@ describe('the home screen', () => {
     await waitFor(() => expect(active.textContent).toContain('Worth ₦28,200'));
   });
 
-  it('says that a figure could not be read instead of ₦0', async () => {
-    givenDashboard(server, { counts: { active: 3 } });
-    server.fails(orderFiguresContract.readActiveTotalAmount, 'unavailable');
-    open();
-    const active = await link(/^In progress now/);
-    await waitFor(() => expect(active.textContent).toContain('We couldn’t load their value'));
-  });
-
   it('asks for nothing of a kitchen that is empty', async () => {
     givenDashboard(server);
     open();

@@ -29,18 +29,6 @@ describe('"this was not me"', () => {
     expect(on.getAttribute('href')).toBe('/request-reset-password');
   });
 
-  it('is pressed again where the answer was lost, and is the same intention', async () => {
-    server.isOutOfReach(safeguardsContract.stopChange);
-    renderScreen(`/stop-change#${TOKEN}`);
-    await press();
-    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
-    server.answers(safeguardsContract.stopChange, null);
-    await press();
-    expect(await screen.findByText('Payouts are stopped')).toBeTruthy();
-    const keys = server.requests(safeguardsContract.stopChange).map(({ headers }) => headers.get('idempotency-key'));
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  });
-
   it('says that a link was used already', async () => {
     server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link has been used or has expired.' });
     renderScreen(`/stop-change#${TOKEN}`);

@@ -34,11 +34,6 @@ const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: nu
   fireEvent[kind](stage(), { pointerId, clientX, clientY });
 
 describe('the cropper', () => {
-  it('starts in the middle', () => {
-    render(<Sample />);
-    expect(lastCrop()).toEqual({ x: 200, y: 0, width: 400, height: 400 });
-  });
-
   it('goes with one finger, until it is lifted', () => {
     render(<Sample />);
     finger('pointerDown', 1, 200);
