@@ -35,14 +35,14 @@ describe('a write of the service worker', () => {
     tab.close();
   });
 
-  it('leaves a session alone that was opened meanwhile', async () => {
+  it('leaves a newer session alone', async () => {
     await givenToken('a-token');
     givenAnswer(401, () => givenToken('a-newer-token'));
     await confirm();
     expect(await stored()).toEqual(['a-newer-token', 'v-1']);
   });
 
-  it('that is refused for another reason leaves the session as it is', async () => {
+  it('that is refused for another reason keeps the session', async () => {
     await givenToken('a-token');
     givenAnswer(409);
     await confirm();

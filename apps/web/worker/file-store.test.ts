@@ -33,8 +33,8 @@ const build = (version: string, script: string, page: string): BuildFiles => ({
 });
 const textOf = async (found: Response | undefined) => found?.text();
 
-describe('a build that is kept', () => {
-  it('is whole: its scripts, its pages, and how to reach the server', async () => {
+describe('a stored build', () => {
+  it('is complete: scripts, pages and the server’s address', async () => {
     const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     expect(await textOf(await findFile(env, '1', '/assets/app-1.js'))).toBe('one');
@@ -42,13 +42,13 @@ describe('a build that is kept', () => {
     expect(await textOf(await findFile(env, '1', '/config.json'))).toBe('{"api":1}');
   });
 
-  it('is refused when a file is missing, or a page is of another version', async () => {
+  it('is refused if a file is missing, or a page has another version', async () => {
     const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page two' });
     await expect(storeBuild(env, build('1', '/assets/app-1.js', 'page one'))).rejects.toThrow('another version');
     await expect(storeBuild(env, build('2', '/assets/app-2.js', 'page two'))).rejects.toThrow('404');
   });
 
-  it('is whole although the line loses some of what is asked, and gives up on one that loses all', async () => {
+  it('is complete although some requests are lost, and fails if all are', async () => {
     const { env } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     const files = build('1', '/assets/app-1.js', 'page one');
     let requested = 0;
@@ -73,7 +73,7 @@ describe('a build that is kept', () => {
     ).rejects.toThrow('Failed to fetch');
   });
 
-  it('takes over the files that did not change from the build before', async () => {
+  it('reuses unchanged files of the previous build', async () => {
     const { env, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     requested.length = 0;
@@ -84,7 +84,7 @@ describe('a build that is kept', () => {
 });
 
 describe('a page of an older build', () => {
-  it('finds its own scripts after the next build has taken charge, and the next page is a new one', async () => {
+  it('finds its own scripts after the next build has taken over', async () => {
     const { env, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     served.delete('/assets/app-1.js');
@@ -100,8 +100,8 @@ describe('a page of an older build', () => {
   });
 });
 
-describe('a build that came meanwhile', () => {
-  it('is kept although no page is of it yet', async () => {
+describe('a build that arrived meanwhile', () => {
+  it('is kept although no page uses it yet', async () => {
     const { env, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await storeBuild(env, build('1', '/assets/app-1.js', 'page one'));
     const stores = await env.caches.keys();
@@ -112,8 +112,8 @@ describe('a build that came meanwhile', () => {
   });
 });
 
-describe('settings of the server that changed without a new build', () => {
-  it('are fetched anew with the pages, whose headers speak of them', async () => {
+describe('server settings that changed without a new build', () => {
+  it('are fetched again with the pages, whose headers depend on them', async () => {
     const { env, requested, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     const files = build('1', '/assets/app-1.js', 'page one');
     await storeBuild(env, files);

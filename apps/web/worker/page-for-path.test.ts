@@ -21,5 +21,5 @@ describe('the page of an address', () => {
     '/dev/gateway',
     '/robots.txt',
     '/metrics',
-  ])('%s is for the server alone', (path) => expect(pageFor(path)).toBeUndefined());
+  ])('%s is left to the server', (path) => expect(pageFor(path)).toBeUndefined());
 });

@@ -12,8 +12,8 @@ const waiting = {
 const actionsOf = (options: NotificationOptions) =>
   (options as { actions?: { action: string }[] }).actions?.map(({ action }) => action);
 
-describe('a message that is pushed', () => {
-  it('of an order that waits leads to it, stays, and can be confirmed on the spot', () => {
+describe('a push message', () => {
+  it('of a waiting order opens it, stays, and has a Confirm button', () => {
     const { title, options } = notificationFor(waiting, 'key-1');
     expect(title).toBe('Order A-1 is waiting');
     expect(options).toMatchObject({ tag: ID, requireInteraction: true });
@@ -21,7 +21,7 @@ describe('a message that is pushed', () => {
     expect(actionsOf(options)).toEqual(['confirm', 'open']);
   });
 
-  it('of anything else offers no confirmation', () => {
+  it('of anything else has no Confirm button', () => {
     const { options } = notificationFor({ ...waiting, kind: 'order_canceled' }, 'key-1');
     expect([actionsOf(options), options.data.order]).toEqual([undefined, undefined]);
     expect(options.tag).toBe(ID);
@@ -37,12 +37,12 @@ describe('a message that is pushed', () => {
 describe('after a tap on Confirm', () => {
   const { data } = notificationFor(waiting, 'key-1').options;
 
-  it('says that it is done', () => {
+  it('shows that it is done', () => {
     const { title, options } = outcomeOf(waiting.title, data, undefined);
     expect([title, options.body, actionsOf(options)]).toEqual(['Confirmed', waiting.title, undefined]);
   });
 
-  it('says why the server refused, and offers no second try', () => {
+  it('shows why the server refused, and offers no retry', () => {
     const { title, options } = outcomeOf(waiting.title, data, 'The order was cancelled.');
     expect(title).toBe('Not confirmed: Order A-1 is waiting');
     expect([options.body, actionsOf(options), options.data.order]).toEqual([
@@ -52,7 +52,7 @@ describe('after a tap on Confirm', () => {
     ]);
   });
 
-  it('claims nothing without a line, and tries again as the same confirmation', () => {
+  it('claims nothing without a connection, and retries the same confirmation', () => {
     const { options } = outcomeOf(waiting.title, data, null);
     expect(options.body).toContain('You’re offline');
     expect([actionsOf(options), options.data]).toEqual([['confirm', 'open'], data]);

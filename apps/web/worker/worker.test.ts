@@ -31,15 +31,15 @@ async function dispatch(name: string, event: object = {}) {
 
 const post = (data: unknown, ports: object[] = []) => dispatch('message', { data, ports });
 
-describe('a worker that waits', () => {
-  it('answers which build it has, and goes on waiting', async () => {
+describe('a waiting worker', () => {
+  it('answers which build it has, and keeps waiting', async () => {
     const postMessage = vi.fn<(answer: unknown) => void>();
     await post('which build', [{ postMessage }]);
     expect(postMessage).toHaveBeenCalledWith({ version: 'build-1', news: expect.any(Array) });
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('takes over when a page says so, and then serves the open pages', async () => {
+  it('takes over on request, and then serves the open pages', async () => {
     await post('take over');
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     await dispatch('activate');

@@ -27,15 +27,15 @@ function linkTo(href: string) {
 }
 const over = (element: Element | null) => element?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-describe('a link that a pointer is on', () => {
-  it('has its screen fetched with all that stands around it, once', () => {
+describe('a hovered link', () => {
+  it('prefetches its screen and the layouts around it, once', () => {
     const link = linkTo('/orders/7?from=list');
     over(link.firstElementChild);
     over(link);
     expect([lazyLayout, lazyOrder].map((lazy) => lazy.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('is asked again after a failure', async () => {
+  it('is prefetched again after a failure', async () => {
     lazyOrder.mockRejectedValueOnce(new Error('no line'));
     const link = linkTo('/orders/7');
     over(link);
@@ -45,7 +45,7 @@ describe('a link that a pointer is on', () => {
     });
   });
 
-  it('leads nowhere that could be fetched when it leaves the portal or names no screen', () => {
+  it('prefetches nothing for other sites and unknown screens', () => {
     over(linkTo('https://elsewhere.example/orders/7'));
     over(linkTo('/unknown'));
     over(document.body);
@@ -53,7 +53,7 @@ describe('a link that a pointer is on', () => {
   });
 });
 
-it('fetches for the focus as for a pointer, until it is stopped', () => {
+it('also prefetches on focus, until stopped', () => {
   const link = linkTo('/orders/7');
   link.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(lazyOrder).toHaveBeenCalledTimes(1);

@@ -53,13 +53,13 @@ const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('every route of §2', () => {
   it.each([...AUTH_ROUTES, ...DASHBOARD_ROUTES].map((path, place) => [place + 1, path] as const))(
-    '§2.%i %s has a screen of its own',
+    '§2.%i %s has its own screen',
     (_row, path) => {
       expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path.replace('123', ':id'));
     },
   );
 
-  it('anything else is not found, with a way on (§2.33)', async () => {
+  it('anything else is not found, with a link back (§2.33)', async () => {
     renderScreen('/no/such/place');
     expect((await title()).textContent).toBe('Page not found');
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
@@ -70,13 +70,13 @@ describe('the groups of §2', () => {
   it.each([
     [28, 'auth', AUTH_ROUTES],
     [31, 'dashboard', DASHBOARD_ROUTES],
-  ] as const)('§2.%i the %s group has an error screen over every route of it', (_row, _name, paths) => {
+  ] as const)('§2.%i the %s group has an error screen for every route', (_row, _name, paths) => {
     for (const path of paths) {
       expect(matchRoutes(routes, path)?.some(({ route }) => route.ErrorBoundary === GroupErrorScreen)).toBe(true);
     }
   });
 
-  it('the auth group holds every route of it, under one layout (§2.27)', () => {
+  it('the auth group has all its routes in one layout (§2.27)', () => {
     expect(authGroup.Component).toBe(AuthLayout);
     for (const path of AUTH_ROUTES) {
       const matches = matchRoutes(routes, path) ?? [];
@@ -98,7 +98,7 @@ describe('the groups of §2', () => {
 
 describe('the guards', () => {
   it.each(['/dashboard/orders?x=1', '/logo-upload', '/upload-proof-of-address'])(
-    'without a session %s leads to the sign-in, which knows the way back (§6.7)',
+    'without a session %s redirects to the sign-in, which returns afterwards (§6.7)',
     async (path) => {
       const { router } = renderScreen(path);
       await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
@@ -107,7 +107,7 @@ describe('the guards', () => {
   );
 
   it.each(['/sign-in', '/sign-in-otp', '/sign-up', '/reset-password'])(
-    'a signed-in vendor at %s is sent on to the dashboard (§2.29)',
+    'a signed-in vendor at %s is redirected to the dashboard (§2.29)',
     async (path) => {
       await givenSignedIn(server);
       const { router } = renderScreen(path);
@@ -115,7 +115,7 @@ describe('the guards', () => {
     },
   );
 
-  it('goes on where the vendor wanted to be, but never off this portal', async () => {
+  it('continues at the requested page, but never outside this portal', async () => {
     await givenSignedIn(server);
     const view = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard/orders'));
@@ -131,7 +131,7 @@ describe('the guards', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('a session that could not be checked is not thrown away: the check can be repeated', async () => {
+  it('a session that could not be checked is not dropped, and the check can be repeated', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unavailable');
     renderScreen('/dashboard');
@@ -145,7 +145,7 @@ describe('the guards', () => {
 });
 
 describe('the frame', () => {
-  it('shows the store as it is and signs out from the profile menu', async () => {
+  it('shows the store’s state, and signs out from the profile menu', async () => {
     await givenSignedIn(server);
     const pausedUntil = new Date(Date.now() + 90 * 60_000).toISOString();
     server.answers(availabilityContract.readAvailability, givenAvailability({ pausedUntil, takesOrders: false }));

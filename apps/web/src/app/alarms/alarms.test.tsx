@@ -63,7 +63,7 @@ const stores = (...alerts: Order[]) =>
   server.answers(ordersContract.listOpenOrders, { orders: [], alerts, serverTime: new Date().toISOString() });
 
 describe('the cancellation of an order that was accepted', () => {
-  it('says which, by whom, why and what is paid, on every screen, until somebody has stopped', async () => {
+  it('shows which order, who cancelled it, why and what is paid, on every screen, until acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     publish(cooking());
@@ -79,7 +79,7 @@ describe('the cancellation of an order that was accepted', () => {
     expect(server.requests(ordersContract.acknowledgeOrder).map(({ body }) => body)).toEqual([{ orderId: placed.id }]);
   });
 
-  it('is there after a reload, and ends here when another device says it has stopped', async () => {
+  it('survives a reload, and ends when another device acknowledges it', async () => {
     stores(cooking());
     renderScreen('/dashboard/help');
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
@@ -93,7 +93,7 @@ describe('the cancellation of an order that was accepted', () => {
     expect(toast?.textContent).toContain('On Firefox on Android');
   });
 
-  it('is back where the server did not learn of it', async () => {
+  it('returns if the server did not get the acknowledgement', async () => {
     stores(cooking());
     renderScreen('/dashboard/help');
     await screen.findByRole('region', { name: 'Alerts' });
@@ -102,7 +102,7 @@ describe('the cancellation of an order that was accepted', () => {
     expect((await screen.findByRole('region', { name: 'Alerts' })).textContent).toContain('A-1042 cancelled');
   });
 
-  it('is no alarm where nobody had accepted it', async () => {
+  it('is no alarm if nobody had accepted the order', async () => {
     renderScreen('/dashboard/orders');
     await screen.findByText('Live');
     publish(placed, 'order_placed');
@@ -114,7 +114,7 @@ describe('the cancellation of an order that was accepted', () => {
 });
 
 describe('an order that nobody answered', () => {
-  it('says what was lost and what to do, until it is acknowledged', async () => {
+  it('shows what was lost and what to do, until acknowledged', async () => {
     stores(missed());
     renderScreen('/dashboard/orders');
     const row = await screen.findByRole('region', { name: 'Alerts' });
@@ -125,8 +125,8 @@ describe('an order that nobody answered', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  it('is an alarm after a moment, which goes when the line is back', async () => {
+describe('a lost connection', () => {
+  it('is an alarm after a moment, which ends when the connection is back', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
@@ -145,7 +145,7 @@ describe('a line that is lost', () => {
 });
 
 describe('sound that the browser blocks', () => {
-  it('is said in one place while the store takes orders, and with the orders that ring', async () => {
+  it('is shown once while the store takes orders, and with ringing orders', async () => {
     sound.setState({ isBlocked: true });
     server.answers(availabilityContract.readAvailability, givenAvailability());
     renderScreen('/dashboard/help');
@@ -158,7 +158,7 @@ describe('sound that the browser blocks', () => {
     expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
   });
 
-  it('is no alarm where the store takes no orders', async () => {
+  it('is no alarm if the store takes no orders', async () => {
     sound.setState({ isBlocked: true });
     server.answers(availabilityContract.readAvailability, givenAvailability({ isOpen: false, takesOrders: false }));
     renderScreen('/dashboard/help');
@@ -168,7 +168,7 @@ describe('sound that the browser blocks', () => {
 });
 
 describe('push that has stopped', () => {
-  it('is an alarm where it was on, and leads to the settings', async () => {
+  it('is an alarm if it was on, and links to the settings', async () => {
     await localStore.set('isPushOn', true);
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
@@ -181,7 +181,7 @@ describe('push that has stopped', () => {
     expect(localStore.get('isPushOn')).toBe(false);
   });
 
-  it('is none where it never was', async () => {
+  it('is no alarm if it was never on', async () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Live');
     const { readPushState } = await import('../../features/notifications/settings/browser-push.ts');

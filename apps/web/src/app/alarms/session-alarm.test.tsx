@@ -21,7 +21,7 @@ const user = userEvent.setup();
 const alarm = () => screen.findByRole('region', { name: 'Alerts' });
 
 describe('a session that the server ended', () => {
-  it('is said over the sign-in, in plain words and the server’s, until it is acknowledged', async () => {
+  it('is shown above the sign-in with the server’s message, until acknowledged', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     act(() => sessionEnded.publish({ token: 'a-token', message: 'Please sign in again.' }));
@@ -33,7 +33,7 @@ describe('a session that the server ended', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
   });
 
-  it('is no alarm where the vendor signed out', async () => {
+  it('is no alarm after a sign-out', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     await act(() => signOut());

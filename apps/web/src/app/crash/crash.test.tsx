@@ -76,7 +76,7 @@ async function showLazy(load: () => Promise<{ Component: () => JSX.Element }>) {
   vi.useRealTimers();
 }
 
-describe('a screen whose code does not arrive (§8)', () => {
+describe('a screen whose code does not load (§8)', () => {
   it.each([
     ['Loading chunk failed: /late', '§8.15', new TypeError('Failed to fetch dynamically imported module')],
     ['Loading CSS chunk failed: /late', '§8.16', new Error('Unable to preload CSS for /assets/late.css')],
@@ -110,10 +110,10 @@ describe('a screen whose code does not arrive (§8)', () => {
   });
 });
 
-describe('the app itself falling over (§8)', () => {
+describe('a crash of the app (§8)', () => {
   const atTheTop: RouteObject[] = [{ path: '/', Component: Fragile, ErrorBoundary: EndAtCrashScreen }];
 
-  it('shows the crash screen, and Try again really resets (§8.19–20)', async () => {
+  it('shows the crash screen, and Try again resets the app (§8.19–20)', async () => {
     renderScreen('/', { routes: atTheTop });
     expect(await title()).toBe('Error!!');
     expect(

@@ -15,7 +15,7 @@ const pending = givenVendor({ status: 'PENDING', proofOfAddress: [...proof] });
 const server = newPortal();
 
 describe('the banner above the dashboard', () => {
-  it('is silent to an approved vendor', async () => {
+  it('is hidden from an approved vendor', async () => {
     await givenSignedIn(server);
     renderScreen('/dashboard');
     await screen.findByRole('heading', { level: 1 });
@@ -23,7 +23,7 @@ describe('the banner above the dashboard', () => {
     expect(screen.queryByText('You’re approved!')).toBeNull();
   });
 
-  it('tells of the review and turns to good news without a reload', async () => {
+  it('shows the review, then the approval without a reload', async () => {
     const stream = await givenSignedIn(server, pending);
     renderScreen('/dashboard');
     expect(await screen.findByText('Your application is under review.')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the banner above the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('You’re approved!')).toBeNull());
   });
 
-  it('does not congratulate a vendor who was approved long ago, though that is only known after a moment', async () => {
+  it('does not congratulate a vendor who was approved before the page was opened', async () => {
     await givenSignedIn(server, givenVendor({ status: 'UNBLOCKED' }));
     server.answers(onboardingContract.readApplication, {
       status: 'UNBLOCKED',
@@ -71,7 +71,7 @@ describe('the banner above the dashboard', () => {
     expect(screen.queryByText('You’re approved!')).toBeNull();
   });
 
-  it('asks for the proof of address that is missing', async () => {
+  it('asks for a missing proof of address', async () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     renderScreen('/dashboard');
     expect((await screen.findByRole('link', { name: 'Upload it now' })).getAttribute('href')).toBe(
@@ -79,13 +79,13 @@ describe('the banner above the dashboard', () => {
     );
   });
 
-  it('says what a suspension means', async () => {
+  it('explains a suspension', async () => {
     await givenSignedIn(server, givenVendor({ status: 'SUSPENDED' }));
     renderScreen('/dashboard');
     expect(await screen.findByText('Your account is suspended.')).toBeTruthy();
   });
 
-  it('has no place for a declined vendor, who is sent to put the application right', async () => {
+  it('sends a declined vendor to correct the application', async () => {
     await givenSignedIn(server, givenVendor({ status: 'DECLINED' }));
     server.hangs(onboardingContract.readApplication);
     const { router } = renderScreen('/dashboard/orders');

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { asOf, isPersisted } from './persisted-keys.ts';
 
-describe('what is stored for a start without a connection', () => {
+describe('what is stored for an offline start', () => {
   it.each([
     [['whoAmI']],
     [['orders', 'open']],
@@ -30,17 +30,17 @@ const showing = (...entries: readonly (readonly [key: readonly string[], at: num
   return queries;
 };
 
-describe('the age of what is on the screen', () => {
-  it('is that of its oldest part', () => {
+describe('the age of the data on the screen', () => {
+  it('is that of the oldest query', () => {
     expect(asOf(showing([['orders', 'open'], 500], [['products', 'list'], 300]), null)).toBe(300);
   });
 
-  it('is when the server was last heard, for what its events keep as it is', () => {
+  it('is the time of the last event for queries that events update', () => {
     expect(asOf(showing([['whoAmI'], 100], [['orders', 'open'], 200]), 900)).toBe(900);
     expect(asOf(showing([['orders', 'open'], 200], [['products', 'list'], 300]), 900)).toBe(300);
   });
 
-  it('is unknown where nothing is shown', () => {
+  it('is unknown if nothing is shown', () => {
     expect(asOf(new QueryClient(), 900)).toBeNull();
   });
 });

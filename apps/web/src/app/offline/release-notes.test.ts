@@ -6,13 +6,13 @@ afterEach(() => localStorage.clear());
 
 const givenShownNotes = (notes: readonly string[]) => localStorage.setItem('vendor.toldNews', JSON.stringify(notes));
 
-describe('the news of an update', () => {
-  it('are those that this build does not know, two at most', () => {
+describe('the release notes of an update', () => {
+  it('are those that this build does not have, at most two', () => {
     expect(releaseNotesBeyond([...RELEASE_NOTES])).toEqual([]);
     expect(releaseNotesBeyond(['One.', 'Two.', 'Three.', ...RELEASE_NOTES])).toEqual(['One.', 'Two.']);
   });
 
-  it('are told by pages of the new build until somebody has seen them', () => {
+  it('are shown by pages of the new build until dismissed', () => {
     givenShownNotes(RELEASE_NOTES.slice(1));
     expect(unreadReleaseNotes()).toEqual(RELEASE_NOTES.slice(0, 1));
     expect(unreadReleaseNotes()).toEqual(RELEASE_NOTES.slice(0, 1));
@@ -20,12 +20,12 @@ describe('the news of an update', () => {
     expect(unreadReleaseNotes()).toEqual([]);
   });
 
-  it('are none on a device that opens the portal for the first time, then or later', () => {
+  it('are never shown on the first visit or after it', () => {
     expect(unreadReleaseNotes()).toEqual([]);
     expect(unreadReleaseNotes()).toEqual([]);
   });
 
-  it('are none where something strange was stored', () => {
+  it('are none if the stored value is invalid', () => {
     localStorage.setItem('vendor.toldNews', '{');
     expect(unreadReleaseNotes()).toEqual([]);
   });

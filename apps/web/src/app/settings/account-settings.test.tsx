@@ -20,7 +20,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 
 describe('account settings', () => {
-  it('changes the password: the one in use is asked, and a wrong one is told under its field (§3.139)', async () => {
+  it('changes the password with the current one, and shows a wrong one under its field (§3.139)', async () => {
     server.fails(profileContract.changePassword, 'wrong_password', {
       fields: { 'body.currentPassword': 'That password isn’t right.' },
     });
@@ -47,7 +47,7 @@ describe('account settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is idle again as soon as something else is typed after a failed change of password (§4)', async () => {
+  it('resets a failed password change when something is typed (§4)', async () => {
     server.fails(profileContract.changePassword, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -71,7 +71,7 @@ describe('account settings', () => {
     expect(server.bodies(signInContract.revokeSession)).toEqual([{ sessionId: givenDevices[1]?.id }]);
   });
 
-  it('changes the email address with a code to the old one and one to the new one', async () => {
+  it('changes the email address with a code to each address', async () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
     server.answers(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
@@ -101,7 +101,7 @@ describe('account settings', () => {
     });
   });
 
-  it('sends the codes for another email address again', async () => {
+  it('resends the codes for a new email address', async () => {
     const email = 'kay@kitchen.ng';
     const past = new Date(Date.now() - 1000).toISOString();
     const sent = { email, expiresAt: '2030-01-01T19:00:00.000Z', resendAt: past };
@@ -120,7 +120,7 @@ describe('account settings', () => {
     ]);
   });
 
-  it('remembers that deletion was asked for', async () => {
+  it('shows that deletion was requested', async () => {
     const deletionRequestedAt = '2026-11-14T08:00:00.000Z';
     await givenSignedIn(server, givenVendor({ deletionRequestedAt }));
     renderScreen('/dashboard/settings');
@@ -128,7 +128,7 @@ describe('account settings', () => {
     expect(screen.queryByRole('button', { name: 'Request deletion' })).toBeNull();
   });
 
-  it('says how many orders still wait before deletion is asked for', async () => {
+  it('shows how many orders still wait before deletion is requested', async () => {
     server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 2 });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Request deletion' }));
@@ -136,7 +136,7 @@ describe('account settings', () => {
     expect(await dialog.findByText('2 orders are still waiting for your answer.')).toBeTruthy();
   });
 
-  it('asks for deletion with the password, and says when', async () => {
+  it('requests deletion with the password, and shows when', async () => {
     server.answers(profileContract.requestDeletion, { requestedAt: '2026-11-15T08:00:00.000Z' });
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Request deletion' }));

@@ -24,7 +24,7 @@ describe('the page of the settings (§2, §9)', () => {
     expect(settingsPage.state.getState()).toBe('profile');
   });
 
-  it('is the one that a link asks for, until another is chosen', async () => {
+  it('is the one that a link names, until another is chosen', async () => {
     const { router } = renderScreen('/terms');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
     expect(await currentPage()).toBe('Payment');
@@ -35,7 +35,7 @@ describe('the page of the settings (§2, §9)', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your business' })).toBeTruthy();
   });
 
-  it('is not changed by a link that asks for none, or for one that is not there', async () => {
+  it('is not changed by a link that names none, or an unknown one', async () => {
     settingsPage.choose('payment');
     const { router } = renderScreen('/dashboard/settings');
     await router.navigate('/dashboard/settings', { state: { settingsPage: 'nowhere' } });

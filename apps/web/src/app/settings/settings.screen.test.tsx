@@ -20,7 +20,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 
 describe('the profile page of the settings', () => {
-  it('comes first, with the business, its hours, its state and its devices (§1.10)', async () => {
+  it('is the first, with the business, its hours, its state and its devices (§1.10)', async () => {
     renderScreen('/dashboard/settings');
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Profile');
     expect(await (await cardTitled('Your business')).findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the profile page of the settings', () => {
     expect(await devices.findAllByRole('button')).toHaveLength(1);
   });
 
-  it('says what could not be read, in that part alone', async () => {
+  it('shows an error only in the card that failed to load', async () => {
     server.fails(availabilityContract.readOpeningHours, 'unavailable');
     renderScreen('/dashboard/settings');
     const hours = await cardTitled('Opening hours');
@@ -58,7 +58,7 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
 
-  it('says under the state that the states could not be read, and lets none be chosen (§3.131)', async () => {
+  it('disables the state and shows why if the states failed to load (§3.131)', async () => {
     server.fails(referenceContract.listStates, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -67,7 +67,7 @@ describe('the profile page of the settings', () => {
     expect(dialog.getByLabelText('State').hasAttribute('disabled')).toBe(true);
   });
 
-  it('shows what §3 knows of the account: its state and since when, the register, the payout account', async () => {
+  it('shows §3’s account details: status and date, registration, payout account', async () => {
     const known = { bankName: 'Guaranty Trust Bank', accountNumber: '••••••1231', accountName: 'ADEYEMI KEHINDE' };
     server.answers(profileContract.readDetails, givenVendor({ ...known, isBusinessRegistered: false }));
     renderScreen('/dashboard/settings');
@@ -76,14 +76,14 @@ describe('the profile page of the settings', () => {
     expect(screen.getByText('Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE')).toBeTruthy();
   });
 
-  it('says pending of an account until its state is known (§3.118, §9.8)', async () => {
+  it('shows an account as pending until its status is known (§3.118, §9.8)', async () => {
     server.hangs(profileContract.readDetails);
     renderScreen('/dashboard/settings');
     const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;
     expect(within(account).getByText('Pending')).toBeTruthy();
   });
 
-  it('says that the account could not be read, never that it is pending, when its call failed', async () => {
+  it('shows an error, never pending, if the account failed to load', async () => {
     server.fails(profileContract.readDetails, 'unavailable');
     renderScreen('/dashboard/settings');
     const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;

@@ -39,7 +39,7 @@ async function openProfile(change: StoreChange | null) {
 }
 
 describe('a change of the store', () => {
-  it('that waits is told with what it wishes, and can be taken back', async () => {
+  it('that is pending is shown with its new values, and can be withdrawn', async () => {
     server.answers(calls.withdrawStoreChange, { ...WAITING, status: 'withdrawn' });
     const card = await openProfile(WAITING);
     expect(await card.findByText('Waiting for approval')).toBeTruthy();
@@ -54,14 +54,14 @@ describe('a change of the store', () => {
     await waitFor(() => expect(card.queryByText('Waiting for approval')).toBeNull());
   });
 
-  it('that was decided before it could be taken back says so', async () => {
+  it('that was decided before it was withdrawn says so', async () => {
     server.fails(calls.withdrawStoreChange, 'store_change_decided');
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('This change was already reviewed, replaced or withdrawn.')).toBeTruthy();
   });
 
-  it('that was refused is told with its reason', async () => {
+  it('that was refused is shown with the reason', async () => {
     const decided = {
       status: 'refused',
       reason: 'That is a trade mark.',
@@ -73,14 +73,14 @@ describe('a change of the store', () => {
     expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('that cannot be read leaves the business in sight', async () => {
+  it('that failed to load leaves the business visible', async () => {
     server.fails(calls.readStoreChange, 'unavailable');
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     expect(screen.getByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 
-  it('replaces the one that waits, and says so before', async () => {
+  it('replaces a pending one, after a notice', async () => {
     server.answers(profileContract.updateDetails, givenVendor());
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
@@ -105,7 +105,7 @@ describe('a change of the store', () => {
     expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ lastName: 'Okafor' }]);
   });
 
-  it('of an applicant is none: it is saved at once', async () => {
+  it('of an applicant is saved at once', async () => {
     server.answers(profileContract.readDetails, givenVendor({ status: 'PENDING' }));
     server.answers(profileContract.updateDetails, givenVendor({ status: 'PENDING', type: 'pharmacy' }));
     const card = await openProfile(null);

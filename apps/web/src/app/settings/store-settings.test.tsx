@@ -21,7 +21,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 
 describe('store settings', () => {
-  it('pauses with an end, and ends every running switch from one list', async () => {
+  it('pauses the store with an end, and ends every temporary change from one list', async () => {
     server.answers(availabilityContract.listSwitches, {
       switches: [
         { kind: 'busy', endsAt: null, startedAt: '2026-11-15T08:00:00.000Z', product: null, busyMinutes: 15 },
@@ -59,7 +59,7 @@ describe('store settings', () => {
     );
   });
 
-  it('says that the store was not paused, and why, when the server refuses', async () => {
+  it('shows why the store was not paused', async () => {
     server.fails(availabilityContract.setAvailability, 'invalid_request', { message: 'That hour is over.' });
     renderScreen('/dashboard/settings');
     const store = await cardTitled('Your store now');
@@ -70,7 +70,7 @@ describe('store settings', () => {
     expect(await store.findByText(/^Open until /)).toBeTruthy();
   });
 
-  it('edits hours: a copied day, a shift that overlaps, a special day', async () => {
+  it('edits hours: a copied day, an overlapping shift, a special day', async () => {
     server.answers(availabilityContract.setOpeningHours, givenHours);
     renderScreen('/dashboard/settings');
     const hours = await cardTitled('Opening hours');
@@ -94,7 +94,7 @@ describe('store settings', () => {
     expect(await hours.findByRole('button', { name: 'Edit hours' })).toBeTruthy();
   });
 
-  it('sets the usual preparation time, of three hours at most', async () => {
+  it('sets the usual preparation time, up to three hours', async () => {
     const settings = { acceptsAutomatically: false, standardPrepMinutes: 25, busyMinutes: 0, busyUntil: null };
     server.answers(availabilityContract.setOrderingSettings, settings);
     renderScreen('/dashboard/settings');
@@ -110,7 +110,7 @@ describe('store settings', () => {
     expect(server.bodies(availabilityContract.setOrderingSettings)).toEqual([{ standardPrepMinutes: 25 }]);
   });
 
-  it('turns busy mode on with its end', async () => {
+  it('turns on busy mode with an end', async () => {
     const busy = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 15, busyUntil: null };
     server.answers(availabilityContract.setOrderingSettings, busy);
     renderScreen('/dashboard/settings');

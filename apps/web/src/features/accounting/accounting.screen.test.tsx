@@ -28,7 +28,7 @@ const queryOf = (call = accountingContract.listLedgerEntries as Parameters<FakeS
 const entry = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('accounting', () => {
-  it('shows the figures of the last 30 days and the balances of now', async () => {
+  it('shows the figures of the last 30 days and the current balances', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     open();
     const links = (await figures()).getAllByRole('link');
@@ -45,7 +45,7 @@ describe('accounting', () => {
     expect(await screen.findByText('Best: Sun, 15 Nov with ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
-  it('opens a figure to the entries it sums: of its days, or of all time for a balance', async () => {
+  it('opens the entries behind a figure: of its days, or of all time for a balance', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     const router = open('?from=2026-11-01&to=2026-11-15');
     await user.click((await figures()).getByRole('link', { name: /^Commission/ }));
@@ -65,7 +65,7 @@ describe('accounting', () => {
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
   });
 
-  it('opens an entry to its arithmetic, from the items of the order down to what it changed', async () => {
+  it('opens the arithmetic of an entry, from the order’s items to the balances', async () => {
     givenBooks(server, { entries: [givenEntry(7)] });
     const router = open();
     await user.click(await entry(/Order A-1042/));
@@ -114,7 +114,7 @@ describe('accounting', () => {
     expect(screen.getByText('To your bank account').closest('a')?.textContent).toContain('-₦420,000');
   });
 
-  it('turns pages by cursors, and begins anew with other days', async () => {
+  it('pages by cursor, and starts over with other days', async () => {
     givenBooks(server, { entries: [givenEntry()], cursor: { hasNext: true, after: 'further' } });
     const router = open();
     await entry(/Order A-1042/);
@@ -126,7 +126,7 @@ describe('accounting', () => {
     expect(queryOf()?.has('after')).toBe(false);
   });
 
-  it('exports what the list shows, with the session', async () => {
+  it('exports the listed entries, with the session', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     server.sendsFile(accountingContract.exportLedgerEntries, 'entry,earned', 'entries.csv');
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
@@ -146,7 +146,7 @@ describe('accounting', () => {
     expect(await screen.findByText('We couldn’t create the file')).toBeTruthy();
   });
 
-  it('says what will stand here before anything was earned', async () => {
+  it('explains the screen before anything was earned', async () => {
     givenBooks(server);
     open();
     expect(await screen.findByText('No transactions')).toBeTruthy();

@@ -31,7 +31,7 @@ const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}
 const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
 
 describe('payouts', () => {
-  it('says why payouts wait, and reads the books again when a balance changes', async () => {
+  it('shows why payouts are held, and refetches when a balance changes', async () => {
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
     server.answers(banksContract.readPayoutAccount, givenBankAccount(1));
     open();
@@ -43,7 +43,7 @@ describe('payouts', () => {
     expect(await screen.findByText('₦700,000')).toBeTruthy();
   });
 
-  it('raises no alarm over the first payout account', async () => {
+  it('shows no warning for the first payout account', async () => {
     const until = '2026-11-16T10:00:00.000Z';
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: until } });
     const first = givenBankAccount(1, { isFirstPayoutAccount: true, payoutsHeldUntil: until });
@@ -53,7 +53,7 @@ describe('payouts', () => {
     expect(screen.queryByText(/in case it wasn’t you/)).toBeNull();
   });
 
-  it('shows every payout with its state, its day and its entries, and why one came back', async () => {
+  it('shows every payout with status, day and entries, and why one was returned', async () => {
     givenBooks(server, {
       entries: [givenEntry()],
       payouts: [
@@ -84,7 +84,7 @@ describe('payouts', () => {
     await waitFor(() => expect(queryOf()?.get('payoutId')).toBe(payoutId(2)));
   });
 
-  it('says why nothing was paid out, and what to do about it', async () => {
+  it('shows why nothing was paid out, and what to do', async () => {
     givenBooks(server, {
       entries: [givenEntry()],
       summary: {

@@ -108,7 +108,7 @@ const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') ?? document.body);
 
 describe('analytics', () => {
-  it('sets the range in figures against the range before', async () => {
+  it('compares the figures with the previous range', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     const figures = await screen.findByRole('region', { name: 'Summary' });
@@ -127,7 +127,7 @@ describe('analytics', () => {
     expect(screen.getByText('vs 2–8 Nov by 12:15')).toBeTruthy();
   });
 
-  it('says above each chart what it shows', async () => {
+  it('describes each chart in a sentence above it', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     const earnings = await card('Earnings from delivered orders');
@@ -147,7 +147,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('has the same figures in a table behind each chart, also of days without orders', async () => {
+  it('shows each chart as a table too, including days without orders', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     for (const [title, rows, tableName = title] of [
@@ -165,7 +165,7 @@ describe('analytics', () => {
     }
   });
 
-  it('lists what each item sold and each promo came to, ten at first', async () => {
+  it('lists sales by item and promo, ten at first', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     const items = await card('Sales by item');
@@ -182,7 +182,7 @@ describe('analytics', () => {
     );
   });
 
-  it('says of a table of sales that could not be had why, beside the charts that could', async () => {
+  it('shows why a sales table failed to load, next to the charts', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     server.fails(analyticsContract.readSales, 'forbidden', { message: 'Not here.' });
     open();
@@ -190,7 +190,7 @@ describe('analytics', () => {
     expect(await screen.findByText('Not here.')).toBeTruthy();
   });
 
-  it('leads from why orders ended to those orders', async () => {
+  it('links the reasons why orders ended to those orders', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     const ended = await card('Declined and cancelled');
@@ -202,7 +202,7 @@ describe('analytics', () => {
     );
   });
 
-  it('asks for other days, and puts a year together by months', async () => {
+  it('loads other days, and groups a year by months', async () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     const router = open('?from=2026-11-01&to=2026-11-07');
     await card('Earnings from delivered orders');
@@ -219,7 +219,7 @@ describe('analytics', () => {
     );
   });
 
-  it('says what will stand here while nothing was ordered', async () => {
+  it('explains the screen while there are no orders', async () => {
     const nothing = {
       ...CURRENT,
       orders: 0,
@@ -241,7 +241,7 @@ describe('analytics', () => {
     expect(await screen.findByText('No orders in this period')).toBeTruthy();
   });
 
-  it('shows a single day by its hours, and its earnings beside the same day of the week before', async () => {
+  it('shows a single day by hour, and its earnings next to the same weekday before', async () => {
     const day = { day: '2026-11-13', orders: 15, earned: naira(90_000) };
     const before = { day: '2026-11-06', orders: 9, earned: naira(60_000) };
     server.answers(analyticsContract.readAnalytics, {

@@ -21,7 +21,7 @@ const analytics = (from: string, days: number, weeksBack: number): Pick<Analytic
 });
 
 describe('two ranges in one chart', () => {
-  it('set each day against the same day of the week', () => {
+  it('compare each day with the same weekday', () => {
     const { points } = runOf(analytics('2026-10-17', 30, 5), ({ orders }) => orders);
     expect(points).toHaveLength(30);
     for (const { from, value, daysBefore, before } of points) {
@@ -33,7 +33,7 @@ describe('two ranges in one chart', () => {
   it.each([
     ['weeks', 60, 9],
     ['months', 365, 53],
-  ])('set %s against as many days, wherever they begin', (_name, days, weeksBack) => {
+  ])('compare %s with as many days, wherever they begin', (_name, days, weeksBack) => {
     const { points } = runOf(analytics('2025-11-16', days, weeksBack), ({ orders }) => orders);
     expect(points.map(({ before }) => before)).toEqual(points.map(({ value }) => value));
   });

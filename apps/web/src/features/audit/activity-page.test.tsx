@@ -39,7 +39,7 @@ const answers = (records: AuditRecord[], hasNext = false) =>
 const queries = () => server.requests(auditContract.listActivity).map(({ query }) => Object.fromEntries(query));
 
 describe('the activity in the settings', () => {
-  it('says what happened, how it changed, who it was and from where', async () => {
+  it('shows what changed, how, by whom and from where', async () => {
     answers([
       record(2, {
         kind: 'product_price_changed',
@@ -56,7 +56,7 @@ describe('the activity in the settings', () => {
     expect(screen.getByText('The administrator')).toBeTruthy();
   });
 
-  it('is narrowed down by what it was about, which begins at the first page again', async () => {
+  it('is filtered by subject, starting at the first page', async () => {
     answers([record(1)], true);
     renderScreen('/dashboard/settings');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -71,13 +71,13 @@ describe('the activity in the settings', () => {
     expect(queries().at(-1)).not.toHaveProperty('to');
   });
 
-  it('says so where nothing happened', async () => {
+  it('shows that there is none', async () => {
     answers([]);
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('No activity in this period')).toBeTruthy();
   });
 
-  it('says what could not be read, and tries again', async () => {
+  it('shows a failure to load, and tries again', async () => {
     server.fails(auditContract.listActivity, 'unavailable');
     renderScreen('/dashboard/settings');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -87,7 +87,7 @@ describe('the activity in the settings', () => {
     vi.useRealTimers();
   });
 
-  it('says so when the file could not be had', async () => {
+  it('shows a failed download', async () => {
     answers([record(1)]);
     server.fails(auditContract.exportActivity, 'unavailable');
     renderScreen('/dashboard/settings');

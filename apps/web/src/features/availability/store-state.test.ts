@@ -9,7 +9,7 @@ const LATER = '2030-01-01T19:00:00.000Z';
 const textOf = (kind: StoreReason['kind'], until: string | null = null) =>
   storeText(messages, { reason: { kind, until } }, givenVendor());
 
-describe('how a store stands', () => {
+describe('the state of a store', () => {
   it.each([
     ['open', null, 'Open'],
     ['open', LATER, 'Open until 1 Jan 2030, 20:00'],
@@ -20,7 +20,7 @@ describe('how a store stands', () => {
     ['closed_by_hours', LATER, 'Closed until 1 Jan 2030, 20:00'],
     ['not_approved', null, 'Not approved yet'],
     ['nothing_to_sell', null, 'Nothing to sell'],
-  ] as const)('%s until %s is said as such', (kind, until, text) => {
+  ] as const)('%s until %s has its text', (kind, until, text) => {
     expect(textOf(kind, until)).toBe(text);
   });
 
@@ -29,7 +29,7 @@ describe('how a store stands', () => {
     expect(new Set(STORE_REASONS.map((kind) => textOf(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 
-  it('tells the hour alone within a day', () => {
+  it('shows only the time within a day', () => {
     expect(textOf('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
   });
 });

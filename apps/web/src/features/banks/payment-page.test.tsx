@@ -34,7 +34,7 @@ async function prove(dialog: ReturnType<typeof within>) {
 }
 
 describe('adding a bank account', () => {
-  it('looks it up, shows whose it is, and stores it with the password (§7.76)', async () => {
+  it('looks up the holder, and stores the account with the password (§7.76)', async () => {
     givenAccounts(server, []);
     server.fails(banksContract.resolveBankAccount, 'bank_account_unknown', {
       fields: { 'body.accountNumber': 'Check the number. The bank couldn’t find it.' },
@@ -82,7 +82,7 @@ describe('adding a bank account', () => {
 });
 
 describe('an account in another name', () => {
-  it('is told so before it is added, and in the list', async () => {
+  it('is pointed out before it is added, and in the list', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2, { isHolderInQuestion: true })]);
     server.answers(banksContract.resolveBankAccount, {
       accountName: 'SOMEBODY ELSE',
@@ -104,7 +104,7 @@ describe('an account in another name', () => {
 });
 
 describe('the first account', () => {
-  it('takes the payouts without an alarm', async () => {
+  it('becomes the payout account without a warning', async () => {
     const held = { isFirstPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
     givenAccounts(server, [givenBankAccount(1, held)]);
     renderScreen('/dashboard/settings');
@@ -116,7 +116,7 @@ describe('the first account', () => {
 });
 
 describe('the stored accounts', () => {
-  it('say in a sentence where payouts go, or that no account is chosen for them', async () => {
+  it('show where payouts go, or that no account is chosen', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('Payouts go to Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE.')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the stored accounts', () => {
     expect(await screen.findByText('No payout account yet')).toBeTruthy();
   });
 
-  it('say which one is paid, and that a change holds payouts', async () => {
+  it('show which one gets payouts, and that a change holds them', async () => {
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.answers(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     renderScreen('/dashboard/settings');
@@ -152,7 +152,7 @@ describe('the stored accounts', () => {
     });
   });
 
-  it('are chosen once, though the answer was lost and the button is pressed again', async () => {
+  it('are chosen once, even if the answer is lost and the button pressed again', async () => {
     const { choosePayoutAccount } = banksContract;
     givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.isOutOfReach(choosePayoutAccount);
@@ -170,7 +170,7 @@ describe('the stored accounts', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
+  it('show that payouts are on hold as long as the server says so', async () => {
     const held = givenBankAccount(1, { payoutsHeldUntil: '2026-11-16T08:05:00.000Z' });
     givenAccounts(server, [held, givenBankAccount(2)]);
     renderScreen('/dashboard/settings');
@@ -183,7 +183,7 @@ describe('the stored accounts', () => {
     await waitFor(() => expect(screen.queryByText('Payouts are on hold')).toBeNull());
   });
 
-  it('are checked again, and say what the bank said', async () => {
+  it('are verified again, with the bank’s answer', async () => {
     givenAccounts(server, [givenBankAccount(1)]);
     server.answers(banksContract.verifyPayoutAccount, {
       isVerified: false,
@@ -217,7 +217,7 @@ describe('the stored accounts', () => {
     await waitFor(() => expect(screen.queryByText(/reached the limit/)).toBeNull());
   });
 
-  it('say why they could not be loaded', async () => {
+  it('show why they could not be loaded', async () => {
     server.fails(banksContract.listBankAccounts, 'unavailable');
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();

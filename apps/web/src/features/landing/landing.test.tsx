@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the landing', () => {
-  it('tells a stranger what it is, for whom, and where to begin', async () => {
+  it('explains what it is, for whom, and where to begin', async () => {
     const { router } = renderScreen('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sell more.');
     for (const type of ['Restaurants', 'Pharmacies', 'Supermarkets', 'Shops', 'Stores']) {
@@ -30,7 +30,7 @@ describe('the landing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 
-  it('says what it costs, with an example that adds up', async () => {
+  it('shows the fees, with an example that adds up', async () => {
     renderScreen('/');
     expect(await screen.findByText('15%')).toBeTruthy();
     const { commission, earnings } = splitCommission(800_000 as Money, 1500 as BasisPoints);
@@ -40,7 +40,7 @@ describe('the landing', () => {
     expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe(formatMoney(earnings, NAIRA));
   });
 
-  it('shows real pictures of the portal that have their place before they come', async () => {
+  it('shows pictures of the portal whose space is reserved', async () => {
     renderScreen('/');
     await screen.findByRole('heading', { level: 1 });
     const pictures = [...document.querySelectorAll('img')];
@@ -54,7 +54,7 @@ describe('the landing', () => {
     expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
   });
 
-  it('shows a vendor who is signed in the way on to the dashboard (§2.32, §2.35)', async () => {
+  it('links a signed-in vendor to the dashboard (§2.32, §2.35)', async () => {
     await givenSignedIn(server);
     const { router } = renderScreen('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sell more.');
@@ -64,7 +64,7 @@ describe('the landing', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('is written out at build time with nothing that the strict policy would block', async () => {
+  it('is prerendered without anything that the content security policy blocks', async () => {
     const { title, markup } = await prerenderPage('/landing.html');
     expect(title).toMatch(/^<title>Vendor/);
     expect(markup).toContain('Questions and answers');

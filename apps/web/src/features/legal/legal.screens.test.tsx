@@ -12,7 +12,7 @@ describe('the texts that an applicant agrees to', () => {
   it.each([
     ['/terms', 'Terms for vendors', 'Read the privacy notice'],
     ['/privacy', 'Privacy notice', 'Read the terms'],
-  ])('%s names the version that is kept with the account, and leads to the other', async (path, title, other) => {
+  ])('%s shows the version that is stored with the account, and links to the other', async (path, title, other) => {
     renderScreen(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(TERMS_VERSION)).toBeTruthy();
@@ -21,7 +21,7 @@ describe('the texts that an applicant agrees to', () => {
     expect(screen.getByRole('link', { name: other })).toBeTruthy();
   });
 
-  it('are open to a signed-in vendor, too', async () => {
+  it('are also open to a signed-in vendor', async () => {
     await givenSignedIn(await freshPortal());
     renderScreen('/terms');
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms for vendors' })).toBeTruthy();

@@ -57,7 +57,7 @@ async function choose(password: string, again = password) {
 }
 
 describe('asking for a new password', () => {
-  it('sends a code and goes on to it', async () => {
+  it('sends a code and continues to it', async () => {
     server.answers(requestPasswordReset, codeSent());
     const router = await requestReset(email);
     await title('Enter your code');
@@ -69,14 +69,14 @@ describe('asking for a new password', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['kay', 'Enter an email address, like ada@shop.ng.'],
-  ])('with %o as the address asks nothing of the server', async (address, sentence) => {
+  ])('with %o as the address sends no request', async (address, sentence) => {
     await requestReset(address);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(server.requests(requestPasswordReset)).toHaveLength(0);
   });
 
-  it('too often is told in the server’s words', async () => {
+  it('too often shows the server’s message', async () => {
     server.fails(requestPasswordReset, 'too_many_requests');
     await requestReset(email);
     expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeTruthy();
@@ -85,12 +85,12 @@ describe('asking for a new password', () => {
 });
 
 describe('the code of a reset', () => {
-  it('is for those who asked', async () => {
+  it('needs a request first', async () => {
     const { router } = renderScreen('/request-reset-password-otp');
     await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
   });
 
-  it('opens the way to a new password', async () => {
+  it('leads to a new password', async () => {
     server.answers(verifyResetCode, { resetToken: 'once', expiresAt: new Date(Date.now() + 900_000).toISOString() });
     const router = await openCode('123456');
     await title('Choose a new password');
@@ -99,13 +99,13 @@ describe('the code of a reset', () => {
     expect(pendingReset.read()).toBeNull();
   });
 
-  it('that is used up says so under the boxes', async () => {
+  it('that is used up is refused under the boxes', async () => {
     server.fails(verifyResetCode, 'code_tries_used_up');
     await openCode('000000');
     expect(await screen.findByText('Too many wrong codes. Request a new one.')).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     server.answers(signInContract.resendCode, codeSent());
     await openCode();
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
@@ -124,7 +124,7 @@ describe('the new password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
   });
 
-  it('is set, and says that everyone is signed out', async () => {
+  it('is set, and all devices are signed out', async () => {
     server.answers(resetPassword, null);
     await choose(PASSWORD);
     await title('Your password has been reset');
@@ -141,14 +141,14 @@ describe('the new password', () => {
     ['', '', 'Choose a password.', 'Password'],
     ['short', 'short', 'Use at least 10 characters.', 'Password'],
     [PASSWORD, 'copper lantern', 'Passwords don’t match.', 'Confirm password'],
-  ])('as %o and %o is put right before it is sent', async (password, again, sentence, label) => {
+  ])('as %o and %o is corrected before it is sent', async (password, again, sentence, label) => {
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(server.requests(resetPassword)).toHaveLength(0);
   });
 
-  it('may be put right on either side when the two differ', async () => {
+  it('can be corrected in either field when the two differ', async () => {
     server.answers(resetPassword, null);
     const user = await choose('copper lantern riv', PASSWORD);
     await screen.findByText('Passwords don’t match.');
@@ -157,21 +157,21 @@ describe('the new password', () => {
     expect(await title('Your password has been reset')).toBeTruthy();
   });
 
-  it('that everybody uses is refused under its field', async () => {
+  it('that is common is refused under its field', async () => {
     server.fails(resetPassword, 'invalid_request', { fields: { 'body.password': 'Choose another.' } });
     await choose(PASSWORD);
     expect(await screen.findByText('Choose another.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   });
 
-  it('that comes too late leads to a new code', async () => {
+  it('that is too late leads to a new code', async () => {
     server.fails(resetPassword, 'reset_token_invalid');
     await choose(PASSWORD);
     expect(await screen.findByText('This reset has expired. Request a new code.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Request a new code' })).toBeTruthy();
   });
 
-  it('is set with the link of a letter, which leaves the address bar at once', async () => {
+  it('is set with the link of an email, which is removed from the address bar at once', async () => {
     server.answers(resetPassword, null);
     const link = 'a'.repeat(43);
     const user = userEvent.setup();
@@ -186,14 +186,14 @@ describe('the new password', () => {
     expect(server.requests(resetPassword)[0]?.body).toMatchObject({ resetToken: link, password: PASSWORD });
   });
 
-  it('is not to be set with something else after the #', async () => {
+  it('is not set with anything else after the #', async () => {
     const { router } = renderScreen('/reset-password#<script>');
     await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
   });
 });
 
 describe('the reset code by phone', () => {
-  it('is asked for with the challenge of this device', async () => {
+  it('is requested with this device’s challenge', async () => {
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
     server.answers(oneTimeCodesContract.sendCodeByPhone, codeSent());
     await openCode();

@@ -29,7 +29,7 @@ describe('what customers read', () => {
     expect(sentenceOf(rule)).toBe(sentence);
   });
 
-  it('names the chosen products while they are few', () => {
+  it('names the chosen products if they are few', () => {
     expect(sentenceOf({ value: 10, productIds: ['a', 'b'] }, ['Moi moi', 'Zobo'])).toBe('10% off Moi moi and Zobo.');
     const many = ['a', 'b', 'c', 'd'];
     expect(sentenceOf({ value: 10, productIds: many }, many)).toBe('10% off 4 chosen products.');
@@ -40,7 +40,7 @@ describe('what customers read', () => {
     ['chosen products', { value: 10, productIds: [] }],
     ['amount', { kind: 'amount' }],
     ['pieces', { kind: 'buy_x_get_y', buyQuantity: 2 }],
-  ])('is silent until the %s are said', (_what, rule) => {
+  ])('is null until the %s are given', (_what, rule) => {
     expect(sentenceOf(rule)).toBeNull();
   });
 });

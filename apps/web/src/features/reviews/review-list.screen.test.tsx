@@ -35,7 +35,7 @@ const REPLY = {
 };
 
 describe('the reviews', () => {
-  it('show speed, service, taste, the total, the average and how the stars are spread (§1.9)', async () => {
+  it('show speed, service, taste, total, average and distribution (§1.9)', async () => {
     givenReviews(server, [givenReview(1)]);
     open();
     const rating = within(
@@ -54,7 +54,7 @@ describe('the reviews', () => {
     expect(review.getByRole('img', { name: '4.0 of 5 stars' })).toBeTruthy();
   });
 
-  it('are narrowed down by stars, answered or not, and days, all in the address', async () => {
+  it('are filtered by stars, reply and days, all in the URL', async () => {
     givenReviews(server, [givenReview(1)]);
     const router = open('?from=2026-11-01&to=2026-11-15');
     await card('A-1001');
@@ -73,7 +73,7 @@ describe('the reviews', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '10' }));
   });
 
-  it('are answered, with a saved answer if one fits, and the answer is edited for 24 hours (§3.133)', async () => {
+  it('are answered, also with a saved reply, and the reply is editable for 24 hours (§3.133)', async () => {
     givenReviews(server, [givenReview(1)], { replies: ['Thank you for coming back.'] });
     open();
     const review = await card('A-1001');
@@ -105,7 +105,7 @@ describe('the reviews', () => {
     expect(await review.findByText('You can edit a reply for 24 hours only.')).toBeTruthy();
   });
 
-  it('keep an answer as it stands once its 24 hours are over', async () => {
+  it('lock a reply after 24 hours', async () => {
     vi.setSystemTime(new Date('2026-11-16T18:00:01.000Z'));
     givenReviews(server, [givenReview(1, { reply: REPLY })]);
     open();
@@ -114,7 +114,7 @@ describe('the reviews', () => {
     expect(review.queryByRole('button')).toBeNull();
   });
 
-  it('keep answers for later use', async () => {
+  it('save replies for later', async () => {
     givenReviews(server, [givenReview(1)], { replies: ['Thank you.'] });
     open();
     await user.click(await screen.findByRole('button', { name: 'Saved replies' }));
@@ -132,7 +132,7 @@ describe('the reviews', () => {
     ]);
   });
 
-  it('turn pages by cursors, and show what comes in', async () => {
+  it('page by cursor, and show new reviews', async () => {
     givenReviews(server, [givenReview(1)], { cursor: { hasNext: true, after: 'further' } });
     open();
     await card('A-1001');
@@ -147,7 +147,7 @@ describe('the reviews', () => {
     expect(await card('A-1002')).toBeTruthy();
   });
 
-  it('say what will stand here while there are none', async () => {
+  it('explain themselves while there are none', async () => {
     givenReviews(server, []);
     open();
     expect(await screen.findByText('No reviews yet')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the reviews', () => {
     expect(screen.getByText('0 reviews')).toBeTruthy();
   });
 
-  it('say why they could not be loaded, and try again', async () => {
+  it('show why they could not be loaded, and try again', async () => {
     givenReviews(server, [givenReview(1)]);
     server.fails(reviewsContract.listReviews, 'unavailable');
     open();

@@ -17,7 +17,7 @@ const press = async () =>
   user.click(await screen.findByRole('button', { name: 'Stop payouts and sign out everywhere' }));
 
 describe('"this was not me"', () => {
-  it('stops payouts once the button is pressed, without being signed in, and leads to a new password', async () => {
+  it('stops payouts when the button is pressed, without a session, and links to a new password', async () => {
     server.answers(safeguardsContract.stopChange, null);
     renderScreen(`/stop-change#${TOKEN}`);
     const button = await screen.findByRole('button', { name: 'Stop payouts and sign out everywhere' });
@@ -29,14 +29,14 @@ describe('"this was not me"', () => {
     expect(on.getAttribute('href')).toBe('/request-reset-password');
   });
 
-  it('says that a link was used already', async () => {
+  it('shows that a link was already used', async () => {
     server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link has been used or has expired.' });
     renderScreen(`/stop-change#${TOKEN}`);
     await press();
     expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
   });
 
-  it('says that a link is not whole', async () => {
+  it('shows that a link is incomplete', async () => {
     renderScreen('/stop-change');
     expect(await screen.findByText(/^This link is incomplete/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop payouts and sign out everywhere' })).toBeNull();

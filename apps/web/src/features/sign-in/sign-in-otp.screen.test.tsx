@@ -42,12 +42,12 @@ const typed = () =>
     .join('');
 
 describe('the sign-in code', () => {
-  it('without a pending sign-in leads back to the sign-in', async () => {
+  it('without a pending sign-in redirects to the sign-in', async () => {
     const { router } = renderScreen('/sign-in-otp');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 
-  it('is sent by itself once six digits stand, with the choice to trust the device', async () => {
+  it('is submitted automatically after six digits, with the choice to trust the device', async () => {
     givenPending();
     server.answers(signInContract.verifySignInCode, { token: 'granted', vendorId: vendor.vendorId });
     server.answers(signInContract.whoAmI, vendor);
@@ -64,7 +64,7 @@ describe('the sign-in code', () => {
     ['code_wrong', 'That code isn’t right.'],
     ['code_expired', 'That code has expired. Request a new one.'],
     ['code_tries_used_up', 'Too many wrong codes. Request a new one.'],
-  ] as const)('%s has its own sentence under the boxes, which are empty again', async (code, sentence) => {
+  ] as const)('%s has its own message under the boxes, which are emptied', async (code, sentence) => {
     givenPending();
     server.fails(signInContract.verifySignInCode, code);
     await openAndType('000000');
@@ -73,7 +73,7 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).not.toBeNull();
   });
 
-  it('is sent by itself after a refused one, too', async () => {
+  it('is submitted automatically after a refused one, too', async () => {
     givenPending();
     server.fails(signInContract.verifySignInCode, 'code_wrong');
     const { user } = await openAndType('000000');
@@ -85,7 +85,7 @@ describe('the sign-in code', () => {
     expect(screen.queryByText('That code isn’t right.')).toBeNull();
   });
 
-  it('is not lost when the line is down', async () => {
+  it('is not lost without a connection', async () => {
     givenPending();
     server.isOutOfReach(signInContract.verifySignInCode);
     await openAndType('123456');
@@ -93,7 +93,7 @@ describe('the sign-in code', () => {
     expect(typed()).toBe('123456');
   });
 
-  it('shows the time it has left, and when that is over', async () => {
+  it('shows the time left, and when it has expired', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     givenPending({ expiresIn: 65_000 });
     renderScreen('/sign-in-otp');
@@ -102,7 +102,7 @@ describe('the sign-in code', () => {
     expect(screen.getByText('This code has expired. Request a new one.')).toBeTruthy();
   });
 
-  it('can be asked for again after the cool-down, and starts the clocks anew', async () => {
+  it('can be requested again after the cool-down, and restarts the clocks', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     givenPending({ expiresIn: 20_000, resendIn: 30_000 });
     renderScreen('/sign-in-otp');
@@ -128,7 +128,7 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, resendAt: sent.resendAt.getTime() });
   });
 
-  it('promises nothing while passwords are being guessed, and leads back to the password', async () => {
+  it('promises nothing while passwords are being guessed, and links back to the password', async () => {
     givenPending({ isGuarded: true, resendIn: 0 });
     renderScreen('/sign-in-otp');
     expect(await screen.findByText(/If your password was right, we’ve sent a 6-digit code to/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
   });
 
-  it('tells why no new code was sent', async () => {
+  it('shows why no new code was sent', async () => {
     givenPending({ resendIn: 0 });
     server.fails(signInContract.resendCode, 'code_sent_too_soon');
     renderScreen('/sign-in-otp');
@@ -153,7 +153,7 @@ describe('the sign-in code', () => {
 });
 
 describe('the sign-in code by phone', () => {
-  it('is offered where there is a service for it, and takes the place of the one before', async () => {
+  it('is offered if configured, and replaces the previous one', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
     server.answers(oneTimeCodesContract.sendCodeByPhone, {
@@ -176,7 +176,7 @@ describe('the sign-in code by phone', () => {
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, challengeId: CHALLENGE });
   });
 
-  it('is the same one when its answer was lost and it is asked for within the pause, and another after it', async () => {
+  it('is the same one if requested again within the pause after a lost answer, and a new one later', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'unavailable');
@@ -196,7 +196,7 @@ describe('the sign-in code by phone', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
-  it('says why none was sent', async () => {
+  it('shows why none was sent', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
     server.fails(oneTimeCodesContract.sendCodeByPhone, 'code_sent_too_soon');
@@ -206,7 +206,7 @@ describe('the sign-in code by phone', () => {
     expect(screen.queryByText(/a new code by WhatsApp/)).toBeNull();
   });
 
-  it('is not offered where nobody knows of a service', async () => {
+  it('is not offered if none is configured', async () => {
     givenPending({ resendIn: 0 });
     server.fails(oneTimeCodesContract.readCodeChannels, 'unavailable');
     renderScreen('/sign-in-otp');
@@ -216,7 +216,7 @@ describe('the sign-in code by phone', () => {
   });
 });
 
-describe('the clock of a device that is wrong by hours', () => {
+describe('a device clock that is wrong by hours', () => {
   const sent = {
     email: 'a@b.ng',
     challengeId: CHALLENGE,

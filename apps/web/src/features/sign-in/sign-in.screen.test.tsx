@@ -26,7 +26,7 @@ async function openAndType(email = vendor.email, password = 'jollof-on-friday') 
 }
 
 describe('signing in', () => {
-  it('asks for what is missing under its field and moves there', async () => {
+  it('shows what is missing under its field and focuses it', async () => {
     const { submit } = await openAndType('', '');
     await submit();
     expect(await screen.findByText('Enter your email address.')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(server.requests(signInContract.signIn)).toHaveLength(0);
   });
 
-  it('goes on to the code, with the way back and the choice to trust this device', async () => {
+  it('continues to the code, with a way back and the choice to trust this device', async () => {
     const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
     server.answers(signInContract.signIn, {
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(stored()).not.toContain('jollof');
   });
 
-  it('lets a trusted device in at once', async () => {
+  it('signs in a trusted device at once', async () => {
     server.answers(signInContract.signIn, { otpRequired: false, token: 'granted', vendorId: vendor.vendorId });
     server.answers(signInContract.whoAmI, vendor);
     server.streams(eventsContract.streamEvents);
@@ -72,7 +72,7 @@ describe('signing in', () => {
   it.each([
     ['wrong_credentials', 'Wrong email or password.'],
     ['sign_in_locked', 'Too many failed sign-ins. Wait a few minutes and try again.'],
-  ] as const)('%s is told in the server’s words, and nothing typed is lost', async (code, sentence) => {
+  ] as const)('%s shows the server’s message, and keeps the input', async (code, sentence) => {
     server.fails(signInContract.signIn, code);
     const { submit } = await openAndType();
     await submit();
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('jollof-on-friday');
   });
 
-  it('puts the server’s word on a field under that field, each time anew', async () => {
+  it('shows the server’s error under its field, every time', async () => {
     server.fails(signInContract.signIn, 'invalid_request', {
       fields: { 'body.email': 'That email address is too long.' },
     });
@@ -96,14 +96,14 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
 
-  it('says so when the line is down', async () => {
+  it('shows when there is no connection', async () => {
     server.isOutOfReach(signInContract.signIn);
     const { submit } = await openAndType();
     await submit();
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
   });
 
-  it('is busy while it waits', async () => {
+  it('is busy until the answer', async () => {
     server.hangs(signInContract.signIn);
     const { submit } = await openAndType();
     await submit();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     await waitFor(() => expect(server.requests(signInContract.signIn)).toHaveLength(1));
   });
 
-  it('tells why a session ended', async () => {
+  it('shows why a session ended', async () => {
     await localStore.set('authToken', 'over');
     server.fails(signInContract.whoAmI, 'unauthenticated');
     renderScreen('/dashboard');

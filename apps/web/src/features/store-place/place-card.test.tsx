@@ -23,7 +23,7 @@ async function openForm() {
 }
 
 describe('how couriers find a store', () => {
-  it('is said by area, landmark and a pin that is typed where there is no map', async () => {
+  it('is given by area, landmark and a pin, which is typed without a map', async () => {
     renderScreen('/dashboard/settings');
     const form = await openForm();
     await user.type(await form.findByRole('combobox', { name: /Local government/ }), 'ike');
@@ -47,7 +47,7 @@ describe('how couriers find a store', () => {
     expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(input);
   });
 
-  it('says at its field what the server refuses', async () => {
+  it('shows the server’s error under its field', async () => {
     server.fails(storePlaceContract.setStorePlace, 'invalid_request', {
       fields: { 'body.localGovernment': 'Choose a local government area in Lagos.' },
     });
@@ -57,7 +57,7 @@ describe('how couriers find a store', () => {
     expect(await form.findByText('Choose a local government area in Lagos.')).toBeTruthy();
   });
 
-  it('says why it could not be read', async () => {
+  it('shows why it could not be loaded', async () => {
     server.fails(storePlaceContract.readStorePlace, 'invalid_request', { message: 'Not today.' });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('Not today.')).toBeTruthy();

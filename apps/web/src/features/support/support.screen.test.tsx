@@ -26,7 +26,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 
 describe('the help screen', () => {
-  it('has answers for every screen of the menu but itself (§1.11)', () => {
+  it('has answers for every screen of the menu except itself (§1.11)', () => {
     const screens = [...SIDE_ENTRIES, ...SIDE_FOOT_ENTRIES]
       .map(({ to }) => to)
       .filter((to) => to !== '/dashboard/help');
@@ -35,7 +35,7 @@ describe('the help screen', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('finds the answers that have every typed word, and opens them', async () => {
+  it('finds answers with every typed word, and opens them', async () => {
     renderScreen('/dashboard/help');
     const search = await screen.findByRole('searchbox', { name: 'Search help' });
     await user.click(search);
@@ -52,7 +52,7 @@ describe('the help screen', () => {
     expect(await screen.findByText('What does an advert cost?')).toBeTruthy();
   });
 
-  it('speaks of prescriptions to a pharmacy, and to nobody else', async () => {
+  it('mentions prescriptions only to a pharmacy', async () => {
     const { unmount } = renderScreen('/dashboard/help');
     await screen.findByText('Can I accept orders automatically?');
     expect(screen.queryByText(/prescription/i)).toBeNull();
@@ -62,14 +62,14 @@ describe('the help screen', () => {
     expect(await screen.findByText('Prescription items always wait for a person.')).toBeTruthy();
   });
 
-  it('shows no other way to a person where the marketplace has set none', async () => {
+  it('shows no direct contacts if none are configured', async () => {
     renderScreen('/dashboard/help');
     await screen.findByText('Write to us');
     await waitFor(() => expect(server.requests(supportContract.listTickets)).toHaveLength(1));
     expect(screen.queryByText('Talk to us')).toBeNull();
   });
 
-  it('leads to a person by WhatsApp and phone where the marketplace has set them', async () => {
+  it('links to WhatsApp and phone if configured', async () => {
     const reach = { phone: '+2348090002222', whatsApp: '+2348090001111' };
     server.answers(supportContract.listTickets, { tickets: [], reach });
     renderScreen('/dashboard/help');
@@ -78,13 +78,13 @@ describe('the help screen', () => {
     expect(screen.getByRole('link', { name: 'Call +2348090002222' }).getAttribute('href')).toBe('tel:+2348090002222');
   });
 
-  it('tells the version and the way to the API reference', async () => {
+  it('shows the version and a link to the API reference', async () => {
     renderScreen('/dashboard/help');
     expect(await screen.findByText('0.11.20')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/docs');
   });
 
-  it('takes a message, gives its number, and lists it', async () => {
+  it('sends a message, shows its number, and lists it', async () => {
     server.fails(supportContract.contactSupport, 'unavailable');
     renderScreen('/dashboard/help');
     await user.click(await screen.findByRole('button', { name: 'Send' }));

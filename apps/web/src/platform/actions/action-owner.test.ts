@@ -8,7 +8,7 @@ const { open } = device;
 const signInAsBola = () => void Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
 
 describe('the actions of a vendor', () => {
-  it('are never sent by another, who finds nothing of them', async () => {
+  it('are never sent or seen by another vendor', async () => {
     const { queue, close } = open(() => Promise.resolve(lost));
     void queue.add(givenAction('order 1'));
     await settle();
@@ -20,7 +20,7 @@ describe('the actions of a vendor', () => {
     expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
   });
 
-  it('are never sent for another who signs in while the queue runs', async () => {
+  it('are never sent for another vendor who signs in while the queue runs', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     // The first is answered; the account changes before the second is sent.
@@ -34,7 +34,7 @@ describe('the actions of a vendor', () => {
     expect(sentBodies(send)).toEqual(['first']);
   });
 
-  it('are never sent for another who signs in while one of them waits to be sent again', async () => {
+  it('are never sent for another vendor who signs in before a retry', async () => {
     let answer: Sent = lost;
     const send = sender(() => Promise.resolve(answer));
     const { queue } = open(send);
@@ -50,7 +50,7 @@ describe('the actions of a vendor', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('are never sent for another who signs in while one of them is stored', async () => {
+  it('are never sent for another vendor who signs in while one is being stored', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     const { put } = device.database;
@@ -65,7 +65,7 @@ describe('the actions of a vendor', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('wait for the same vendor where the session merely ended', async () => {
+  it('wait for the same vendor if the session only ended', async () => {
     const { queue, close } = open(() => Promise.resolve({ kind: 'ended' }));
     void queue.add(givenAction('order 1'));
     await settle();
@@ -77,7 +77,7 @@ describe('the actions of a vendor', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('go with the sign-out, in every tab, whatever is still on its way', async () => {
+  it('are deleted by a sign-out in every tab, even while being sent', async () => {
     const answers = Promise.withResolvers<Sent>();
     const [one, other] = [open(() => answers.promise), open(() => answers.promise)];
     void one.queue.add(givenAction('order 1'));

@@ -15,7 +15,7 @@ const device = newDevice();
 const { open } = device;
 
 describe('an action', () => {
-  it('is on the device before it is sent, and off it once it is answered', async () => {
+  it('is stored before it is sent, and removed once it is answered', async () => {
     const seen: number[] = [];
     const { queue } = open(async () => {
       seen.push(device.stored.size);
@@ -26,7 +26,7 @@ describe('an action', () => {
     expect(queue.state.getState().actions).toEqual([]);
   });
 
-  it('waits for those before it in its lane and for no other lane', async () => {
+  it('waits only for earlier actions of its lane', async () => {
     const hang = Promise.withResolvers<Sent>();
     const send = sender(({ body }) => (body === 'first' ? hang.promise : Promise.resolve(done())));
     const { queue } = open(send);
@@ -40,7 +40,7 @@ describe('an action', () => {
     expect(sentBodies(send)).toEqual(['first', 'other', 'second']);
   });
 
-  it('is sent again with the same key until it is answered, less and less often, and at once when the connection is back', async () => {
+  it('is retried with the same key, less and less often, and at once when the connection is back', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     let answer: Sent = lost;
     const send = sender(() => Promise.resolve(answer));
@@ -62,7 +62,7 @@ describe('an action', () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it('one that finds no line loses none of the others', async () => {
+  it('without a connection does not hold up other lanes', async () => {
     const send = sender(({ lane }) => Promise.resolve(lane === 'order 1' ? lost : done()));
     const { queue } = open(send);
     void queue.add(givenAction('order 1'));
@@ -71,7 +71,7 @@ describe('an action', () => {
     expect(queue.state.getState().actions.map(({ lane }) => lane)).toEqual(['order 1']);
   });
 
-  it('survives a restart in the middle of being sent, and is sent with the same key', async () => {
+  it('survives a restart while being sent, and is sent with the same key', async () => {
     const first = sender(() => new Promise(() => undefined));
     const before = open(first);
     void before.queue.add(givenAction('order 1', { orderId: '1' }));
@@ -86,7 +86,7 @@ describe('an action', () => {
     expect(after.stored.size).toBe(0);
   });
 
-  it('is sent after those before it in its lane, in whatever order the device gives them back', async () => {
+  it('is sent in lane order, in whatever order the device returns them', async () => {
     const before = open(sender(() => Promise.resolve(lost)));
     for (const body of ['first', 'second', 'third']) void before.queue.add(givenAction('order 1', body));
     await settle();
@@ -98,7 +98,7 @@ describe('an action', () => {
     expect(sentBodies(send)).toEqual(['first', 'second', 'third']);
   });
 
-  it('is held and sent where the device keeps nothing', async () => {
+  it('is sent even if the device can’t store it', async () => {
     vi.spyOn(device.stored, 'set').mockImplementation(() => {
       throw new Error('The disk is full.');
     });
@@ -106,7 +106,7 @@ describe('an action', () => {
     expect(await queue.add(givenAction('order 1'))).toMatchObject({ kind: 'done', answer: 'an answer' });
   });
 
-  it('that is based on a version follows what was done before it', async () => {
+  it('uses the version of the action before it', async () => {
     const send = sender(() => Promise.resolve(done({ version: 8 })));
     const { queue } = open(send);
     void queue.add(givenAction('product 1', { version: 7, quantityChange: 2 }));
@@ -117,7 +117,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('that says what the person saw follows what was done before it in the same way', async () => {
+  it('uses the seen values of the action before it', async () => {
     const send = sender(() => Promise.resolve(done({ isOpen: true, pausedUntil: 'later', busyMinutes: 0 })));
     const { queue } = open(send);
     const seen = { isOpen: true, pausedUntil: null };
@@ -133,7 +133,7 @@ describe('an action', () => {
 });
 
 describe('a refusal', () => {
-  it('is kept with its reason until it was read, over a restart as well', async () => {
+  it('is stored with its reason until dismissed, also across a restart', async () => {
     const { queue, close } = open(() => Promise.resolve(refusedWith('It has moved on.')));
     await queue.add(givenAction('order 1'));
     close();
@@ -145,7 +145,7 @@ describe('a refusal', () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it('is left to whoever is there to say it', async () => {
+  it('is not stored if the caller shows it', async () => {
     const { queue } = open(() => Promise.resolve(refusedWith('That is not the code.')));
     const settled = await queue.add(givenAction('order 1'), { takesRefusal: () => true });
     expect([settled.kind, device.stored.size]).toEqual(['refused', 0]);

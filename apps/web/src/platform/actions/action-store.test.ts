@@ -7,8 +7,8 @@ const refuse = () => {
   throw new Error('The quota is used up.');
 };
 
-describe('what was undone', () => {
-  it('is known to the next page until the device has forgotten the action', () => {
+describe('the list of undone actions', () => {
+  it('is known to the next page until the action is deleted', () => {
     expect(deviceUndoneKeys().add('a')).toBe(true);
     const next = deviceUndoneKeys();
     expect([next.has('a'), next.has('b')]).toEqual([true, false]);
@@ -16,7 +16,7 @@ describe('what was undone', () => {
     expect(deviceUndoneKeys().has('a')).toBe(false);
   });
 
-  it('is not said to be noted where the browser notes nothing', () => {
+  it('reports when the browser can’t store it', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const undone = deviceUndoneKeys();
     expect([undone.add('a'), undone.has('a')]).toEqual([false, false]);

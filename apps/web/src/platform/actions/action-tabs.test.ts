@@ -7,7 +7,7 @@ const device = newDevice();
 const { open } = device;
 
 describe('two tabs', () => {
-  it('send an action once, and both know when it is answered', async () => {
+  it('send an action once, and both see the answer', async () => {
     const answers = Promise.withResolvers<Sent>();
     const send = sender(() => answers.promise);
     const [one, other] = [open(send), open(send)];
@@ -20,7 +20,7 @@ describe('two tabs', () => {
     expect(other.queue.state.getState().actions).toEqual([]);
   });
 
-  it('try a lost one no more often than one tab would', async () => {
+  it('retry a lost one no more often than one tab would', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const send = sender(() => Promise.resolve(lost));
     const one = open(send);
@@ -31,7 +31,7 @@ describe('two tabs', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('go on for each other: what one left behind the other sends', async () => {
+  it('take over each other’s unsent actions', async () => {
     const [gone, sends] = [sender(() => Promise.resolve(lost)), sender(() => Promise.resolve(done()))];
     const one = open(gone);
     void one.queue.add(givenAction('order 1'));
@@ -42,7 +42,7 @@ describe('two tabs', () => {
     expect(sends).toHaveBeenCalledTimes(1);
   });
 
-  it('tell who waits in the one that the other has settled it', async () => {
+  it('settle a caller in one when the other got the answer', async () => {
     let isCut = true;
     const one = open(() => Promise.resolve(lost));
     const other = open(() => Promise.resolve(isCut ? lost : done()));

@@ -57,7 +57,7 @@ describe('an action on the store, stock or availability', () => {
     }
   });
 
-  it('expires on an open page without a connection, which whoever waits for it hears', async () => {
+  it('expires on an open page without a connection, and settles its caller', async () => {
     const tab = openAndLoseConnection();
     const settled = tab.queue.add(closeStore());
     const received: string[] = [];
@@ -71,7 +71,7 @@ describe('an action on the store, stock or availability', () => {
 });
 
 describe('an action on an order', () => {
-  it('is sent for as long as the order can be answered, and not after that', async () => {
+  it('is sent until the order’s deadline, and not after it', async () => {
     for (const [ms, sent] of [
       [HOUR - 1000, ['confirm']],
       [HOUR, []],
@@ -85,14 +85,14 @@ describe('an action on an order', () => {
     }
   });
 
-  it('that expired takes along what would have followed it', async () => {
+  it('that expired drops what would have followed it', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add({ ...confirmBefore(MINUTE), next: closeStore() });
     const { send, expired } = await comeBackAfter(HOUR, tab);
     expect([sentBodies(send), expired().length]).toEqual([[], 1]);
   });
 
-  it('that is sent late is not followed by what was pressed with it too long ago', async () => {
+  it('that is sent late drops a follow-up that has expired', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add({ ...confirmBefore(HOUR), next: closeStore() });
     const { send, expired } = await comeBackAfter(16 * MINUTE, tab);
@@ -104,7 +104,7 @@ describe('the time of expiry', () => {
   it.each([
     ['a day fast', DAY],
     ['a day slow', -DAY],
-  ])('is the server’s, on a device whose clock is %s', async (_, wrongBy) => {
+  ])('is the server’s on a device whose clock is %s', async (_, wrongBy) => {
     vi.setSystemTime(Date.now() + wrongBy);
     for (const [isTimeKnown, ms, sent] of [
       [true, 14 * MINUTE, 1],
@@ -121,7 +121,7 @@ describe('the time of expiry', () => {
     }
   });
 
-  it('is the server’s, also where the device’s clock was changed meanwhile', async () => {
+  it('is the server’s even if the device’s clock was changed', async () => {
     for (const [ms, deviceClockMoves, sent] of [
       [DAY + MINUTE, -DAY, 0],
       [DAY + MINUTE, MINUTE, 0],
@@ -137,14 +137,14 @@ describe('the time of expiry', () => {
     }
   });
 
-  it('is taken to be over where nobody knows when it was pressed', async () => {
+  it('is over if the time of the press is unknown', async () => {
     const tab = openOffline();
     void tab.queue.add(closeStore());
     const { send, expired } = await comeBackAfter(MINUTE, tab, -DAY);
     expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
   });
 
-  it('is asked for before anything is sent that has waited: without it nothing is', async () => {
+  it('is fetched before a waiting action is sent, and nothing is sent without it', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(closeStore());
     await settle();
@@ -159,7 +159,7 @@ describe('the time of expiry', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('never lets a key get older than a day, whatever an action asks for', () => {
+  it('never lets a key get older than a day', () => {
     const life = fc.record({
       lifeMs: fc.integer({ min: 0, max: 100 * DAY }),
       expiresAt: fc.option(fc.integer({ min: 0, max: 100 * DAY })),
@@ -176,7 +176,7 @@ describe('the time of expiry', () => {
     expect(timeLeft(old, 1)).toBe(0);
   });
 
-  it('holds for an order that can be marked ready for days: its key is a day old', async () => {
+  it('applies to orders that can be marked ready for days', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(givenAction('order 1', 'ready', { lifeMs: KEY_LIFE_MS }));
     const { send, expired } = await comeBackAfter(DAY - 30 * MINUTE, tab);
@@ -185,7 +185,7 @@ describe('the time of expiry', () => {
 });
 
 describe('an expired action', () => {
-  it('is shown over a restart until somebody has read it, and is never sent', async () => {
+  it('is shown across restarts until dismissed, and is never sent', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(closeStore());
     const first = await comeBackAfter(HOUR, tab);
@@ -195,7 +195,7 @@ describe('an expired action', () => {
     expect([device.stored.size, again.expired()]).toEqual([0, []]);
   });
 
-  it('does not hold up what comes after it, and is the only one of two tabs’', async () => {
+  it('does not hold up later actions, and is shown once for two tabs', async () => {
     const tab = openAndLoseConnection();
     void tab.queue.add(closeStore());
     await settle(10 * MINUTE);
@@ -207,7 +207,7 @@ describe('an expired action', () => {
     expect([sentBodies(send), expired().map(({ body }) => body), sentBodies(other)]).toEqual([['open'], ['close'], []]);
   });
 
-  it('goes with the sign-out, and waits for the same vendor where the session merely ended', async () => {
+  it('is deleted by a sign-out, and kept for the same vendor if the session only ended', async () => {
     const tab = device.open(() => Promise.resolve({ kind: 'ended' }));
     void tab.queue.add(closeStore());
     await settle();
@@ -218,7 +218,7 @@ describe('an expired action', () => {
     expect([device.stored.size, expired()]).toEqual([0, []]);
   });
 
-  it('knows whether it was ever sent: then only the answer may be missing', async () => {
+  it('knows whether it was sent', async () => {
     for (const isOnline of [true, false]) {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       const tab = openAndLoseConnection();

@@ -14,8 +14,8 @@ const failToRemove = () =>
     throw new Error('The disk is broken.');
   });
 
-describe('an action that can be taken back', () => {
-  it('is sent when its time is over, and once', async () => {
+describe('an undoable action', () => {
+  it('is sent once, after its undo time', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     void queue.add(inTenSeconds());
@@ -43,7 +43,7 @@ describe('an action that can be taken back', () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it('is sent at once by the next page where the page that was left could send nothing', async () => {
+  it('is sent at once by the next page if the last one could not send it', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue, close } = open(send);
     void queue.add(inTenSeconds());
@@ -54,7 +54,7 @@ describe('an action that can be taken back', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent at once when it comes back after its time', async () => {
+  it('is sent at once when the page returns after its undo time', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue, close } = open(send);
     void queue.add(inTenSeconds());
@@ -66,7 +66,7 @@ describe('an action that can be taken back', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent once it was taken back, with what follows it', async () => {
+  it('is not sent once undone, nor is its follow-up', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
@@ -77,7 +77,7 @@ describe('an action that can be taken back', () => {
     expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
   });
 
-  it('is shown as taken back only once the device has forgotten it: the next page would send it after all', async () => {
+  it('is shown as undone only once it is deleted from the device', async () => {
     const { queue } = open(() => Promise.resolve(done()));
     void queue.add(inTenSeconds());
     await settle();
@@ -90,7 +90,7 @@ describe('an action that can be taken back', () => {
     expect(storedWhenShown).toEqual([0]);
   });
 
-  it('is not sent by the next page either where the device could not forget it, and is forgotten when it can', async () => {
+  it('is not sent by the next page if the device could not delete it, and is deleted later', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue, close } = open(send);
     void queue.add(inTenSeconds());
@@ -110,7 +110,7 @@ describe('an action that can be taken back', () => {
     expect([device.stored.size, device.undone.size, send.mock.calls.length]).toEqual([0, 0, 0]);
   });
 
-  it('is not called taken back where the device can note it nowhere: it stays, and is sent', async () => {
+  it('is not shown as undone if the device can’t store that, and is sent', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     const settled = queue.add(inTenSeconds());
@@ -125,7 +125,7 @@ describe('an action that can be taken back', () => {
     expect([(await settled).kind, sentBodies(send)]).toEqual(['done', ['decline']]);
   });
 
-  it('is not called taken back either while it is still on its way to such a device: the next page would find it', async () => {
+  it('is not shown as undone while it is being stored on such a device', async () => {
     const written = Promise.withResolvers<void>();
     const { put } = device.database;
     vi.spyOn(device.database, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
@@ -146,7 +146,7 @@ describe('an action that can be taken back', () => {
     expect(sentBodies(send)).toEqual(['decline']);
   });
 
-  it('is called taken back where the device never took it, though it can note nothing', async () => {
+  it('is shown as undone if the device never stored it', async () => {
     vi.spyOn(device.stored, 'set').mockImplementation(() => {
       throw new Error('The disk is full.');
     });
@@ -162,7 +162,7 @@ describe('an action that can be taken back', () => {
     expect([send.mock.calls.length, queue.state.getState().actions]).toEqual([0, []]);
   });
 
-  it('brings what follows it once it is done, and can then no longer be taken back', async () => {
+  it('sends its follow-up once done, and can no longer be undone', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);
     void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });

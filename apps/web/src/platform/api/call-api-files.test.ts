@@ -28,7 +28,7 @@ async function givenSession() {
 }
 
 describe('an upload', () => {
-  it('tells how much of it has left, and gives back the payload', async () => {
+  it('reports its progress, and returns the payload', async () => {
     server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
     const shares: number[] = [];
     expect(await send({ onProgress: (share) => shares.push(share) })).toEqual({ logo: '/files/logos/a.webp' });
@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(request?.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('of a file with a name is a form, whose type the browser writes', async () => {
+  it('of a file with a name is a form, whose type the browser sets', async () => {
     server.fails(advertsContract.uploadAdvertImage, 'too_large');
     await expect(callApi(advertsContract.uploadAdvertImage, { file: named('lunch.png') })).rejects.toMatchObject({
       status: 413,
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(files.map(({ name }) => name)).toEqual(['bill.png', 'lease.png']);
   });
 
-  it('is refused in the server’s words', async () => {
+  it('is refused with the server’s message', async () => {
     server.fails(uploadLogo, 'unsupported_type');
     await expect(send()).rejects.toMatchObject({ status: 415, message: 'This file type isn’t supported.' });
   });
@@ -89,7 +89,7 @@ describe('an upload', () => {
     unsubscribe();
   });
 
-  it('that the line did not carry says so', async () => {
+  it('that was interrupted says so', async () => {
     server.isOutOfReach(uploadLogo);
     await expect(send()).rejects.toMatchObject({
       name: 'RequestFailed',
@@ -98,7 +98,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is given up when nothing has moved for as long as any request may take', async () => {
+  it('times out after a silence as long as a request’s time-out', async () => {
     server.hangs(uploadLogo);
     vi.useFakeTimers();
     const failure = send().catch((error: unknown) => error);
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await failure).toMatchObject({ message: 'Timeout exceeded', status: 0 });
   });
 
-  it('is quiet about an abort that its caller asked for', async () => {
+  it('reports no error for its caller’s abort', async () => {
     server.hangs(uploadLogo);
     const caller = new AbortController();
     const call = send({ signal: caller.signal });
@@ -115,7 +115,7 @@ describe('an upload', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that was taken back before it left never leaves', async () => {
+  it('that was aborted early is never sent', async () => {
     server.hangs(uploadLogo);
     await expect(send({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.requests(uploadLogo)).toHaveLength(0);
@@ -123,14 +123,14 @@ describe('an upload', () => {
 });
 
 describe('a download', () => {
-  it('gives the file, and the name that the server has for it', async () => {
+  it('returns the file and its name', async () => {
     server.sendsFile(exportLedgerEntries, 'day,amount\n', 'entries-november.csv');
     const { file, name } = await download();
     expect([await file.text(), name]).toEqual(['day,amount\n', 'entries-november.csv']);
     expect(server.requests(exportLedgerEntries)[0]?.headers.get('accept')).toBe('text/csv, application/json');
   });
 
-  it('that is refused says why, and a 401 signs the vendor out', async () => {
+  it('that is refused shows why, and a 401 signs the vendor out', async () => {
     const unsubscribe = await givenSession();
     server.fails(exportLedgerEntries, 'too_many_requests');
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 429 });
@@ -140,12 +140,12 @@ describe('a download', () => {
     unsubscribe();
   });
 
-  it('of what is not there is no file, though §8 counts a 404 as success', async () => {
+  it('of a missing file fails, although §8 counts a 404 as success', async () => {
     server.findsNothing(exportLedgerEntries);
     await expect(download()).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });
 
-  it('is given up when no answer begins', async () => {
+  it('times out if no answer begins', async () => {
     server.hangs(exportLedgerEntries);
     vi.useFakeTimers();
     const failure = download().catch((error: unknown) => error);

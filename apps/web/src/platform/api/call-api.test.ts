@@ -15,7 +15,7 @@ const server = newPortal();
 const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false };
 
 describe('making a call', () => {
-  it('gives up after 30 s with the words of §8', async () => {
+  it('times out after 30 s with §8’s message', async () => {
     server.hangs(signInContract.listSessions);
     vi.useFakeTimers();
     const failure = callApi(signInContract.listSessions, {}).catch((error: unknown) => error);
@@ -23,7 +23,7 @@ describe('making a call', () => {
     expect(await failure).toMatchObject({ name: 'RequestFailed', message: 'Timeout exceeded', status: 0 });
   });
 
-  it('is quiet about an abort that its caller asked for', async () => {
+  it('reports no error for its caller’s abort', async () => {
     server.hangs(signInContract.listSessions);
     const caller = new AbortController();
     const call = callApi(signInContract.listSessions, {}, { signal: caller.signal });
@@ -32,7 +32,7 @@ describe('making a call', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reads something that is not there as null', async () => {
+  it('reads a missing entity as null', async () => {
     server.findsNothing(signInContract.whoAmI);
     expect(await readDetail(signInContract.whoAmI, {})).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('making a call', () => {
     expect(request?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  it('sends a write again under the same key for as long as nobody has answered it for good', async () => {
+  it('retries a write under the same key until it has a final answer', async () => {
     const body = { orderId: '01932f6e-0000-7000-8000-000000000001' };
     const confirm = () => callApi(ordersContract.confirmOrder, { body }).catch(() => undefined);
     const { confirmOrder } = ordersContract;
@@ -76,7 +76,7 @@ describe('a call that finds nothing, which §8 counts as success', () => {
     profileContract.readDetails,
     advertsContract.readAdvertPrice,
     orderFiguresContract.countPlacedOrders,
-  ])('makes no session, vendor, price or figure: $name fails', async (call) => {
+  ])('returns no session, vendor, price or figure: $name fails', async (call) => {
     server.findsNothing(call);
     await expect(callApi<typeof call>(call, { body: {} } as never)).rejects.toMatchObject({
       name: 'RequestFailed',
@@ -90,14 +90,14 @@ describe('a call that finds nothing, which §8 counts as success', () => {
     [referenceContract.listStates, []],
     [signInContract.listSessions, { sessions: [] }],
     [signInContract.signOut, null],
-  ])('gives an empty list where a list is asked for: $0.name', async (call, empty) => {
+  ])('returns an empty list for a list: $0.name', async (call, empty) => {
     server.findsNothing(call);
     expect(await callApi<typeof call>(call, {} as never)).toEqual(empty);
   });
 });
 
 describe('the address of a call', () => {
-  it('nests as the states call does and leaves out what is absent (§7.70)', () => {
+  it('nests like the states call and leaves out absent values (§7.70)', () => {
     expect(requestUrl('', '/v1/states', { query: { query: { country: '' }, limit: undefined } })).toBe(
       '/v1/states?query%5Bcountry%5D=',
     );
@@ -120,7 +120,7 @@ describe('the address of a call', () => {
     });
   });
 
-  it('is this origin when none is set, and a malformed file is refused', () => {
+  it('is this origin by default, and a malformed file is refused', () => {
     expect(configFor({ ...file, apiUrl: { staging: null, production: null } }, 'production').apiUrl).toBe('');
     expect(() => configFor({ apiUrl: 'https://x' }, 'production')).toThrow(
       'The configuration is not what it should be.',

@@ -57,7 +57,7 @@ describe('the loading pattern (§4)', () => {
     },
   );
 
-  it('a refresh behind shown data stays done', () => {
+  it('a refresh of shown data stays done', () => {
     expect(queryState({ status: 'success', fetchStatus: 'fetching', error: null }).status).toBe('done');
   });
 
@@ -94,7 +94,7 @@ describe('the loading pattern (§4)', () => {
     },
   );
 
-  it.each(resettable)('§4.%i %s can be put back to idle after it failed', async (_row, name) => {
+  it.each(resettable)('§4.%i %s can be reset to idle after it failed', async (_row, name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),
       mutationFn: () => Promise.reject(new Error('Refused.')),

@@ -6,12 +6,12 @@ const answer = {
 };
 
 describe('the addresses of files', () => {
-  it('are the server’s own where it serves the portal too', () => {
+  it('are the server’s own if it serves the portal too', () => {
     expect(withFilesAt('', answer)).toBe(answer);
     expect(withFilesAt('https://api.example', undefined)).toBeUndefined();
   });
 
-  it('are those of the API where the portal is hosted apart, however deep they lie', () => {
+  it('are those of the API if the portal is hosted elsewhere, however deep they are', () => {
     expect(withFilesAt('https://api.example', answer)).toEqual({
       payload: {
         logo: 'https://api.example/files/logos/1.webp',

@@ -5,14 +5,14 @@ const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false
 const page = { orders: ['A-1042'], paginationCursor: { ...NO_PAGES, hasNext: true, after: 'further' } };
 
 describe('the state of a list (§3)', () => {
-  it('holds nothing before it is asked for and while it is loading', () => {
+  it('is empty before and while it is loading', () => {
     const facts = { status: 'pending', error: null, data: undefined } as const;
     const empty = { message: '', orders: [], paginationCursor: NO_PAGES };
     expect(listState('orders', { ...facts, fetchStatus: 'idle' })).toEqual({ status: 'idle', ...empty });
     expect(listState('orders', { ...facts, fetchStatus: 'fetching' })).toEqual({ status: 'loading', ...empty });
   });
 
-  it('stores what is listed and the cursor on success (§3.125, §4.35)', () => {
+  it('has the list and the cursor on success (§3.125, §4.35)', () => {
     const query = { status: 'success', fetchStatus: 'idle', error: null, data: page } as const;
     expect(listState('orders', query)).toEqual({ status: 'done', message: '', ...page });
   });
@@ -23,7 +23,7 @@ describe('the state of a list (§3)', () => {
     expect(listState('adverts', query)).toEqual({ status: 'done', message: '', ...adverts });
   });
 
-  it('keeps the message of a failure, or the failure as text, and what was listed before (§3.125–126)', () => {
+  it('has a failure’s message, or the failure as text, and the previous list (§3.125–126)', () => {
     const failed = { status: 'error', fetchStatus: 'idle', data: page } as const;
     expect(listState('orders', { ...failed, error: new Error('Out of reach.') })).toEqual({
       status: 'error',

@@ -9,7 +9,7 @@ describe('retrying a failed query (§9)', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it.each([0, 400, 403, 500, 503])('tries three times more after a failure with status %i (§9.11)', (status) => {
+  it.each([0, 400, 403, 500, 503])('retries three times after a failure with status %i (§9.11)', (status) => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failedWith(status)))).toEqual([
       true,
       true,
@@ -18,7 +18,7 @@ describe('retrying a failed query (§9)', () => {
     ]);
   });
 
-  it('never asks again after a 401', () => {
+  it('never retries after a 401', () => {
     expect(shouldRetry(0, failedWith(401))).toBe(false);
   });
 });

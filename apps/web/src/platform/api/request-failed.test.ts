@@ -39,7 +39,7 @@ describe('what counts as success (§8)', () => {
     });
   });
 
-  it('a payload of null is an answer, not an absence', () => {
+  it('a null payload is an answer', () => {
     expect(requestOutcome(answered(200, { payload: null }))).toEqual({ isSuccess: true, payload: null });
   });
 });
@@ -51,7 +51,7 @@ describe('what a failure says (§8)', () => {
     ['also when the message is empty', answered(502, { message: '' }, 'Bad Gateway'), 'Bad Gateway'],
     ['else the fixed fallback (§8.5)', answered(502, undefined), 'Something went wrong. Please try again.'],
     [
-      'a flagged error gives its message (§8.3, §8.8)',
+      'a flagged error has its message (§8.3, §8.8)',
       answered(500, { error: true, message: 'Full.' }, 'Internal'),
       'Full.',
     ],
@@ -67,7 +67,7 @@ describe('what a failure says (§8)', () => {
     expect(messageOf(result)).toBe(message);
   });
 
-  it('carries code, fields and the entity as it now stands', () => {
+  it('has code, fields and the current entity', () => {
     const body = {
       error: true,
       message: 'Moved on.',

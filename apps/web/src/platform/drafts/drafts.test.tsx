@@ -41,7 +41,7 @@ const hoursCard = async () => {
 const opens = async () => (await hoursCard()).findByLabelText<HTMLInputElement>('Monday, shift 1 opens');
 
 describe('a message to support', () => {
-  it('is still there after a reload, and gone once it was sent', async () => {
+  it('survives a reload, and is removed once sent', async () => {
     renderScreen('/dashboard/help');
     await user.selectOptions(await screen.findByLabelText(/^What is it about/), 'Money and payouts');
     await user.type(screen.getByLabelText(/^Subject/), 'My payout is late');
@@ -57,7 +57,7 @@ describe('a message to support', () => {
     expect(server.requests(supportContract.contactSupport)[0]?.body).toMatchObject({ topic: 'money' });
   });
 
-  it('is gone for whoever signs out, and stays with a session that merely ended', async () => {
+  it('is removed by a sign-out, and kept if the session only ended', async () => {
     renderScreen('/dashboard/help');
     await user.type(await message(), 'Something private');
     session.setState({ auth: 'not authenticated', isErrored: true, message: '' }, true);
@@ -68,7 +68,7 @@ describe('a message to support', () => {
 });
 
 describe('a reply to a review', () => {
-  it('is still there after a reload, until it is sent or dropped', async () => {
+  it('survives a reload, until it is sent or dropped', async () => {
     givenReviews(server, [givenReview(1), givenReview(2)]);
     renderScreen('/dashboard/review');
     await user.click((await reviewCard()).getByRole('button', { name: 'Reply to Bola' }));
@@ -91,7 +91,7 @@ async function change() {
 }
 
 describe('opening hours', () => {
-  it('are still as they were typed after a reload, which is said, and dropped by Cancel', async () => {
+  it('survive a reload with a notice, and are dropped by Cancel', async () => {
     givenStore(server);
     await change();
     await openAgain('/dashboard/settings');
@@ -102,7 +102,7 @@ describe('opening hours', () => {
     expect(await (await hoursCard()).findByRole('button', { name: 'Edit hours' })).toBeTruthy();
   });
 
-  it('are dropped where somebody has saved others meanwhile', async () => {
+  it('are dropped if somebody else has saved hours', async () => {
     givenStore(server);
     await change();
     server.answers(availabilityContract.readOpeningHours, { ...givenHours, holidays: [] });

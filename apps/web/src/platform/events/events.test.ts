@@ -22,7 +22,7 @@ const state = () => connection.getState().state;
 const delays = (isOnline: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, isOnline));
 
 describe('the event stream', () => {
-  it('tells of what it hears, and comes back with the last id after a cut', async () => {
+  it('publishes its events, and reconnects with the last id', async () => {
     const stream = await givenSignedIn(server);
     const received: VendorEvent[] = [];
     const unsubscribe = subscribeToEvents((message) => received.push(message));
@@ -44,7 +44,7 @@ describe('the event stream', () => {
     unsubscribe();
   });
 
-  it('begins after what was read before it, so that nothing falls between the two', async () => {
+  it('starts after the last fetched event, so that nothing is missed', async () => {
     await givenSignedIn(server);
     beginAfter(7);
     stop = startEvents();
@@ -53,22 +53,19 @@ describe('the event stream', () => {
     clearSessionData();
   });
 
-  it.each(['\n', '\r\n'])(
-    'hears the same however the network cuts it, with %j at the ends of lines',
-    async (ending) => {
-      const stream = await givenSignedIn(server);
-      const received: VendorEvent[] = [];
-      const unsubscribe = subscribeToEvents((message) => received.push(message));
-      stop = startEvents();
-      await vi.waitFor(() => expect(state()).toBe('live'));
-      const text = [event(41), ': heartbeat\n\n', 'event: nothing\n\n', event(42)].join('').replaceAll('\n', ending);
-      for (const character of text) stream.send(character);
-      await vi.waitFor(() => expect(received.map(({ id }) => id)).toEqual(['41', '42']));
-      unsubscribe();
-    },
-  );
+  it.each(['\n', '\r\n'])('parses the same events however they are chunked, with %j line ends', async (ending) => {
+    const stream = await givenSignedIn(server);
+    const received: VendorEvent[] = [];
+    const unsubscribe = subscribeToEvents((message) => received.push(message));
+    stop = startEvents();
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    const text = [event(41), ': heartbeat\n\n', 'event: nothing\n\n', event(42)].join('').replaceAll('\n', ending);
+    for (const character of text) stream.send(character);
+    await vi.waitFor(() => expect(received.map(({ id }) => id)).toEqual(['41', '42']));
+    unsubscribe();
+  });
 
-  it('takes a line that fell silent for lost', async () => {
+  it('treats a silent connection as lost', async () => {
     await givenSignedIn(server);
     vi.useFakeTimers();
     stop = startEvents();
@@ -77,7 +74,7 @@ describe('the event stream', () => {
     expect(state()).toBe('lost');
   });
 
-  it('tells its other listeners though one of them breaks, and stays connected', async () => {
+  it('calls its other listeners if one throws, and stays connected', async () => {
     const stream = await givenSignedIn(server);
     vi.spyOn(console, 'error').mockReturnValue();
     const received: string[] = [];
@@ -96,7 +93,7 @@ describe('the event stream', () => {
     for (const leave of unsubscribe) leave();
   });
 
-  it('takes the device’s word that its line is gone', async () => {
+  it('disconnects when the device is offline', async () => {
     await givenSignedIn(server);
     stop = startEvents();
     await vi.waitFor(() => expect(state()).toBe('live'));
@@ -115,7 +112,7 @@ describe('the event stream', () => {
     unsubscribe();
   });
 
-  it('waits longer each time, never the same for all', () => {
+  it('waits longer each time, with jitter', () => {
     expect(delays(true)).toEqual([1000, 2000, 4000, 5000, 5000]);
     expect(delays(false)).toEqual([1000, 2000, 4000, 10_000, 10_000]);
     expect(reconnectDelay(2, 0, true)).toBe(2000);

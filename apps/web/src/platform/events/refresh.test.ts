@@ -22,8 +22,8 @@ function slowRead(ms: number) {
   return { queries, read, stop: observer.subscribe(() => undefined) };
 }
 
-describe('reading again', () => {
-  it('takes a burst of news together: one reading now, one a second later', async () => {
+describe('refetching', () => {
+  it('merges a burst of events: one request now, one a second later', async () => {
     const { queries, read, stop } = slowRead(50);
     await vi.advanceTimersByTimeAsync(100);
     read.begun = 0;
@@ -39,7 +39,7 @@ describe('reading again', () => {
     stop();
   });
 
-  it('never cuts a reading short that takes longer than the time between two news', async () => {
+  it('never aborts a request that takes longer than the time between two events', async () => {
     const { queries, read, stop } = slowRead(5000);
     for (let news = 0; news < 30; news += 1) {
       void refresh(queries, KEY);
@@ -50,7 +50,7 @@ describe('reading again', () => {
     stop();
   });
 
-  it('lets a reading arrive that somebody else began, and reads once more after it', async () => {
+  it('completes a running request, and refetches after it', async () => {
     const { queries, read, stop } = slowRead(300);
     await vi.advanceTimersByTimeAsync(400);
     void queries.refetchQueries({ queryKey: KEY });
@@ -61,7 +61,7 @@ describe('reading again', () => {
     stop();
   });
 
-  it('is done for whoever asked when the reading that began after the question is', async () => {
+  it('resolves when a request that began after the call is done', async () => {
     const { queries, read, stop } = slowRead(300);
     await vi.advanceTimersByTimeAsync(400);
     void refresh(queries, KEY);

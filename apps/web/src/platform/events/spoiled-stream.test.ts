@@ -44,7 +44,7 @@ const event = (id: string) =>
   `id: 1\nevent: balance_changed\ndata: ${JSON.stringify({ id, at: '2026-11-15T08:00:00.000Z', kind: 'balance_changed' })}\n\n`;
 
 describe('a stream of events', () => {
-  it('is heard on after whatever came before, on the same line', async () => {
+  it('continues after invalid data, on the same connection', async () => {
     const stream = await givenSignedIn(server);
     const received: VendorEvent[] = [];
     const unsubscribe = subscribeToEvents((message) => received.push(message));

@@ -16,14 +16,14 @@ const keys = () => server.requests(setAvailability).map(({ headers }) => headers
 const logo = () => new File(['a picture'], 'logo.png', { type: 'image/png', lastModified: 1 });
 
 describe('the key of a write', () => {
-  it('goes with every write and with no read', async () => {
+  it('is sent with every write and no read', async () => {
     await open();
     await callApi(signInContract.listSessions, {}).catch(() => undefined);
     expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
     expect(server.requests(signInContract.listSessions)[0]?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('stays the same while nobody knows what became of it, also over a reload', async () => {
+  it('stays the same while the outcome is unknown, also across a reload', async () => {
     server.isOutOfReach(setAvailability);
     await open();
     server.fails(setAvailability, 'unavailable');
@@ -35,7 +35,7 @@ describe('the key of a write', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  it('is a new one after an answer for good, and for another content', async () => {
+  it('is a new one after a final answer, and for other content', async () => {
     server.fails(setAvailability, 'conflict');
     await open();
     await open();
@@ -43,7 +43,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('is a new one when the vendor has gone on to something else in between', async () => {
+  it('is a new one after another write in between', async () => {
     server.isOutOfReach(setAvailability);
     await open(true);
     server.fails(setAvailability, 'conflict');
@@ -52,7 +52,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('is a new one for the same thing wanted beside one that is on its way', async () => {
+  it('is a new one for the same content beside a running write', async () => {
     server.hangs(setAvailability);
     void open();
     void open();
@@ -68,7 +68,7 @@ describe('the key of a write', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('stays the same as long as the form it was sent from stands open', async () => {
+  it('stays the same as long as its form is open', async () => {
     const form = {};
     const send = (isOpen: boolean) =>
       callApi(setAvailability, { body: { isOpen } }, { attempt: form }).catch(() => undefined);
@@ -85,7 +85,7 @@ describe('the key of a write', () => {
     expect(new Set([first, fourth, fifth]).size).toBe(3);
   });
 
-  it('outlives a look at the same thing, and what the queue sends with a key of its own', async () => {
+  it('survives reads of the same address, and queued writes with their own keys', async () => {
     const { importProducts } = inventoryBulkContract;
     const file = new File(['name,price'], 'menu.csv', { type: 'text/csv', lastModified: 1 });
     const send = (dryRun?: boolean) => callApi(importProducts, { query: { dryRun }, file }).catch(() => undefined);
@@ -105,7 +105,7 @@ describe('the key of a write', () => {
     expect(keys()[2]).toBe(keys()[0]);
   });
 
-  it('belongs to an upload by its files', async () => {
+  it('depends on the files of an upload', async () => {
     const { uploadLogo } = onboardingContract;
     server.isOutOfReach(uploadLogo);
     const other = new File(['another picture'], 'logo.png', { type: 'image/png', lastModified: 2 });
@@ -115,7 +115,7 @@ describe('the key of a write', () => {
     expect(another).not.toBe(first);
   });
 
-  it('leaves nothing of a secret in the browser', async () => {
+  it('stores nothing of a secret in the browser', async () => {
     server.isOutOfReach(signInContract.signIn);
     const body = { email: 'kay@mamakay.ng', password: 'a-long-password' };
     for (let times = 0; times < 2; times += 1) await callApi(signInContract.signIn, { body }).catch(() => undefined);

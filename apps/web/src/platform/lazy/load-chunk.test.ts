@@ -15,19 +15,19 @@ async function afterAllTries(loading: Promise<unknown>) {
 }
 
 describe('loading a screen’s code (§8, §9)', () => {
-  it('gives what was loaded', async () => {
+  it('returns the loaded module', async () => {
     expect(await loadChunk('/orders', () => Promise.resolve(7))).toBe(7);
   });
 
-  it('says which screen’s script failed', async () => {
+  it('names the screen whose script failed', async () => {
     expect(await afterAllTries(loadChunk('/orders', noScript))).toBe('Loading chunk failed: /orders');
   });
 
-  it('says which screen’s style sheet failed', async () => {
+  it('names the screen whose style sheet failed', async () => {
     expect(await afterAllTries(loadChunk('/orders', noStyle))).toBe('Loading CSS chunk failed: /orders');
   });
 
-  it('tries a few more times, each time after a longer wait', async () => {
+  it('retries a few times, each time after a longer wait', async () => {
     const load = vi.fn<() => Promise<number>>(noScript);
     const loading = messageOf(loadChunk('/orders', load));
     for (const [place, wait] of FURTHER_TRIES_MS.entries()) {
@@ -40,14 +40,14 @@ describe('loading a screen’s code (§8, §9)', () => {
     expect(FURTHER_TRIES_MS).toEqual(FURTHER_TRIES_MS.toSorted((a, b) => a - b));
   });
 
-  it('takes what a further try brings', async () => {
+  it('returns the result of a retry', async () => {
     const load = vi.fn<() => Promise<number>>().mockImplementationOnce(noScript).mockResolvedValueOnce(7);
     const loading = loadChunk('/orders', load);
     await vi.advanceTimersByTimeAsync(500);
     expect(await loading).toBe(7);
   });
 
-  it('tries at once when the line comes back', async () => {
+  it('retries at once when the connection is back', async () => {
     const load = vi.fn<() => Promise<number>>().mockImplementationOnce(noScript).mockResolvedValueOnce(7);
     const loading = loadChunk('/orders', load);
     await vi.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ describe('loading a screen’s code (§8, §9)', () => {
     expect(await loading).toBe(7);
   });
 
-  it('gives up after 120 seconds', async () => {
+  it('times out after 120 seconds', async () => {
     const loading = messageOf(loadChunk('/orders', () => new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
@@ -63,7 +63,7 @@ describe('loading a screen’s code (§8, §9)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes what was fetched along with it at its word, in its own name', async () => {
+  it('passes on the failure of a chunk that it imports', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new ChunkFailed('style', 'words', undefined)));
     await expect(loadChunk('/orders', load)).rejects.toThrow('Loading CSS chunk failed: /orders');
     expect(load).toHaveBeenCalledOnce();

@@ -41,8 +41,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
 });
 
-describe('the stored answers', () => {
-  it('are there at a start without a connection, as old as they are', async () => {
+describe('stored queries', () => {
+  it('are restored at an offline start, with their age', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     vi.setSystemTime(Date.now() + 3_600_000);
     await startWithoutConnection('kay');
@@ -51,14 +51,14 @@ describe('the stored answers', () => {
     expect(restored.getState().answeredAt).toBe(START);
   });
 
-  it('stay when a later page reads something else', async () => {
+  it('stay stored when a later page reads other data', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     await givenStored('kay', [[['orders', 'past'], 'nine orders']]);
     await startWithoutConnection('kay');
     expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual(['two orders', 'nine orders']);
   });
 
-  it('give way to an answer that came meanwhile', async () => {
+  it('are replaced by a newer answer', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     vi.setSystemTime(Date.now() + 1000);
     queries.setQueryData(ORDERS, 'three orders');
@@ -66,7 +66,7 @@ describe('the stored answers', () => {
     expect(queries.getQueryData(ORDERS)).toBe('three orders');
   });
 
-  it('hold nothing but what is named', async () => {
+  it('contain only the selected queries', async () => {
     await givenStored('kay', [
       [MONEY, 'a balance'],
       [ORDERS, 'two orders'],
@@ -80,7 +80,7 @@ describe('the stored answers', () => {
     ).toEqual([ORDERS]);
   });
 
-  it('are never those of another account, whose start removes them', async () => {
+  it('are never shown to another account, whose start removes them', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     await startWithoutConnection('bola');
     expect(queries.getQueryData(ORDERS)).toBeUndefined();
@@ -88,14 +88,14 @@ describe('the stored answers', () => {
     expect(queries.getQueryData(ORDERS)).toBeUndefined();
   });
 
-  it('are replaced by the first that another account stores', async () => {
+  it('are replaced by another account’s first write', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     await givenStored('bola', [[['orders', 'past'], 'of Bola']]);
     await startWithoutConnection('bola');
     expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual([undefined, 'of Bola']);
   });
 
-  it('are removed with the session, also those that were about to be written', async () => {
+  it('are removed with the session, including pending writes', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     const stop = persistQueries('kay', () => true);
     queries.setQueryData(ORDERS, 'three orders');
@@ -107,7 +107,7 @@ describe('the stored answers', () => {
     expect([queries.getQueryData(ORDERS), restored.getState().answeredAt]).toEqual([undefined, null]);
   });
 
-  it('are gone after three days', async () => {
+  it('expire after three days', async () => {
     await givenStored('kay', [[ORDERS, 'two orders']]);
     vi.setSystemTime(Date.now() + MAX_AGE_MS / 2);
     await givenStored('kay', [[['orders', 'past'], 'nine orders']]);

@@ -3,7 +3,7 @@ import { nextPath, withNext } from './next-path.ts';
 
 const pathFor = (next: string) => nextPath(`?${new URLSearchParams({ next }).toString()}`);
 
-describe('where to go on after signing in', () => {
+describe('where to continue after signing in', () => {
   it.each([
     '/',
     '/dashboard',
@@ -11,7 +11,7 @@ describe('where to go on after signing in', () => {
     '/dashboard/products/0193a4c0-0000-7000-8000-000000000001#stock',
     '/logo-upload?next=%2F',
     '/upload-proof-of-address',
-  ])('is %s, where that was asked for', (path) => {
+  ])('is %s if that was requested', (path) => {
     expect(pathFor(path)).toBe(path);
     expect(nextPath(withNext('/sign-in', path).replace('/sign-in', ''))).toBe(path);
   });
@@ -37,7 +37,7 @@ describe('where to go on after signing in', () => {
     expect(pathFor(path)).toBe('/dashboard');
   });
 
-  it('is the front door where nothing was asked for', () => {
+  it('is the home page by default', () => {
     expect([nextPath(''), nextPath('', '/')]).toEqual(['/dashboard', '/']);
   });
 });

@@ -29,26 +29,26 @@ const ended = { kind: 'ended', hasLeft: true, message: '' };
 const storedToken = async () => (await openLocalDatabase()).getItem('authToken');
 
 describe('a session in several tabs', () => {
-  it('is left in all of them when it is left in one', async () => {
+  it('is signed out in all of them at once', async () => {
     otherTab.publish({ ...ended, token: 'a-token' });
     await vi.waitFor(() => expect(session.getState()).toMatchObject({ auth: 'not authenticated', hasLeft: true }));
     expect(localStore.get('authToken')).toBeNull();
   });
 
-  it('is told to the others when it ends here', async () => {
+  it('is reported to the others when it ends here', async () => {
     server.answers(signInContract.signOut, null);
     await signOut();
     await vi.waitFor(() => expect(received).toContainEqual({ ...ended, token: 'a-token' }));
   });
 
-  it('does not end because an older one did', async () => {
+  it('does not end with an older one', async () => {
     otherTab.publish({ ...ended, token: 'an-older-one' });
     otherTab.publish({ kind: 'began' });
     await vi.waitFor(async () => expect(await storedToken()).toBe('a-token'));
     expect(session.getState().auth).toBe('authenticated');
   });
 
-  it('that ended here late leaves the newer one of another tab stored, and goes on with it', async () => {
+  it('that ends late leaves another tab’s newer session stored, and continues with it', async () => {
     const stopListening = signOutOn401();
     await (await openLocalDatabase()).setItem('authToken', 'a-newer-one');
     server.fails(signInContract.listSessions, 'unauthenticated');

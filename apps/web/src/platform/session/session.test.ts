@@ -12,14 +12,14 @@ const { vendorId } = givenVendor();
 const server = newPortal();
 
 describe('the session (§4)', () => {
-  it('is unknown first, and not authenticated without a token; nobody is asked (§4.37, §4.40)', async () => {
+  it('is unknown first, and not authenticated without a token or request (§4.37, §4.40)', async () => {
     expect(session.getState().auth).toBe('unknown');
     await verifySession();
     expect(session.getState()).toEqual({ auth: 'not authenticated', isErrored: false, message: '' });
     expect(server.requests(signInContract.whoAmI)).toHaveLength(0);
   });
 
-  it('is verifying while who-am-i is asked, then authenticated (§4.38–39)', async () => {
+  it('is verifying during who-am-i, then authenticated (§4.38–39)', async () => {
     await givenSignedIn(server);
     const passed: string[] = [];
     const stop = session.subscribe(({ auth }) => passed.push(auth));
@@ -28,7 +28,7 @@ describe('the session (§4)', () => {
     expect(passed).toEqual(['verifying', 'authenticated']);
   });
 
-  it('sends what §6 asks with every request (§6.1–5)', async () => {
+  it('sends §6’s headers with every request (§6.1–5)', async () => {
     await givenSignedIn(server);
     await verifySession();
     const [request] = server.requests(signInContract.whoAmI);
@@ -42,7 +42,7 @@ describe('the session (§4)', () => {
     });
   });
 
-  it('is errored when who-am-i fails after its retries; the token is kept (§4.41)', async () => {
+  it('is errored when who-am-i fails after its retries, and keeps the token (§4.41)', async () => {
     await givenSignedIn(server);
     server.isOutOfReach(signInContract.whoAmI, 'Failed to fetch');
     vi.useFakeTimers();
@@ -54,7 +54,7 @@ describe('the session (§4)', () => {
     expect(localStore.get('authToken')).toBe('a-token');
   });
 
-  it('is errored and over after a 401, without a second try (§4.42–43, §6.6, §8.9)', async () => {
+  it('is errored and over after a 401, without a retry (§4.42–43, §6.6, §8.9)', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unauthenticated');
     const unsubscribe = signOutOn401();
@@ -69,7 +69,7 @@ describe('the session (§4)', () => {
     unsubscribe();
   });
 
-  it('is errored, and holds no empty vendor, where who-am-i finds nothing', async () => {
+  it('is errored, without an empty vendor, if who-am-i finds nothing', async () => {
     await givenSignedIn(server);
     server.findsNothing(signInContract.whoAmI);
     await verifySession();
@@ -77,14 +77,14 @@ describe('the session (§4)', () => {
     expect(session.getState().message).toBe('Something went wrong. Please try again.');
   });
 
-  it('stores token and vendor id when they are granted (§4.45)', async () => {
+  it('stores a granted token and vendor id (§4.45)', async () => {
     server.answers(signInContract.whoAmI, givenVendor());
     await acceptGrant({ token: 'granted', vendorId });
     expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['granted', vendorId]);
     expect(session.getState().auth).toBe('authenticated');
   });
 
-  it('forgets the sign-up email and the form data once the vendor is known, and not before', async () => {
+  it('removes the sign-up email and form data once the vendor is known', async () => {
     const application = { businessName: 'Ngozi' };
     await Promise.all([localStore.set('signupEmail', 'n@shop.ng'), localStore.set('vendorFormData', application)]);
     server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
@@ -102,7 +102,7 @@ describe('the session (§4)', () => {
     expect(localStore.get('authToken')).toBe('limited');
   });
 
-  it('is over here at once on sign-out, even if the server hears nothing of it', async () => {
+  it('ends at once on sign-out, even without the server', async () => {
     await givenSignedIn(server);
     await verifySession();
     server.isOutOfReach(signInContract.signOut);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('sound', () => {
-  it('is not said to be off before the browser was asked and had time to answer, and follows it from then on', () => {
+  it('is not reported as blocked before the browser could answer, and follows it from then on', () => {
     expect(sound.getInitialState().isBlocked).toBe(false);
     checkSoundWhenIdle();
     vi.advanceTimersByTime(1500);
@@ -38,7 +38,7 @@ describe('sound', () => {
     expect(sound.getState().isBlocked).toBe(false);
   });
 
-  it('is never said to be off where the browser lets the page sound', () => {
+  it('is never reported as blocked if the browser allows it', () => {
     const claims: boolean[] = [];
     const stop = sound.subscribe(({ isBlocked }) => claims.push(isBlocked));
     context.state = 'suspended';

@@ -19,7 +19,7 @@ describe('the local store', () => {
     expect((opened as LocalForage).config()).toMatchObject({ name: 'vendor', size: 4_980_736, version: 1 });
   });
 
-  it('keeps the entries under the names of §3, and a device id for good (§3.145–147, §3.150, §9.17)', async () => {
+  it('stores the entries under §3’s names, and a permanent device id (§3.145–147, §3.150, §9.17)', async () => {
     const database = memoryDatabase();
     const first = createLocalStore(() => Promise.resolve(database));
     await first.ready();
@@ -53,7 +53,7 @@ describe('the local store', () => {
     expect(database.stored.get('authToken')).toBe('new');
   });
 
-  it('leaves the session stored that another tab has begun since', async () => {
+  it('leaves another tab’s newer session stored', async () => {
     const database = memoryDatabase();
     const [here, there] = [1, 2].map(() => createLocalStore(() => Promise.resolve(database)));
     await here?.set('authToken', 'old');
@@ -64,7 +64,7 @@ describe('the local store', () => {
     expect(database.stored.has('authToken')).toBe(false);
   });
 
-  it('goes on in memory when storage fails, and keeps the failure’s own words', async () => {
+  it('continues in memory when storage fails, and has the failure’s message', async () => {
     const store = createLocalStore(() => Promise.reject(new Error('No available storage method found.')));
     await store.ready();
     await store.set('authToken', 'kept');
@@ -72,7 +72,7 @@ describe('the local store', () => {
     expect(store.failure.getState().message).toBe('No available storage method found.');
   });
 
-  it('tells of a write that fails later', async () => {
+  it('reports a write that fails later', async () => {
     const database = { ...memoryDatabase(), setItem: () => Promise.reject(new Error('Disk full')) };
     const store = createLocalStore(() => Promise.resolve(database));
     await store.ready();
@@ -87,7 +87,7 @@ describe('the failures of §8, as localforage words them', () => {
   it.each([
     ['a version that is no number (§8.12)', '{"version":"one"}', 'Database version must be a number'],
     ['a driver that is not there (§8.14)', '{"driver":"nowhere"}', 'Driver not found.'],
-  ])('%s, chosen on this device, is said on screen', async (_, chosen, messages) => {
+  ])('%s, chosen on this device, is shown on screen', async (_, chosen, messages) => {
     localStorage.setItem('vendor.storage', chosen);
     const store = createLocalStore();
     await store.ready();
@@ -101,7 +101,7 @@ describe('the failures of §8, as localforage words them', () => {
     );
   });
 
-  it('where nothing is wrong with the choice, it is followed', async () => {
+  it('a valid choice is used', async () => {
     const { default: localforage } = await import('localforage');
     localStorage.setItem('vendor.storage', JSON.stringify({ driver: localforage.LOCALSTORAGE }));
     const store = createLocalStore();

@@ -20,7 +20,7 @@ const user = userEvent.setup();
 const pictures = () => document.querySelectorAll('header img').length;
 
 describe('saving data', () => {
-  it('is chosen on the device and leaves out pictures at once', async () => {
+  it('is set on the device and hides pictures at once', async () => {
     renderScreen('/dashboard/settings');
     const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Save data' });
     expect([savesData(), pictures()]).toEqual([false, 1]);
@@ -28,7 +28,7 @@ describe('saving data', () => {
     expect([savesData(), pictures()]).toEqual([true, 0]);
   });
 
-  it('is on where the browser asks for it, and cannot be turned off here', async () => {
+  it('is on if the browser requests it, and cannot be turned off here', async () => {
     vi.stubGlobal(
       'navigator',
       new Proxy(navigator, { get: saving, has: (own, name) => name === 'connection' || name in own }),

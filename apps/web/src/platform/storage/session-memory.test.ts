@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('an entry of the browser session', () => {
-  it('is there again for whoever comes later, and says so', () => {
+  it('survives a reload, and reports that', () => {
     expect(sessionMemory('note', note).write({ text: 'a' })).toBe(true);
     expect(sessionMemory('note', note).read()).toEqual({ text: 'a' });
   });
@@ -27,7 +27,7 @@ describe('an entry of the browser session', () => {
     expect(sessionMemory('note', note).read()).toBeNull();
   });
 
-  it('lasts until the page is closed where the browser keeps nothing', () => {
+  it('lasts until the page is closed if the browser stores nothing', () => {
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const memory = sessionMemory('note', note);
     expect(memory.write({ text: 'a' })).toBe(false);

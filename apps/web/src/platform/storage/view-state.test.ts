@@ -15,7 +15,7 @@ describe('a view switch', () => {
     expect(result.current).toBe('b');
   });
 
-  it('is forgotten with the page', () => {
+  it('is reset with the page', () => {
     const tab = viewSwitch<'a' | 'b'>('a');
     tab.choose('b');
     resetViews();
@@ -24,14 +24,14 @@ describe('a view switch', () => {
 });
 
 describe('a remembered view switch', () => {
-  it('is kept for the next visit', async () => {
+  it('is stored for the next visit', async () => {
     rememberedSwitch('orderView').choose('board');
     expect(localStore.get('orderView')).toBe('board');
     const nextVisit = rememberedSwitch('orderView');
     await vi.waitFor(() => expect(nextVisit.state.getState()).toBe('board'));
   });
 
-  it('is not put back by what was stored when it was chosen before that was read', async () => {
+  it('is not overwritten by a stored value that loads later', async () => {
     await localStore.set('productPage', 'grid');
     const view = rememberedSwitch('productPage');
     view.choose('list');

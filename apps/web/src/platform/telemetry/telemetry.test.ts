@@ -7,7 +7,7 @@ beforeEach(() => bufferCrashesAgain());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('telemetry', () => {
-  it('logs a crash at once and sends it when the collector has come (§8.22)', () => {
+  it('logs a crash at once and sends it when the collector is loaded (§8.22)', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const sent: Crash[] = [];
     reportCrash(new Error('early'), '/dashboard');
@@ -20,7 +20,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('keeps what the window reports until then', () => {
+  it('buffers window errors until then', () => {
     const sent: string[] = [];
     const stop = bufferEarlyCrashes();
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('from the window') }));

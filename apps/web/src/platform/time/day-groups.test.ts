@@ -4,7 +4,7 @@ import { groupDays, groupLength } from './day-groups.ts';
 const row = (day: string) => ({ day });
 
 describe('the days of a chart', () => {
-  it('holds days of which nothing is known', () => {
+  it('includes days without data', () => {
     const groups = groupDays({ from: '2026-11-13', to: '2026-11-15' }, [row('2026-11-14')]);
     expect(groups.map(({ from, rows }) => [from, rows.length])).toEqual([
       ['2026-11-13', 0],
@@ -13,7 +13,7 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('puts a long range together by weeks, a very long one by months, and loses no row', () => {
+  it('groups a long range by weeks, a very long one by months, and loses no row', () => {
     expect(groupLength({ from: '2026-10-17', to: '2026-11-15' })).toBe('day');
     expect(groupLength({ from: '2026-08-24', to: '2026-11-15' })).toBe('week');
     // Up to 45 days one by one, up to 190 by weeks.

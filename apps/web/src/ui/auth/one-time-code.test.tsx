@@ -20,7 +20,7 @@ const typedCode = () =>
     .join('');
 
 describe('a one-time code', () => {
-  it('fills all six boxes from one paste, spaces and all, and says that it is complete', async () => {
+  it('fills all six boxes from one paste with spaces, and reports completion', async () => {
     const onComplete = vi.fn<(code: string) => void>();
     render(<CodeForm onComplete={onComplete} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
@@ -29,7 +29,7 @@ describe('a one-time code', () => {
     expect(onComplete).toHaveBeenCalledWith('482913');
   });
 
-  it('moves on as digits are typed and takes no letters', async () => {
+  it('moves on with each digit and accepts no letters', async () => {
     render(<CodeForm />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.keyboard('4x8');
@@ -37,7 +37,7 @@ describe('a one-time code', () => {
     expect(document.activeElement).toBe(boxes()[2]);
   });
 
-  it('walks back with the arrow and deletes with backspace', async () => {
+  it('moves back with the arrow key and deletes with backspace', async () => {
     render(<CodeForm />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.keyboard('123');
@@ -47,7 +47,7 @@ describe('a one-time code', () => {
     expect(typedCode()).toBe('12');
   });
 
-  it('asks the phone for the code, once', () => {
+  it('asks the phone for the code in one box only', () => {
     render(<CodeForm />);
     const autofilled = boxes().filter((box) => box.autocomplete === 'one-time-code');
     expect(autofilled).toEqual([boxes()[0]]);

@@ -17,7 +17,7 @@ describe('a password field', () => {
     expect(field.type).toBe('password');
   });
 
-  it('ties its error to the input', () => {
+  it('connects its error to the input', () => {
     render(<PasswordField label="Password" error="Use ten characters at least." />);
     const field = screen.getByLabelText('Password');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];

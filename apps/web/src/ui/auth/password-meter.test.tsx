@@ -26,7 +26,7 @@ const verdict = async (password: string) => {
 };
 
 describe('the meter beside a new password', () => {
-  it('says how strong it is, and what would help', async () => {
+  it('shows its strength, and what would help', async () => {
     render(<Form />);
     const text = await verdict('ngozi-eze1');
     expect(text.parentElement?.textContent).toBe('Fair: avoid your own names and email address.');

@@ -23,13 +23,13 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password)).toEqual({ level: 4, advice: null });
   });
 
-  it('counts what everybody knows of the person for nothing', () => {
+  it('gives no credit for the person’s own details', () => {
     const own = ['Ngozi', "Ngozi's Kitchen", 'ngozi.eze@shop.ng'];
     expect(passwordStrength('ngozi-eze-ngozi', own)).toEqual({ level: expect.any(Number), advice: 'personal' });
     expect(passwordStrength('ngozi-eze-ngozi', own).level).toBeLessThan(passwordStrength('ngozi-eze-ngozi').level);
   });
 
-  it('loses at most a level to one more sign at the end', () => {
+  it('loses at most one level with one more character', () => {
     assert(
       property(string({ minLength: 10, maxLength: 40 }), (password) => {
         const longer = `${password}~`;
@@ -38,7 +38,7 @@ describe('the strength of a password', () => {
     );
   });
 
-  it('takes anything that can be typed', () => {
+  it('accepts anything that can be typed', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 128 }), (password) => {
         const { level } = passwordStrength(password);

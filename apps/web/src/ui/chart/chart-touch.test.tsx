@@ -25,7 +25,7 @@ describe('the value of a chart', () => {
     expect(screen.getByText('Wed: 2')).toBeTruthy();
   });
 
-  it('goes with the mouse', () => {
+  it('disappears when the mouse leaves', () => {
     const chart = plot();
     fireEvent.pointerMove(chart, { clientX: 10, pointerType: 'mouse' });
     expect(screen.getByText('Mon: 0')).toBeTruthy();

@@ -31,7 +31,7 @@ function Tried({ onChange, error }: { readonly onChange?: (value: Allergen[]) =>
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('is gone through with Tab, ticked with the space bar, and gives its choices in the order shown', async () => {
+it('is navigated with Tab, checked with the space bar, and returns choices in display order', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(value: Allergen[]) => void>();
   render(<Tried onChange={onChange} />);
@@ -46,7 +46,7 @@ it('is gone through with Tab, ticked with the space bar, and gives its choices i
   expect([box('Eggs').checked, box('Fish').checked, box('Milk').checked]).toEqual([true, false, false]);
 });
 
-it('is a group with a name, and says its help and what is wrong', () => {
+it('is a named group with its help and error', () => {
   render(<Tried error="Add each one only once." />);
   const group = screen.getByRole('group', { name: 'Allergens' });
   const descriptions = (group.getAttribute('aria-describedby') ?? '')

@@ -9,7 +9,7 @@ describe('an alert (§4)', () => {
     [61, 'success', 'Success'],
     [62, 'error', 'Error'],
     [63, 'loading', 'Loading'],
-  ] as const)('§4.%i of the status %s says so to the ear as well', (_row, tone, word) => {
+  ] as const)('§4.%i of the status %s is named for screen readers', (_row, tone, word) => {
     render(
       <Alert tone={tone} title="A title">
         What happened.

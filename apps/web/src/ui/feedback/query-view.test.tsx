@@ -44,7 +44,7 @@ function show(fetchPage: FetchPage) {
 const never = () => new Promise<string[]>(() => undefined);
 
 describe('the view of a query', () => {
-  it('shows the skeleton and says that it loads', () => {
+  it('shows the skeleton and announces loading', () => {
     show(never);
     expect(screen.getByText('bones')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -56,12 +56,12 @@ describe('the view of a query', () => {
     expect(screen.queryByText('bones')).toBeNull();
   });
 
-  it('shows what an empty list is for', async () => {
+  it('shows the empty state', async () => {
     show(() => Promise.resolve([]));
     expect(await screen.findByText('No reviews yet')).toBeTruthy();
   });
 
-  it('shows the message of a failure, and reads again when asked', async () => {
+  it('shows a failure’s message, and retries', async () => {
     const fetchPage = vi.fn<FetchPage>();
     fetchPage.mockRejectedValueOnce(new Error('Timeout exceeded')).mockResolvedValueOnce(['Bola']);
     show(fetchPage);
@@ -71,7 +71,7 @@ describe('the view of a query', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was read in sight, under the message of a later failure', async () => {
+  it('keeps data visible under the message of a later failure', async () => {
     const fetchPage = vi.fn<FetchPage>();
     fetchPage.mockResolvedValueOnce(['Bola']).mockRejectedValueOnce(new Error('Timeout exceeded'));
     const view = show(fetchPage);

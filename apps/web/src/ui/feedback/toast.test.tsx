@@ -40,7 +40,7 @@ const saved = () => screen.queryByText('Saved');
 const item = () => screen.getByRole('listitem');
 
 describe('a toast', () => {
-  it('goes after 5000 ms (§4.70)', () => {
+  it('disappears after 5000 ms (§4.70)', () => {
     showToast({ title: 'Saved' });
     pass(4999);
     expect(saved()).not.toBeNull();
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(saved()).toBeNull();
   });
 
-  it('waits while the pointer rests on it, then takes only the time that was left', () => {
+  it('pauses on hover, then takes the remaining time', () => {
     showToast({ title: 'Saved' });
     pass(3000);
     fireEvent.pointerEnter(item());
@@ -61,7 +61,7 @@ describe('a toast', () => {
     expect(saved()).toBeNull();
   });
 
-  it('waits while the focus is in it', () => {
+  it('pauses while it has focus', () => {
     showToast({ title: 'Saved' });
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     pass(60_000);
@@ -75,12 +75,12 @@ describe('a toast', () => {
     [67, 'bottom-left'],
     [68, 'bottom'],
     [69, 'bottom-right'],
-  ] as const)('§4.%i stands at %s when it is told to', (_row, position) => {
+  ] as const)('§4.%i is shown at %s on request', (_row, position) => {
     showToast({ title: 'Saved', position });
     expect(item().closest('ol')?.dataset['position']).toBe(position);
   });
 
-  it('stands at the bottom unless it is told another place (§4.71)', () => {
+  it('is at the bottom by default (§4.71)', () => {
     showToast({ title: 'Saved' });
     const place = item().closest('ol')?.dataset['position'];
     expect(place).toBe('bottom');
@@ -89,7 +89,7 @@ describe('a toast', () => {
     expect(item().closest('ol')?.dataset['position']).toBe('top-left');
   });
 
-  it('goes at once when it is dismissed or its action is taken', () => {
+  it('disappears at once when dismissed or its action is pressed', () => {
     const onPress = vi.fn<() => void>();
     showToast({ title: 'Saved', action: { label: 'Undo', onPress } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -23,7 +23,7 @@ function Sample() {
 }
 
 describe('a count', () => {
-  it('groups its digits, drops what is none, and is null when emptied', async () => {
+  it('groups its digits, drops other characters, and is null when emptied', async () => {
     const user = userEvent.setup();
     render(<Sample />);
     const input = screen.getByLabelText<HTMLInputElement>('In stock');

@@ -30,7 +30,7 @@ const shopName = () => screen.getByRole('textbox', { name: /Shop name/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the error of a form', () => {
-  it('is announced when it comes', () => {
+  it('is announced when it appears', () => {
     const { rerender } = render(<FormError message={undefined} />);
     expect(screen.getByRole('alert').textContent).toBe('');
     rerender(<FormError message="The server said no." />);
@@ -39,7 +39,7 @@ describe('the error of a form', () => {
 });
 
 describe('a form', () => {
-  it('says in our words what is missing, and moves the focus there', async () => {
+  it('shows our message for a missing field, and focuses it', async () => {
     render(<ShopForm />);
     await save();
     expect(screen.getByText('Enter the name customers know.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(shopName().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('puts the server’s word under its field, and takes it back when the field changes', async () => {
+  it('shows the server’s error under its field until the field changes', async () => {
     render(<ShopForm />);
     await userEvent.type(shopName(), 'Mama Kay');
     await save();

@@ -24,7 +24,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price
 const kobo = () => screen.getByRole('status').textContent;
 
 describe('a money field', () => {
-  it('groups the digits as they are typed and gives minor units', async () => {
+  it('groups digits while typing and returns minor units', async () => {
     render(<PriceForm />);
     await userEvent.type(field(), '1284905');
     expect(field().value).toBe('1,284,905');
@@ -38,7 +38,7 @@ describe('a money field', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('takes two decimals, drops the third, and fills them up when it is left', async () => {
+  it('accepts two decimals, drops the third, and completes them on blur', async () => {
     render(<PriceForm />);
     await userEvent.type(field(), '1200.507');
     expect(field().value).toBe('1,200.50');
@@ -56,7 +56,7 @@ describe('a money field', () => {
     expect(kobo()).toBe('125075');
   });
 
-  it('is empty again, not zero, when everything is deleted', async () => {
+  it('is null, not zero, when emptied', async () => {
     render(<PriceForm start={500} />);
     await userEvent.clear(field());
     expect(field().value).toBe('');
@@ -71,14 +71,14 @@ describe('a money field', () => {
 });
 
 describe('minor units', () => {
-  it('come back from their own text unchanged, up to the largest', () => {
+  it('round-trip through their text, up to the largest', () => {
     const input = moneyInput('NGN');
     for (const amount of [0, 1, 99, 100, 123_456_789, 99_999_999_999_999]) {
       expect(input.toMinor(input.fromMinor(amount))).toBe(amount);
     }
   });
 
-  it('become text with the narrow sign, without empty decimals', () => {
+  it('are formatted with the narrow sign, without empty decimals', () => {
     expect(formatMoney(128_490_500, { currency: 'NGN' })).toBe('₦1,284,905');
     expect(formatMoney(128_490_575, { currency: 'NGN' })).toBe('₦1,284,905.75');
     expect(formatMoney(578_000, { currency: 'NGN', sign: 'always' })).toBe('+₦5,780');

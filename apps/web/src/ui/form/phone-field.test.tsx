@@ -27,20 +27,20 @@ describe('a phone field', () => {
     ['08031234567', '0803 123 4567'],
     ['+2348031234567', '+234 803 123 4567'],
     ['2348031234567', '234 803 123 4567'],
-  ])('takes %s, leaves its form, and gives the international one', async (typed, expected) => {
+  ])('accepts %s, keeps its form, and returns the international one', async (typed, expected) => {
     render(<PhoneForm />);
     await userEvent.type(field(), typed);
     expect(field().value).toBe(expected);
     expect(sent()).toBe('+2348031234567');
   });
 
-  it('gives what was typed while the number is not whole', async () => {
+  it('returns the typed text while the number is incomplete', async () => {
     render(<PhoneForm />);
     await userEvent.type(field(), '0803123');
     expect(sent()).toBe('0803 123');
   });
 
-  it('groups what was typed before the numbering plan came', async () => {
+  it('groups text that was typed before the numbering plan was loaded', async () => {
     render(<PhoneField label="Phone" value="08031234567" onValueChange={() => undefined} />);
     await waitFor(() => expect(field().value).toBe('0803 123 4567'));
   });
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     expect(toInternational('+44 7700 900123')).toBeUndefined();
   });
 
-  it('is refused when the plan gives it to nobody', () => {
+  it('is refused if its prefix is unassigned', () => {
     expect(toInternational('0103 123 4567')).toBeUndefined();
   });
 

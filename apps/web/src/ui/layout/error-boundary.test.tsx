@@ -22,8 +22,8 @@ const frame = (path: string) => (
   </>
 );
 
-describe('a part of the frame that breaks', () => {
-  it('takes its own place only, and is tried again on the next screen', () => {
+describe('a part of the frame that throws', () => {
+  it('leaves the rest in place, and is tried again on the next screen', () => {
     const { rerender } = render(frame('/dashboard'));
     expect(screen.getByText('Bell')).toBeTruthy();
     expect(screen.queryByText('Menu')).toBeNull();

@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 const failing = () => lazy(() => Promise.reject(new ChunkFailed('script', 'map', new Error('Offline'))));
 
-describe('a part whose code does not come', () => {
-  it('says so in its own place and offers a reload; what is around it stays', async () => {
+describe('a part whose code does not load', () => {
+  it('shows that in its place with a reload button, and the rest stays', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Broken = failing();
     render(
@@ -29,7 +29,7 @@ describe('a part whose code does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is left out where its screen does without', async () => {
+  it('is left out if its screen does without', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Broken = failing();
     render(

@@ -37,14 +37,14 @@ const show = (props: Partial<CardPagesProps>) =>
   );
 
 describe('the pages of cards', () => {
-  it('are one page without a pager, and say how many there are', () => {
+  it('have no pager for a single page, and show the count', () => {
     show({ summary: '1 advert so far' });
     expect(screen.getByRole('article').textContent).toBe('Sunday jollof');
     expect(screen.getByText('1 advert so far')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('lead to the next page, and to its head', async () => {
+  it('open the next page, at its top', async () => {
     show({ query: read(true), summary: '30 adverts so far' });
     expect(screen.getByRole('navigation').textContent).toContain('30 adverts so far');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -52,19 +52,19 @@ describe('the pages of cards', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('say what is missing where there is no card', () => {
+  it('show the empty state', () => {
     show({ cards: [] });
     expect(screen.getByText('No advert yet')).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('keep the place of what is awaited', () => {
+  it('reserve space while loading', () => {
     show({ query: { ...read(), status: 'pending', data: undefined }, cards: undefined });
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText('No advert yet')).toBeNull();
   });
 
-  it('begin anew where the server no longer knows the page', async () => {
+  it('start over if the server no longer knows the page', async () => {
     const error = Object.assign(new Error('Not a page.'), { code: 'invalid_cursor' });
     show({ query: { ...read(), status: 'error', error } });
     expect(screen.getByText('This page is gone.')).toBeTruthy();
@@ -77,12 +77,12 @@ describe('the pages of cards', () => {
 describe('an empty page', () => {
   const idle = { fetchStatus: 'idle', isPlaceholderData: false } as const;
 
-  it('is left where there are pages before it', () => {
+  it('is left if there are pages before it', () => {
     expect(isEmptyLaterPage({ after: 'further' }, idle, 0)).toBe(true);
     expect(isEmptyLaterPage({ before: 'nearer' }, idle, 0)).toBe(true);
   });
 
-  it('is not left where it is the first, still being read, or not empty', () => {
+  it('is not left if it is the first, still loading, or not empty', () => {
     expect(isEmptyLaterPage({}, idle, 0)).toBe(false);
     expect(isEmptyLaterPage({ after: 'further' }, { ...idle, fetchStatus: 'fetching' }, 0)).toBe(false);
     expect(isEmptyLaterPage({ after: 'further' }, { ...idle, isPlaceholderData: true }, 0)).toBe(false);

@@ -23,7 +23,7 @@ describe('the pager', () => {
     expect(onMove.mock.calls).toEqual([[{ before: 'previous-key' }]]);
   });
 
-  it('sends neither where there is no such page, though the cursor carries a key', async () => {
+  it('sends neither without such a page, even if the cursor has a key', async () => {
     const onMove = vi.fn<(page: PageCursor) => void>();
     render(<CursorPager cursor={{ ...both, hasNext: false, hasPrevious: false }} onMove={onMove} />);
     await userEvent.click(button('Next'));

@@ -26,8 +26,8 @@ function Sample() {
 
 const order = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('another order', () => {
-  it('is made by the arrow keys, which stop at the ends', () => {
+describe('reordering', () => {
+  it('works with the arrow keys, which stop at the ends', () => {
     render(<Sample />);
     const one = screen.getByRole('button', { name: 'one' });
     fireEvent.keyDown(one, { key: 'ArrowUp' });
@@ -36,7 +36,7 @@ describe('another order', () => {
     expect(order()).toEqual(['two', 'one', 'three']);
   });
 
-  it('is made by dragging, until the pointer lets go', () => {
+  it('works by dragging, until the pointer is released', () => {
     render(<Sample />);
     const under = vi.fn<() => HTMLElement>(() => screen.getByTestId('three'));
     Object.assign(document, { elementFromPoint: under });

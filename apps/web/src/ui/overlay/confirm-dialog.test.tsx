@@ -35,14 +35,14 @@ async function openDialog(props: DeleteFormProps = {}) {
   return screen.findByRole('alertdialog', { name: 'Delete Suya skewer?' });
 }
 
-describe('the question before something is destroyed', () => {
-  it('names it, says what goes with it, and starts on the way out', async () => {
+describe('the confirmation before a deletion', () => {
+  it('names the subject and the consequence, and focuses Cancel', async () => {
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('Its pictures go with it.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
-  it('does the deed only when the deed is pressed', async () => {
+  it('acts only when its button is pressed', async () => {
     const onConfirm = vi.fn<() => void>();
     await openDialog({ onConfirm });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -53,7 +53,7 @@ describe('the question before something is destroyed', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('takes no second press while it works', async () => {
+  it('ignores a second press while busy', async () => {
     const onConfirm = vi.fn<() => void>();
     await openDialog({ onConfirm, isBusy: true });
     const deleteButton = screen.getByRole('button', { name: 'Delete product' });
@@ -62,7 +62,7 @@ describe('the question before something is destroyed', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('stays open and says why it did not happen', async () => {
+  it('stays open and shows why it failed', async () => {
     await openDialog({ error: 'It is in two open orders.' });
     expect(screen.getByRole('alert').textContent).toBe('It is in two open orders.');
   });

@@ -17,7 +17,7 @@ const open = (source: Blob | string, ratio = 1) =>
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('the cropping dialog', () => {
-  it('hands over the part that was chosen, in its shape, and closes', async () => {
+  it('returns the chosen crop, in its shape, and closes', async () => {
     const photo = pictureFile();
     open(photo, 2);
     fireEvent.change(await screen.findByRole('slider', { name: 'Up and down' }), { target: { value: '0' } });
@@ -26,14 +26,14 @@ describe('the cropping dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('takes the middle where nothing was changed', async () => {
+  it('returns the centre by default', async () => {
     open(pictureFile());
     await screen.findByRole('application');
     fireEvent.click(await button('Save crop'));
     expect(onCrop).toHaveBeenLastCalledWith(expect.any(Blob), { x: 100, y: 0, width: 600, height: 600 });
   });
 
-  it('reads a stored picture at its address', async () => {
+  it('loads a stored picture by its URL', async () => {
     const fetched = vi.fn<() => Promise<Response>>(() =>
       Promise.resolve(new Response(pictureFile(), { headers: { 'content-type': 'image/jpeg' } })),
     );
@@ -49,8 +49,8 @@ describe('the cropping dialog', () => {
       () => Promise.resolve(new Response('no picture', { headers: { 'content-type': 'text/plain' } })),
     ],
     ['is not there', () => Promise.resolve(new Response(pictureFile(), { status: 404 }))],
-    ['the line does not bring', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says so of a picture that %s, and offers nothing to use', async (_what, answer) => {
+    ['fails to download', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows an error for a picture that %s', async (_what, answer) => {
     vi.stubGlobal('fetch', answer);
     open('/files/products/a.webp');
     expect(await screen.findByText(/^We couldn’t read this picture\./)).toBeTruthy();

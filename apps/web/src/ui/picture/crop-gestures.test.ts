@@ -14,13 +14,13 @@ const spot = (least: number) => {
 };
 
 describe('fingers on the picture', () => {
-  it('that move together move only', () => {
+  it('that move together only move', () => {
     const dragged = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
     expect(dragged.width).toBeCloseTo(MIDWAY.width);
     expect(dragged.x).toBeCloseTo(MIDWAY.x - 150);
   });
 
-  it('tell distances as they are on the screen, also of a frame that is wide', () => {
+  it('measure distances on the screen, also in a wide frame', () => {
     const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
     const start = zoomIn(initialCrop(wide.picture, 2), wide, 2);
     // From side by side to one above the other, equally far apart.
@@ -33,7 +33,7 @@ describe('fingers on the picture', () => {
     expect(crop).toEqual(MIDWAY);
   });
 
-  it('lead back when they go back, where no edge is in the way', () => {
+  it('are reversible where no edge is in the way', () => {
     assert(
       property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
         const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };

@@ -1,6 +1,17 @@
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atPan, atZoom, moveAndZoom, initialCrop, zoomIn, MIDDLE, panOf, zoomOf, type Crop, type CropScope } from './crop.ts';
+import {
+  atPan,
+  atZoom,
+  moveAndZoom,
+  initialCrop,
+  zoomIn,
+  MIDDLE,
+  panOf,
+  zoomOf,
+  type Crop,
+  type CropScope,
+} from './crop.ts';
 
 const shares = double({ min: -3, max: 3, noNaN: true });
 const places = record({ across: shares, down: shares });
@@ -34,8 +45,8 @@ const liesWell = (start: number, length: number, whole: number) =>
 
 const WIDE = { picture: { width: 800, height: 200 }, ratio: 1, mayShowAll: true };
 
-describe('the part of a picture that is kept', () => {
-  it('is at first the largest of its shape, from the middle', () => {
+describe('a crop', () => {
+  it('is at first the largest of its shape, centred', () => {
     const photo = { width: 800, height: 600 };
     expect(initialCrop(photo, 1)).toEqual({ x: 100, y: 0, width: 600, height: 600 });
     expect(initialCrop(photo, 2)).toEqual({ x: 0, y: 100, width: 800, height: 400 });
@@ -50,7 +61,7 @@ describe('the part of a picture that is kept', () => {
     );
   });
 
-  it('never shows beside a picture that is large enough, whatever is done', () => {
+  it('never leaves a picture that is large enough, whatever is done', () => {
     assert(
       property(scopes, acts, (scope, done) => {
         const { x, y, width, height } = after(scope, done);
@@ -59,7 +70,7 @@ describe('the part of a picture that is kept', () => {
     );
   });
 
-  it('reaches beyond the picture only where the whole of it may be shown, and no farther than that', () => {
+  it('extends beyond the picture only if all of it may be shown, and no farther', () => {
     assert(
       property(scopes, acts, (scope, done) => {
         const { picture, ratio, mayShowAll } = scope;
@@ -73,8 +84,8 @@ describe('the part of a picture that is kept', () => {
   });
 });
 
-describe('moving and looking nearer', () => {
-  it('goes with the hand, and no further than the edge', () => {
+describe('moving and zooming', () => {
+  it('follows the pointer, up to the edge', () => {
     const start = initialCrop(WIDE.picture, 1);
     const to = (across: number, down: number) => moveAndZoom(start, WIDE, { from: MIDDLE, to: { across, down } });
     expect(to(1, 0.5)).toEqual({ x: 200, y: 0, width: 200, height: 200 });
@@ -94,11 +105,11 @@ describe('moving and looking nearer', () => {
     );
   });
 
-  it('looks five times nearer than what fills the frame, at most', () => {
+  it('zooms in to five times at most', () => {
     expect(zoomIn(initialCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
   });
 
-  it('takes the zoom that it tells', () => {
+  it('round-trips its zoom', () => {
     assert(
       property(scopes, zooms, (scope, zoom) => {
         expect(zoomOf(atZoom(initialCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);

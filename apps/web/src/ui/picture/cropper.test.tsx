@@ -34,7 +34,7 @@ const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: nu
   fireEvent[kind](stage(), { pointerId, clientX, clientY });
 
 describe('the cropper', () => {
-  it('goes with one finger, until it is lifted', () => {
+  it('follows one finger, until it is lifted', () => {
     render(<Sample />);
     finger('pointerDown', 1, 200);
     finger('pointerMove', 1, 250);
@@ -44,7 +44,7 @@ describe('the cropper', () => {
     expect(lastCrop().x).toBe(100);
   });
 
-  it('looks nearer when two fingers part, around the place between them', () => {
+  it('zooms in when two fingers part, around their centre', () => {
     render(<Sample />);
     finger('pointerDown', 1, 180);
     finger('pointerDown', 2, 220);
@@ -54,7 +54,7 @@ describe('the cropper', () => {
     expect(lastCrop().x + lastCrop().width / 2).toBeCloseTo(400);
   });
 
-  it('looks nearer by the wheel where the pointer is, and the page stays where it is', () => {
+  it('zooms at the pointer by the wheel, without scrolling the page', () => {
     render(<Sample />);
     const turn = createEvent.wheel(stage(), { deltaY: -400 * Math.log(2) });
     Object.assign(turn, { clientX: 100, clientY: 100 });
@@ -68,7 +68,7 @@ describe('the cropper', () => {
     });
   });
 
-  it('goes by arrow keys, further with Shift, and zooms by plus and minus', () => {
+  it('moves with the arrow keys, further with Shift, and zooms with plus and minus', () => {
     render(<Sample />);
     press('ArrowRight');
     expect(lastCrop().x).toBeCloseTo(192);
@@ -84,7 +84,7 @@ describe('the cropper', () => {
     expect(lastCrop().width).toBeCloseTo(400);
   });
 
-  it('does by sliders, without dragging, what the hand does', () => {
+  it('can be used with sliders, without dragging', () => {
     render(<Sample />);
     fireEvent.change(slider('Left and right'), { target: { value: '0' } });
     expect(lastCrop().x).toBe(0);
@@ -96,7 +96,7 @@ describe('the cropper', () => {
     expect(slider('Zoom').getAttribute('aria-valuetext')).toBe('100%');
   });
 
-  it('shows the whole picture only where it may', () => {
+  it('shows the whole picture only if allowed', () => {
     render(<Sample />);
     press('-');
     expect(lastCrop().width).toBe(400);
@@ -106,7 +106,7 @@ describe('the cropper', () => {
     expect(lastCrop()).toEqual({ x: 0, y: -200, width: 800, height: 800 });
   });
 
-  it('tells how it is used to whoever hears it', () => {
+  it('describes its keys for screen readers', () => {
     render(<Sample />);
     const help = document.querySelector(`[id="${stage().getAttribute('aria-describedby')}"]`);
     expect(help?.textContent).toContain('use the arrow, plus and minus keys');

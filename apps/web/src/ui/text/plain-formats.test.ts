@@ -21,8 +21,8 @@ const time = (moment: Date) => formatInstant(moment, 'Africa/Lagos', 'time');
 const kobo = integer({ min: -1e13, max: 1e13 });
 const moments = date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 
-describe('a text without the tables of the browser', () => {
-  it('is the browser’s own for every count', () => {
+describe('formats without Intl', () => {
+  it('equal Intl’s for every count', () => {
     const count = new Intl.NumberFormat('en-NG');
     assert(
       property(maxSafeInteger(), (number) => {
@@ -31,7 +31,7 @@ describe('a text without the tables of the browser', () => {
     );
   });
 
-  it('counts one and several as the browser does', () => {
+  it('choose plurals as Intl does', () => {
     const rules = new Intl.PluralRules('en-NG');
     const forms = { one: 'one', other: 'other' };
     assert(
@@ -42,7 +42,7 @@ describe('a text without the tables of the browser', () => {
     expect(plural(1.5, forms)).toBe('other');
   });
 
-  it('is the browser’s own for every amount of naira', () => {
+  it('equal Intl’s for every amount of naira', () => {
     const [plain, ledger] = [naira('negative'), naira('exceptZero')];
     assert(
       property(kobo, (amount) => {
@@ -59,7 +59,7 @@ describe('a text without the tables of the browser', () => {
     ]);
   });
 
-  it('is the browser’s own for every time of a day in Lagos', () => {
+  it('equal Intl’s for every time of day in Lagos', () => {
     const lagos = clock('Africa/Lagos');
     assert(
       property(moments, (moment) => {
@@ -68,7 +68,7 @@ describe('a text without the tables of the browser', () => {
     );
   });
 
-  it('is left to the browser where it is not plain', () => {
+  it('leave other cases to Intl', () => {
     const left = [
       plainCount(0.5),
       plainCount(-0),

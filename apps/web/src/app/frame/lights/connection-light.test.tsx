@@ -10,7 +10,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const status = () => screen.getByRole('status').textContent;
 
 describe('the connection light', () => {
-  it('says Live only while the server is heard', async () => {
+  it('shows Live only while the server sends events', async () => {
     receive();
     render(<ConnectionLight />);
     await pass(5);

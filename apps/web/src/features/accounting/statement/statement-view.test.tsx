@@ -55,7 +55,7 @@ describe('the statement', () => {
     await waitFor(() => expect(queryOf(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
   });
 
-  it('prints what a bookkeeper files: who issued it, its number and period, totals, and a tax invoice', async () => {
+  it('prints issuer, number, period, totals and a tax invoice for bookkeeping', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     server.answers(accountingContract.readStatement, givenStatement());
     open('?view=statement');
@@ -76,7 +76,7 @@ describe('the statement', () => {
     );
   });
 
-  it('prints what came back as such, though it had been paid, and what is on its way as not yet paid', async () => {
+  it('prints a returned payout as returned although it was paid, and a pending one as not yet paid', async () => {
     givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
     const payouts = [
       givenPayout(),

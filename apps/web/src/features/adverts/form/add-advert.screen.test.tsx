@@ -43,7 +43,7 @@ async function fillIn() {
 }
 
 describe('adding an advert', () => {
-  it('offers no booking until the price is known, which stands at 0 until then (§9)', async () => {
+  it('offers no booking until the price is known, which is 0 until then (§9)', async () => {
     server.hangs(advertsContract.readAdvertPrice);
     await openForm();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);
@@ -51,7 +51,7 @@ describe('adding an advert', () => {
     expect(screen.queryByText('₦0')).toBeNull();
   });
 
-  it('says why the price could not be read, offers no booking, and asks again', async () => {
+  it('shows why the price failed to load, offers no booking, and retries', async () => {
     server.fails(advertsContract.readAdvertPrice, 'unavailable');
     await openForm();
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('adding an advert', () => {
     expect(await screen.findByRole('button', { name: 'Book for ₦17,500' })).toBeTruthy();
   });
 
-  it('shows the new price when it changed before the booking, and asks for another yes', async () => {
+  it('shows a price that changed before the booking, and needs another confirmation', async () => {
     server.fails(advertsContract.createAdvert, 'advert_price_changed', { payload: { pricePerDay: 300_000 } });
     await openForm();
     await fillIn();
@@ -71,7 +71,7 @@ describe('adding an advert', () => {
     expect(await screen.findByRole('button', { name: 'Book for ₦15,000' })).toBeTruthy();
   });
 
-  it('counts both days, and shows what is left of the balance or missing from it', async () => {
+  it('counts both days, and shows the remaining or missing balance', async () => {
     await openForm();
     setDay('First day', '2026-12-01');
     setDay('Last day', '2026-12-01');
@@ -86,7 +86,7 @@ describe('adding an advert', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book for ₦77,500' }).disabled).toBe(true);
   });
 
-  it('is paid by card or transfer where the balance does not cover it, on a page of the payment service', async () => {
+  it('is paid by card or transfer on the payment page if the balance is too low', async () => {
     givenBalance(server, 0, true);
     const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     server.answers(payInsContract.payForAdvert, {
@@ -109,7 +109,7 @@ describe('adding an advert', () => {
     expect(request?.body).toMatchObject({ title: 'Sunday jollof', cost: 1_250_000 });
   });
 
-  it('may be paid by card or transfer, too, where the balance covers it', async () => {
+  it('can be paid by card or transfer even if the balance is enough', async () => {
     givenBalance(server, 5_000_000, true);
     await openForm();
     await user.click(await screen.findByRole('radio', { name: 'By card or transfer' }));
@@ -143,7 +143,7 @@ describe('adding an advert', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('sends the picture twice as wide as high, and books once with a key', async () => {
+  it('uploads the picture at a ratio of 2:1, and books once with a key', async () => {
     const router = await openForm();
     await fillIn();
     await waitFor(() => expect(screen.queryByText('Uploading picture')).toBeNull());
@@ -165,7 +165,7 @@ describe('adding an advert', () => {
     expect(await screen.findByText('“Sunday jollof” is booked and waiting for approval.')).toBeTruthy();
   });
 
-  it('leads to one product, chosen by name, and shows customers that', async () => {
+  it('links to one product, chosen by name, and previews it', async () => {
     await openForm();
     await fillIn();
     await user.click(screen.getByRole('radio', { name: 'One product' }));
@@ -177,7 +177,7 @@ describe('adding an advert', () => {
     expect(created()[0]).toMatchObject({ productId: givenProduct(2).id });
   });
 
-  it('takes another part of the picture', async () => {
+  it('uploads another crop of the picture', async () => {
     await openForm();
     await choosePicture();
     await user.click(await screen.findByRole('button', { name: 'Adjust' }));
@@ -190,7 +190,7 @@ describe('adding an advert', () => {
     expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]);
   });
 
-  it('sends the part that was chosen again when the line broke under it', async () => {
+  it('uploads the chosen crop again after a lost connection', async () => {
     await openForm();
     await choosePicture();
     server.isOutOfReach(advertsContract.uploadAdvertImage);
@@ -204,7 +204,7 @@ describe('adding an advert', () => {
     await waitFor(() => expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]));
   });
 
-  it('is refused with the shortfall, keeps everything, and the next try has another key', async () => {
+  it('is refused with the shortfall, keeps the input, and uses a new key for the next attempt', async () => {
     const message = 'This advert costs ₦12,500. Your available balance is ₦5,000 short.';
     server.fails(advertsContract.createAdvert, 'balance_too_low', { message });
     await openForm();
@@ -220,7 +220,7 @@ describe('adding an advert', () => {
     expect(created()[0]).not.toEqual(created()[1]);
   });
 
-  it('keeps its key and its reference when the line is lost, so that nobody pays twice', async () => {
+  it('keeps its key and reference after a lost connection, so that nobody pays twice', async () => {
     server.isOutOfReach(advertsContract.createAdvert);
     await openForm();
     await fillIn();
@@ -235,7 +235,7 @@ describe('adding an advert', () => {
     expect(created()[0]).toHaveProperty('reference');
   });
 
-  it('says that a file cannot be read as a picture', async () => {
+  it('shows that a file is not a readable picture', async () => {
     await openForm();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source could not be decoded.')));
     await choosePicture(pictureFile('menu.png', 'image/png'));
@@ -246,7 +246,7 @@ describe('adding an advert', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('asks before a changed form is left', async () => {
+  it('confirms before a changed form is left', async () => {
     const router = await openForm();
     await user.type(screen.getByLabelText('Title'), 'Sun');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

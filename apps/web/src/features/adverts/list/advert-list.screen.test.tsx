@@ -20,7 +20,7 @@ const card = (title: string) => screen.findByRole('article', { name: title });
 const chooseTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 
 describe('the advert list', () => {
-  it('begins with what is pending: what it is for, its days and what it cost (§1.7)', async () => {
+  it('starts with pending adverts: subject, days and cost (§1.7)', async () => {
     givenAdverts(server, [givenAdvert(1), givenAdvert(2, { status: 'active' })]);
     open();
     const advert = within(await card('Sunday jollof 1'));
@@ -39,7 +39,7 @@ describe('the advert list', () => {
     [{ status: 'failed' }, 'Your payment of ₦12,500 wasn’t completed'],
     [{ status: 'paid' }, 'We’ve received your payment of ₦12,500'],
     [{ status: 'paid', note: 'Choose today or a later date.' }, '₦12,500 is in your available balance'],
-  ] as const)('says to whoever comes back from paying how that stands: %o', async (different, sentence) => {
+  ] as const)('shows the result after returning from the payment page: %o', async (different, sentence) => {
     givenAdverts(server, []);
     const id = givenAdvert(1).id;
     server.answers(payInsContract.readPayIn, {
@@ -57,7 +57,7 @@ describe('the advert list', () => {
     expect(server.requests(payInsContract.readPayIn)[0]?.query.get('payInId')).toBe(id);
   });
 
-  it('shows views and clicks of a live one as figures, a chart in words, and a table', async () => {
+  it('shows views and clicks of a live advert as figures, a described chart, and a table', async () => {
     const perDay = [
       { day: '2026-11-16', views: 120, clicks: 6 },
       { day: '2026-11-17', views: 380, clicks: 14 },
@@ -80,7 +80,7 @@ describe('the advert list', () => {
     expect(row.getByText('14')).toBeTruthy();
   });
 
-  it('says of a refused one why, and what came back; and of the others how they ended', async () => {
+  it('shows why an advert was refused and what was refunded, and how others ended', async () => {
     givenAdverts(server, [
       givenAdvert(1, { status: 'expired', reason: 'The picture is blurred.', refunded: 1_250_000 as Money }),
       givenAdvert(2, { status: 'expired', isWithdrawn: true, refunded: 1_250_000 as Money }),
@@ -101,7 +101,7 @@ describe('the advert list', () => {
     ['Pending', 'No pending adverts'],
     ['Active', 'No live adverts'],
     ['Expired', 'No past adverts yet'],
-  ])('says what %s is for where there is none', async (tab, text) => {
+  ])('explains %s while there is none', async (tab, text) => {
     givenAdverts(server, []);
     open();
     await chooseTab(tab);
@@ -118,7 +118,7 @@ describe('the advert list', () => {
     expect(await card('Sunday jollof 1')).toBeTruthy();
   });
 
-  it('takes a pending one back after asking, and says why if that fails', async () => {
+  it('withdraws a pending one after a confirmation, and shows why if that fails', async () => {
     givenAdverts(server, [givenAdvert(1)]);
     server.fails(advertsContract.withdrawAdvert, 'advert_not_pending');
     open();
@@ -134,7 +134,7 @@ describe('the advert list', () => {
     expect(await screen.findByText('No pending adverts')).toBeTruthy();
   });
 
-  it('shows an approval as it comes', async () => {
+  it('shows an approval without a reload', async () => {
     givenAdverts(server, [givenAdvert(1)]);
     open();
     await card('Sunday jollof 1');

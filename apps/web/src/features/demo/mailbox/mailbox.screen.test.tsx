@@ -7,7 +7,7 @@ import { demoCalls } from './mailbox.queries.ts';
 const server = newPortal();
 
 describe('the demo mailbox', () => {
-  it('shows what was sent to the address asked for', async () => {
+  it('shows the messages to the address', async () => {
     server.answers(demoCalls.listSentMessages, {
       messages: [
         {
@@ -25,7 +25,7 @@ describe('the demo mailbox', () => {
     expect(server.requests(demoCalls.listSentMessages)[0]?.query.get('to')).toBe('kay@mamakay.ng');
   });
 
-  it('says so when nothing was sent', async () => {
+  it('shows that nothing was sent', async () => {
     server.answers(demoCalls.listSentMessages, { messages: [] });
     renderScreen('/dev/mailbox');
     expect(await screen.findByText('Nothing has been sent yet')).toBeTruthy();

@@ -9,7 +9,7 @@ const server = newPortal();
 const now = '2026-11-20T18:10:00.000Z';
 
 describe("the demo's panel", () => {
-  it('shows how busy it is, and makes a Friday evening of it', async () => {
+  it('shows the load, and switches to a Friday evening', async () => {
     server.answers(panelCalls.readScene, { scene: 'usual', now });
     server.answers(panelCalls.showScene, { scene: 'busy_friday', now });
     renderScreen('/dev/demo');
@@ -20,14 +20,14 @@ describe("the demo's panel", () => {
     expect(screen.getByRole('radio', { name: /A busy Friday evening/, checked: true })).toBeTruthy();
   });
 
-  it('names every store that one can sign in to', async () => {
+  it('lists every store that one can sign in to', async () => {
     server.answers(panelCalls.readScene, { scene: 'usual', now });
     renderScreen('/dev/demo');
     expect(await screen.findByText('Bakery')).toBeTruthy();
     expect(screen.getByText('kay@mamakay.ng')).toBeTruthy();
   });
 
-  it('says so where nobody orders', async () => {
+  it('shows when there are no customers', async () => {
     server.answers(panelCalls.readScene, { scene: null, now });
     renderScreen('/dev/demo');
     expect(await screen.findByText(/SIMULATOR=0/)).toBeTruthy();

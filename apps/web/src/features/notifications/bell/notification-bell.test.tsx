@@ -38,7 +38,7 @@ const user = userEvent.setup();
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
-  it('counts what is new, as it happens, and leads to what it tells of', async () => {
+  it('counts new notifications live, and links to their subjects', async () => {
     serveNotifications([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
     server.answers(notificationsContract.readNotifications, { unread: 0 });
     const { router } = renderScreen('/dashboard/settings');
@@ -55,7 +55,7 @@ describe('the bell', () => {
     });
   });
 
-  it('leads from a refund to its entry, among the others of its order', async () => {
+  it('links a refund to its entry among those of its order', async () => {
     const entry = givenEntry(2, { kind: 'refund', pendingChange: naira(-850), earned: naira(-850) });
     const link = `/dashboard/accounting?orderId=${entry.order?.orderId}&entry=${entry.id}`;
     givenBooks(server, { entries: [entry] });
@@ -71,7 +71,7 @@ describe('the bell', () => {
     );
   });
 
-  it('leads to the page where one chooses what is told', async () => {
+  it('links to the notification settings', async () => {
     serveNotifications([given(1)]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications, 1 is new'));
@@ -91,7 +91,7 @@ describe('the bell', () => {
     expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({});
   });
 
-  it('says what it is for while there is nothing', async () => {
+  it('explains itself while there is nothing', async () => {
     serveNotifications([]);
     renderScreen('/dashboard/help');
     await user.click(await bell('Notifications'));

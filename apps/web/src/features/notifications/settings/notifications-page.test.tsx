@@ -43,7 +43,7 @@ describe('the notification settings', () => {
     expect(request?.body).toEqual({ ...settings, smsNotification: true });
   });
 
-  it('take password and code where one that tells of changes to the account is switched off', async () => {
+  it('need password and code to switch off a channel for account changes', async () => {
     const on = { ...settings, smsNotification: true };
     server.answers(profileContract.readNotificationSettings, on);
     const soon = '2030-01-01T19:00:00.000Z';
@@ -71,7 +71,7 @@ describe('the notification settings', () => {
     expect(server.requests(profileContract.updateNotificationSettings).at(-1)?.body).toEqual(body);
   });
 
-  it('go back to what they were if the server says no', async () => {
+  it('are rolled back if the server refuses', async () => {
     server.fails(profileContract.updateNotificationSettings, 'unavailable');
     renderScreen('/dashboard/settings');
     await user.click(await toggle('Courier has dropped off'));
@@ -88,11 +88,11 @@ describe('the notification settings', () => {
   });
 });
 
-describe('an address that refuses what we send', () => {
+describe('a bouncing address', () => {
   const refused = { channel: 'email', address: 'kay@mamakay.ng', since: '2026-11-14T08:00:00.000Z' } as const;
   const warning = /Emails to kay@mamakay\.ng have been failing since 14 Nov 2026/;
 
-  it('is named beside its channel until a test gives it another chance, and again if that comes back', async () => {
+  it('is shown next to its channel until a test is sent, and again if that bounces', async () => {
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');
@@ -111,7 +111,7 @@ describe('an address that refuses what we send', () => {
     expect(await screen.findByText(warning)).toBeTruthy();
   });
 
-  it('is named on the profile where the address stands, with the test beside it', async () => {
+  it('is shown on the profile with a test', async () => {
     settingsPage.choose('profile');
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     server.answers(notificationsContract.sendTestNotification, null);
@@ -124,7 +124,7 @@ describe('an address that refuses what we send', () => {
 });
 
 describe('push on this browser', () => {
-  it('is explained first; permission is asked for on the tap only', async () => {
+  it('is explained first, and asks for permission only on a tap', async () => {
     const requestPermission = vi.fn<() => Promise<NotificationPermission>>().mockResolvedValue('denied');
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
     vi.stubGlobal('PushManager', vi.fn<() => void>());
@@ -138,7 +138,7 @@ describe('push on this browser', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('says so where the browser knows nothing of it', async () => {
+  it('is unavailable in browsers without push', async () => {
     renderScreen('/dashboard/settings');
     expect(await screen.findByText(/This browser can’t show push notifications/)).toBeTruthy();
   });

@@ -41,7 +41,7 @@ async function fillIn() {
 }
 
 describe('adding a product', () => {
-  it('says under each field what is missing, and goes to the first', async () => {
+  it('shows what is missing under each field, and focuses the first', async () => {
     await openForm();
     await user.type(name(), 'O');
     await save();
@@ -70,7 +70,7 @@ describe('adding a product', () => {
     expect(await screen.findByText('Enter a price above 0.')).toBeTruthy();
   });
 
-  it('sends what was filled in, once, and goes to the list', async () => {
+  it('sends the input once, and opens the list', async () => {
     const router = await openForm();
     await fillIn();
     await user.type(screen.getByLabelText('In stock'), '12');
@@ -98,7 +98,7 @@ describe('adding a product', () => {
     expect(await screen.findByText('Ofada rice is on your menu.')).toBeTruthy();
   });
 
-  it('adds an option group with limits and prices, and refuses limits that do not fit', async () => {
+  it('adds an option group with limits and prices, and refuses invalid limits', async () => {
     await openForm();
     await fillIn();
     await user.click(screen.getByRole('button', { name: 'Add an option group' }));
@@ -131,7 +131,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('sends its discount with the product, with what the customer pays computed while typing', async () => {
+  it('sends the discount with the product, and shows the customer’s price while typing', async () => {
     await openForm();
     await fillIn();
     await user.click(screen.getByRole('button', { name: 'Add discount' }));
@@ -147,7 +147,7 @@ describe('adding a product', () => {
     expect(server.requests(inventoryContract.setDiscount)).toHaveLength(0);
   });
 
-  it('is off the menu from the first moment if it is meant to be', async () => {
+  it('can be added off the menu', async () => {
     await openForm();
     await fillIn();
     await user.click(screen.getByRole('switch', { name: 'On the menu' }));
@@ -157,7 +157,7 @@ describe('adding a product', () => {
     expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });
 
-  it('says what the server has against its discount', async () => {
+  it('shows the server’s error about the discount', async () => {
     server.fails(productsContract.createProduct, 'invalid_request', {
       fields: { 'body.discount.endsAt': 'Choose a time in the future.' },
     });
@@ -167,7 +167,7 @@ describe('adding a product', () => {
     expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
   });
 
-  it('puts the server’s word on the SKU under the SKU and loses nothing', async () => {
+  it('shows the server’s error about the SKU under its field, and keeps the input', async () => {
     server.fails(productsContract.createProduct, 'sku_taken', {
       fields: { 'body.sku': 'Another product already has this SKU.' },
     });
@@ -179,7 +179,7 @@ describe('adding a product', () => {
     expect(name().value).toBe('Ofada rice');
   });
 
-  it('is idle again as soon as something is changed after a failure (§4)', async () => {
+  it('is idle again after a failure once something is changed (§4)', async () => {
     server.fails(productsContract.createProduct, 'unavailable');
     await openForm();
     await fillIn();
@@ -190,7 +190,7 @@ describe('adding a product', () => {
     await waitFor(() => expect(screen.queryByText(why)).toBeNull());
   });
 
-  it('shows a pharmacy its own fields and sends only those', async () => {
+  it('shows a pharmacy’s own fields and sends only those', async () => {
     await givenSignedIn(server, givenVendor({ type: 'pharmacy' }));
     await openForm();
     expect(screen.queryByLabelText('Spice')).toBeNull();
@@ -202,7 +202,7 @@ describe('adding a product', () => {
     expect(created()[0]).toMatchObject({ attributes: { needsPrescription: true, form: 'syrup' } });
   });
 
-  it('asks before a changed form is left, and stays when told to', async () => {
+  it('confirms before a changed form is left, and stays on cancel', async () => {
     const router = await openForm();
     await user.type(name(), 'Ofada');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -218,7 +218,7 @@ describe('adding a product', () => {
 });
 
 describe('pictures', () => {
-  it('are shown at once, sent while the form is filled in, and saved in their order', async () => {
+  it('are shown at once, uploaded while the form is filled in, and saved in order', async () => {
     server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(pictureFile());
@@ -239,7 +239,7 @@ describe('pictures', () => {
     expect(screen.getAllByRole('button', { name: /^Picture \d of 6/ })).toHaveLength(6);
   });
 
-  it('that did not arrive say why, hold the saving back, and can be sent again', async () => {
+  it('that failed to upload show why, block saving, and can be retried', async () => {
     server.fails(inventoryContract.uploadProductImage, 'unavailable');
     await openForm();
     await fillIn();
@@ -256,7 +256,7 @@ describe('pictures', () => {
     await waitFor(() => expect(created()[0]).toMatchObject({ imageIds: [IMAGE_ID] }));
   });
 
-  it('are put into another order by the arrow keys', async () => {
+  it('are reordered with the arrow keys', async () => {
     server.answers(inventoryContract.uploadProductImage, STORED);
     await openForm();
     await choose(pictureFile('first.jpg'));

@@ -39,8 +39,8 @@ const type = async (text: string) => {
   await user.type(screen.getByLabelText(/^New /), text);
 };
 
-describe('a field that stays open while customers buy', () => {
-  it('adds what was typed to what is left, and says so', async () => {
+describe('a stock field that is open during sales', () => {
+  it('applies the typed difference to the current stock, and says so', async () => {
     await openCell('stock');
     await type('12');
     await meanwhile({ quantity: 8 });
@@ -50,7 +50,7 @@ describe('a field that stays open while customers buy', () => {
     expect(screen.getByText('Stock went from 10 to 8 while you were editing. We added your 2.')).toBeTruthy();
   });
 
-  it('sends nothing where nothing was typed', async () => {
+  it('sends nothing if nothing was typed', async () => {
     await openCell('stock');
     await meanwhile({ quantity: 8 });
     await user.keyboard('{Enter}');
@@ -58,7 +58,7 @@ describe('a field that stays open while customers buy', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes off no more than there is', async () => {
+  it('subtracts no more than there is', async () => {
     await openCell('stock');
     await type('1');
     await meanwhile({ quantity: 8 });
@@ -67,7 +67,7 @@ describe('a field that stays open while customers buy', () => {
     expect(screen.getByText('Stock went from 10 to 8 while you were editing. We took off 8.')).toBeTruthy();
   });
 
-  it('leaves a stock alone that is no longer counted', async () => {
+  it('ignores stock that is no longer counted', async () => {
     await openCell('stock');
     await type('12');
     await meanwhile({ quantity: null });

@@ -42,7 +42,7 @@ beforeEach(() => {
 const open = () => renderScreen(`/dashboard/products/${product.id}`).router;
 
 describe('a product’s own screen', () => {
-  it('shows all there is to know, a million naira and what is earned of it', async () => {
+  it('shows all details, a million naira and the vendor’s share', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ofada rice' })).toBeTruthy();
     expect(await screen.findByText('10% off')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('a product’s own screen', () => {
     expect(screen.getByText('choose 0 to 2')).toBeTruthy();
   });
 
-  it('shows what customers are given, when it is asked for', async () => {
+  it('shows the customers’ view on request', async () => {
     const { sku, status, unavailableUntil, quantity, lowStock, isLowStock, ...rest } = product;
     const { discount, version, createdAt, updatedAt, ...seen } = rest;
     void [sku, status, unavailableUntil, quantity, lowStock, isLowStock, discount, version, createdAt, updatedAt];
@@ -72,7 +72,7 @@ describe('a product’s own screen', () => {
     });
   });
 
-  it('makes a copy off the menu, without its SKU and its options’ ids, and opens it', async () => {
+  it('copies the product off the menu, without SKU and option ids, and opens the copy', async () => {
     server.answers(inventoryContract.createInventory, givenProduct(9, { name: 'Copy of Ofada rice' }));
     const router = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Ofada rice' }));
@@ -85,7 +85,7 @@ describe('a product’s own screen', () => {
     expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });
 
-  it('changes the low-stock alert where it stands', async () => {
+  it('edits the low-stock alert in place', async () => {
     server.answers(inventoryContract.updateLowStock, { ...product, lowStock: 8 });
     open();
     await user.click(await screen.findByRole('button', { name: /^Low-stock alert: 5/ }));
@@ -100,7 +100,7 @@ describe('a product’s own screen', () => {
     );
   });
 
-  it('is left once the product is deleted, with the way back in a toast', async () => {
+  it('closes once the product is deleted, with undo in a toast', async () => {
     server.answers(productsContract.deleteProduct, {
       productId: product.id,
       undoId: '01932f6e-0000-7000-8000-00000000aaaa',
@@ -113,7 +113,7 @@ describe('a product’s own screen', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('says so where there is none', async () => {
+  it('shows that there is none', async () => {
     server.findsNothing(productsContract.readProduct);
     open();
     expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();

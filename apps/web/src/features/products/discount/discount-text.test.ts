@@ -13,7 +13,7 @@ const seenUntil = (end: number) => {
 };
 
 describe('a discount with an end', () => {
-  it.each([-2, 0, 2])('is over when it is for the server, though the device is %i days ahead of it', (days) => {
+  it.each([-2, 0, 2])('ends by the server’s clock, even if the device is %i days ahead', (days) => {
     const server = Date.now() - days * DAY_MS;
     setServerTime(new Date(server).toISOString());
     expect(seenUntil(server + DAY_MS)).toEqual([true, naira(90)]);

@@ -9,7 +9,7 @@ describe('the vendor’s wall clock', () => {
   });
 
   it.each(['Africa/Lagos', 'UTC', 'Asia/Kolkata', 'America/St_Johns'])(
-    'is read back as it was written in %s',
+    'round-trips in %s',
     (zone) => {
       assert(
         property(date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (moment) => {

@@ -32,14 +32,14 @@ async function rename(text: string) {
 }
 
 describe('editing a product', () => {
-  it('begins with what is saved', async () => {
+  it('starts with the saved values', async () => {
     await openForm();
     expect((await name()).value).toBe('Meat pie');
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('4,000');
     expect(screen.getByText('All changes saved')).toBeTruthy();
   });
 
-  it('sends only what was changed, with the version it is based on', async () => {
+  it('sends only changed fields, with the version they are based on', async () => {
     server.answers(inventoryContract.updateInventory, { ...product, name: 'Meat pie, large', version: 4 });
     const router = await openForm();
     await rename('Meat pie, large');
@@ -50,7 +50,7 @@ describe('editing a product', () => {
     expect(sent()).toEqual([{ inventoryId: product.id, version: 3, name: 'Meat pie, large', quantityChange: 8 }]);
   });
 
-  it('names what is not there', async () => {
+  it('shows that the product does not exist', async () => {
     server.findsNothing(productsContract.readProduct);
     renderScreen(`/dashboard/products/edit/${product.id}`);
     expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('editing a product', () => {
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 
-  it('follows what others save as long as nothing is typed', async () => {
+  it('follows other people’s changes until something is typed', async () => {
     await openForm();
     server.answers(productsContract.readProduct, { ...product, name: 'Beef pie', version: 4 });
     const event = { id: '1', at: product.updatedAt, kind: 'product_changed', productId: product.id };
@@ -70,7 +70,7 @@ describe('editing a product', () => {
     await waitFor(async () => expect((await name()).value).toBe('Beef pie'));
   });
 
-  it('keeps what was sold while the form was open, also after a switch beside it', async () => {
+  it('keeps sales made while the form was open, also after a status change', async () => {
     const sold = { ...product, quantity: 40, version: 4, status: 'inactive' as const };
     server.answers(inventoryContract.updateInventoryStatus, sold);
     server.hangs(inventoryContract.updateInventory);
@@ -83,7 +83,7 @@ describe('editing a product', () => {
     await waitFor(() => expect(sent()).toEqual([{ inventoryId: product.id, version: 4, name: 'Meat pie, large' }]));
   });
 
-  it('is one intention, however often it is sent after a lost answer', async () => {
+  it('uses one key, however often it is sent after a lost answer', async () => {
     server.isOutOfReach(inventoryContract.updateInventory);
     await openForm();
     await user.clear(screen.getByLabelText('In stock'));
@@ -99,14 +99,14 @@ describe('editing a product', () => {
     expect(again).toBe(first);
   });
 
-  it('discards what was typed', async () => {
+  it('discards the input', async () => {
     await openForm();
     await rename('Something else');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await name()).value).toBe('Meat pie');
   });
 
-  it('takes a product off the menu at once, and a later save is based on that', async () => {
+  it('takes a product off the menu at once, and later saves build on that', async () => {
     const hidden = { ...product, status: 'inactive' as const, version: 4 };
     server.answers(inventoryContract.updateInventoryStatus, hidden);
     server.answers(inventoryContract.updateInventory, { ...hidden, name: 'Beef pie', version: 5 });
@@ -140,7 +140,7 @@ describe('somebody else saved first', () => {
     return within(dialog);
   }
 
-  it('sets the two side by side, and stock that only sold is no matter of choice', async () => {
+  it('shows both versions, without stock that was only sold', async () => {
     const dialog = await meetConflict();
     expect(dialog.getByRole('radio', { name: /Now saved\s*Meat pie, hot/ })).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Yours\s*Meat pie, large/ }).checked).toBe(true);
@@ -148,13 +148,13 @@ describe('somebody else saved first', () => {
     expect(dialog.queryByText('In stock')).toBeNull();
   });
 
-  it('saves what the vendor keeps over what is now saved, and nothing else', async () => {
+  it('saves only the vendor’s choices over the current version', async () => {
     const dialog = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(sent()[1]).toEqual({ inventoryId: product.id, version: 4, name: 'Meat pie, large' }));
   });
 
-  it('sends nothing where the vendor takes all of theirs', async () => {
+  it('sends nothing if the vendor takes all of theirs', async () => {
     const dialog = await meetConflict();
     await user.click(dialog.getByRole('radio', { name: /Now saved\s*Meat pie, hot/ }));
     await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
@@ -162,13 +162,13 @@ describe('somebody else saved first', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('leads back to the form with everything still typed', async () => {
+  it('returns to the form with its input', async () => {
     const dialog = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
     expect((await name()).value).toBe('Meat pie, large');
   });
 
-  it('says so when the product was deleted', async () => {
+  it('shows that the product was deleted', async () => {
     server.fails(inventoryContract.updateInventory, 'gone');
     await openForm();
     await rename('Meat pie, large');

@@ -26,7 +26,7 @@ const savingOf = (update = vi.fn<Saving['update']>(async () => theirs)) => ({
 });
 
 describe('saving a product', () => {
-  it('leaves the choice to the vendor where both changed the pictures', async () => {
+  it('lets the vendor choose if both changed the pictures', async () => {
     const saving = savingOf(vi.fn<Saving['update']>(() => Promise.reject(changed)));
     const saved = await saveProduct(from, saving);
     expect(saved).toMatchObject({
@@ -37,14 +37,14 @@ describe('saving a product', () => {
     expect(saving.rebase).not.toHaveBeenCalled();
   });
 
-  it('sends no pictures where the vendor takes the other’s', async () => {
+  it('sends no pictures if the vendor takes theirs', async () => {
     const saving = savingOf();
     await saveChosen(from, theirs, { imageIds: 'theirs' }, saving);
     expect(saving.rebase).toHaveBeenCalledWith(theirs, saving.values, false);
     expect(saving.update).toHaveBeenCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
   });
 
-  it('sends the vendor’s own pictures over the other’s where that was chosen', async () => {
+  it('sends the vendor’s own pictures if they were chosen', async () => {
     const saving = savingOf();
     await saveChosen(from, theirs, { imageIds: 'mine' }, saving);
     expect(saving.update).toHaveBeenCalledWith({
@@ -55,7 +55,7 @@ describe('saving a product', () => {
     });
   });
 
-  it('asks nothing where the other only sold some of it, and keeps what the vendor chose of the rest', async () => {
+  it('needs no choice for stock that was only sold', async () => {
     const sold = { ...from, version: 4, quantity: (from.quantity ?? 9) - 3 };
     const refusal = new RequestFailed({ status: 409, message: '', code: 'product_changed', fields: {}, payload: sold });
     const update = vi.fn<Saving['update']>(async () => sold).mockRejectedValueOnce(refusal);
@@ -67,7 +67,7 @@ describe('saving a product', () => {
     expect(update).toHaveBeenLastCalledWith({ price: 777_000, inventoryId: from.id, version: 4 });
   });
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends nothing if nothing was changed', async () => {
     const saving = { ...savingOf(), values: valuesOf(from), imageIds: ['first'] };
     expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: from });
     expect(saving.update).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const { server } = signedInPortal();
 beforeEach(() => givenProducts(server, [givenProduct()]));
 
 describe('the category of a new product', () => {
-  it('suggests the categories there are and what stores like it often have, and keeps them at hand', async () => {
+  it('suggests the store’s own and common categories, and keeps showing them', async () => {
     server.answers(inventoryContract.listProductCategories, {
       categories: [
         { name: 'Grill', products: 2 },

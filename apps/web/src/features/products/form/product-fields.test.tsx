@@ -22,7 +22,7 @@ const sent = () => server.requests(inventoryContract.updateInventory).map(({ bod
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 
 describe('the form', () => {
-  it.each(VENDOR_TYPES)('has a place for every field and attribute of a %s', async (type) => {
+  it.each(VENDOR_TYPES)('has every field and attribute of a %s', async (type) => {
     await givenSignedIn(server, givenVendor({ type }));
     givenProducts(server, []);
     renderScreen('/dashboard/products/add-new');
@@ -52,7 +52,7 @@ describe('the allergens in the form', () => {
     await screen.findByLabelText('Name');
   });
 
-  it('begin with what is saved, and are sent as they stand in the list', async () => {
+  it('start with the saved ones, and are sent in list order', async () => {
     server.answers(inventoryContract.updateInventory, { ...pie, version: 4 });
     const group = within(await screen.findByRole('group', { name: 'Allergens' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(14);
@@ -65,7 +65,7 @@ describe('the allergens in the form', () => {
     expect(sent()[0]).toEqual({ inventoryId: pie.id, version: 3, attributes: { allergens: ['celery', 'gluten'] } });
   });
 
-  it('say what the server finds wrong with them, and are gone to', async () => {
+  it('show the server’s error, and get focus', async () => {
     const sentence = 'This doesn’t apply to your type of store.';
     server.fails(inventoryContract.updateInventory, 'invalid_request', {
       fields: { 'body.attributes.allergens': sentence },
@@ -76,7 +76,7 @@ describe('the allergens in the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Celery' })));
   });
 
-  it('are set side by side where somebody else changed them too', async () => {
+  it('are compared if somebody else changed them too', async () => {
     const theirs = { ...pie, version: 4, attributes: { spiceLevel: 'hot' as const, allergens: ['fish' as const] } };
     server.fails(inventoryContract.updateInventory, 'product_changed', { payload: theirs });
     await tick('Milk');

@@ -25,7 +25,7 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Select
 const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
 
 describe('changing a product where it is shown', () => {
-  it('shows a new price at once and sends the version it is based on', async () => {
+  it('shows a new price at once, and sends the version it is based on', async () => {
     const product = givenProduct(1, { version: 7 });
     givenProducts(server, [product]);
     server.hangs(inventoryContract.updateInventory);
@@ -42,7 +42,7 @@ describe('changing a product where it is shown', () => {
     });
   });
 
-  it('takes it back with the reason when the server says no', async () => {
+  it('rolls back with the reason if the server refuses', async () => {
     givenProducts(server, [givenProduct()]);
     server.fails(inventoryContract.updateInventory, 'product_changed');
     await openList();
@@ -56,7 +56,7 @@ describe('changing a product where it is shown', () => {
     expect(screen.queryByText('₦9')).toBeNull();
   });
 
-  it('refuses no price and a price of zero, and Escape leaves everything as it was (§5.4)', async () => {
+  it('refuses an empty price and zero, and Escape cancels (§5.4)', async () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await user.click(await screen.findByRole('button', { name: /^Price of/ }));
@@ -68,7 +68,7 @@ describe('changing a product where it is shown', () => {
     expect(server.requests(inventoryContract.updateInventory)).toHaveLength(0);
   });
 
-  it('sends stock as a difference, and running out is out of stock at once', async () => {
+  it('sends stock as a difference, and shows 0 as out of stock at once', async () => {
     const product = givenProduct();
     givenProducts(server, [product]);
     server.hangs(inventoryContract.updateInventory);
@@ -86,7 +86,7 @@ describe('changing a product where it is shown', () => {
     );
   });
 
-  it('marks it out of stock with its own end (§1.4, §4.58)', async () => {
+  it('marks a product out of stock with an end (§1.4, §4.58)', async () => {
     const product = givenProduct();
     givenProducts(server, [product]);
     server.answers(inventoryContract.updateInventoryStatus, { ...product, status: 'out_of_stock' });
@@ -103,7 +103,7 @@ describe('changing a product where it is shown', () => {
     );
   });
 
-  it('deletes at once and offers to take it back', async () => {
+  it('deletes at once and offers undo', async () => {
     const product = givenProduct();
     givenProducts(server, [product, givenProduct(2)]);
     server.answers(productsContract.deleteProduct, { productId: product.id, undoId: UNDO_ID, undoUntil: UNTIL });
@@ -127,7 +127,7 @@ describe('changing many at once', () => {
     server.answers(inventoryBulkContract.changeManyProducts, { changed: 2, undoId: UNDO_ID, undoUntil: UNTIL });
     server.answers(inventoryBulkContract.undoProductChange, { restored: 2 });
   });
-  it('raises the ticked prices by a percentage and takes that back', async () => {
+  it('raises selected prices by a percentage, and undoes it', async () => {
     await openList();
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Price' }));
@@ -141,7 +141,7 @@ describe('changing many at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
   });
 
-  it('changes all that the filter lists, however many', async () => {
+  it('changes all products of the filter', async () => {
     await openList('/dashboard/products?category=Mains');
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
@@ -151,7 +151,7 @@ describe('changing many at once', () => {
     await waitFor(() => expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change: { kind: 'delete' } }]));
   });
 
-  it('asks by name before it deletes, and says for how long that can be taken back', async () => {
+  it('confirms a deletion by name, and shows how long it can be undone', async () => {
     await openList();
     await selectPage();
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));
@@ -164,7 +164,7 @@ describe('changing many at once', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('keeps the dialog open with the reason when nothing was changed', async () => {
+  it('keeps the dialog open with the reason if nothing was changed', async () => {
     server.fails(inventoryBulkContract.changeManyProducts, 'stock_too_low', {
       message: 'One of these products has fewer than 50 left. We couldn’t change anything.',
     });
@@ -180,7 +180,7 @@ describe('changing many at once', () => {
     ]);
   });
 
-  it('adds stock once, however often it is tried after a lost answer', async () => {
+  it('adds stock once, however often it is retried after a lost answer', async () => {
     server.isOutOfReach(inventoryBulkContract.changeManyProducts);
     await openList();
     await selectPage();
@@ -198,7 +198,7 @@ describe('changing many at once', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('forgets what was ticked when the list becomes another one', async () => {
+  it('clears the selection when the filter changes', async () => {
     await openList();
     await selectPage();
     expect((await bar()).getByText('2 selected')).toBeTruthy();

@@ -33,7 +33,7 @@ async function openList(path = '/dashboard/products') {
 }
 
 describe('the product list', () => {
-  it('shows on a phone which filters are on and what they leave, and takes each off with a tap', async () => {
+  it('shows active filters and their count on a phone, and removes each with a tap', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('width <') }),
     );
@@ -47,7 +47,7 @@ describe('the product list', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('lowStock'));
   });
 
-  it('shows what there is, marks what runs low, and counts what it lists', async () => {
+  it('lists products, marks low stock, and counts them', async () => {
     givenProducts(
       server,
       [
@@ -79,7 +79,7 @@ describe('the product list', () => {
     expect(screen.getByRole('button', { name: /4 Low stock/ })).toBeTruthy();
   });
 
-  it('asks for ten, newest first, and counts with the same filter', async () => {
+  it('requests ten, newest first, and counts with the same filter', async () => {
     givenProducts(server, [givenProduct()]);
     await openList('/dashboard/products?search=rice&status=active&category=Mains&lowStock=true');
     await waitFor(() => expect(lists()).toHaveLength(1));
@@ -100,7 +100,7 @@ describe('the product list', () => {
     expect(count).toMatchObject({ search: 'rice', status: 'active', category: 'Mains', vendorType: 'restaurant' });
   });
 
-  it('begins with the first product where there is none', async () => {
+  it('offers to add the first product if there is none', async () => {
     givenProducts(server, []);
     await openList();
     expect(await screen.findByText('Add your first product')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the product list', () => {
     expect(await screen.findByRole('dialog', { name: 'Import products' })).toBeTruthy();
   });
 
-  it('says that nothing matches, and how to see everything again', async () => {
+  it('shows that nothing matches, and clears the filter', async () => {
     givenProducts(server, []);
     const router = await openList('/dashboard/products?search=zzz&lowStock=true');
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
@@ -138,7 +138,7 @@ describe('the product list', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('searches as one types, once for a word', async () => {
+  it('searches while typing, once per word', async () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await waitFor(() => expect(lists()).toHaveLength(1));
@@ -147,7 +147,7 @@ describe('the product list', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('remembers that the vendor likes the grid', async () => {
+  it('remembers the grid', async () => {
     givenProducts(server, [givenProduct()]);
     await openList();
     await screen.findByRole('table');
@@ -156,7 +156,7 @@ describe('the product list', () => {
     expect(localStore.get('productPage')).toBe('grid');
   });
 
-  it('refreshes when something was sold or changed elsewhere', async () => {
+  it('refreshes after sales and changes elsewhere', async () => {
     givenProducts(server, [givenProduct(1, { quantity: 42 })]);
     await openList();
     await screen.findByText('42');
@@ -168,7 +168,7 @@ describe('the product list', () => {
 });
 
 describe('the two lists (§7)', () => {
-  it('asks for the plain one with nothing but its page (§7.74)', async () => {
+  it('requests the plain list with only its page (§7.74)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
     await openList();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -179,7 +179,7 @@ describe('the two lists (§7)', () => {
     ]);
   });
 
-  it('asks the inventory, with its vendor and the words pageType and paginationCursor, for what is searched (§7.75)', async () => {
+  it('searches the inventory with its vendor, pageType and paginationCursor (§7.75)', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
     await openList('/dashboard/products?search=rice&lowStock=true');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -214,7 +214,7 @@ describe('paging', () => {
     expect(lastQuery()?.has('after')).toBe(false);
   });
 
-  it('goes back to the first page when the one it stands on is emptied', async () => {
+  it('goes to the first page when the current one is emptied', async () => {
     givenProducts(server, []);
     const router = await openList('/dashboard/products?after=A&page=2');
     await waitFor(() => expect(router.state.location.search).toBe(''));

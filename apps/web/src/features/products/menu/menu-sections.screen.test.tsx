@@ -34,7 +34,7 @@ const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Na
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('sections of the menu', () => {
-  it('are put in order, renamed, given hours and sent together', async () => {
+  it('are reordered, renamed, given hours and saved together', async () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.answers(menuContract.saveMenuSections, { ...MENU, version: 4 });
     await open();
@@ -62,7 +62,7 @@ describe('sections of the menu', () => {
     });
   });
 
-  it('are not sent where one has no name or the name of another, and empty ones can be removed', async () => {
+  it('are not sent with a missing or duplicate name, and empty ones can be removed', async () => {
     server.answers(menuContract.listMenuSections, MENU);
     await open();
     await user.click(screen.getByRole('button', { name: 'Add section' }));
@@ -77,7 +77,7 @@ describe('sections of the menu', () => {
     expect(screen.queryByRole('group', { name: 'Drinks' })).toBeNull();
   });
 
-  it('keep what was typed where somebody was quicker, say so, and show theirs once it is let go', async () => {
+  it('keep the input if somebody saved first, say so, and show theirs once discarded', async () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.fails(menuContract.saveMenuSections, 'menu_changed');
     await open();
@@ -98,7 +98,7 @@ describe('sections of the menu', () => {
     expect(sent()).toMatchObject({ version: 4 });
   });
 
-  it('are sent again under the same key after the line was cut, with all that was typed', async () => {
+  it('are sent again under the same key after a lost connection, with all input', async () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.isOutOfReach(menuContract.saveMenuSections);
     await open();
@@ -113,13 +113,13 @@ describe('sections of the menu', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('say what will stand here while there is none', async () => {
+  it('explain themselves while there is none', async () => {
     server.answers(menuContract.listMenuSections, { version: 1, sections: [] });
     renderScreen('/dashboard/products/sections');
     expect(await screen.findByText('No sections yet')).toBeTruthy();
   });
 
-  it('say why they could not be loaded', async () => {
+  it('show why they could not be loaded', async () => {
     server.fails(menuContract.listMenuSections, 'forbidden', { message: 'Not here.' });
     renderScreen('/dashboard/products/sections');
     expect(await screen.findByText('Not here.')).toBeTruthy();

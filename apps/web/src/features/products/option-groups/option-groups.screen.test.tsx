@@ -30,7 +30,7 @@ beforeEach(() => {
 const open = () => renderScreen('/dashboard/products/options');
 
 describe('shared options', () => {
-  it('are listed with their use, and changed for every product at once', async () => {
+  it('are listed with their use, and changed for all products at once', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     server.answers(contract.updateOptionGroup, { ...SIDES, name: 'Extras', version: 5 });
     open();
@@ -55,7 +55,7 @@ describe('shared options', () => {
     });
   });
 
-  it('say why a change wasn’t approved', async () => {
+  it('show why a change was refused', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     const sentence = 'These options could make Jollof rice free. Check their prices.';
     server.fails(contract.updateOptionGroup, 'invalid_request', { fields: { 'body.group.options': sentence } });
@@ -66,7 +66,7 @@ describe('shared options', () => {
     expect(await dialog.findByText(sentence)).toBeTruthy();
   });
 
-  it('are sent again under the same key after the line was cut, with all that was typed', async () => {
+  it('are sent again under the same key after a lost connection, with all input', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     server.isOutOfReach(contract.createOptionGroup);
     open();
@@ -85,7 +85,7 @@ describe('shared options', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('say that another device was quicker, keep what was typed, and show the newer ones when opened again', async () => {
+  it('show that another device saved first, keep the input, and show the newer version when reopened', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     server.fails(contract.updateOptionGroup, 'conflict');
     open();
@@ -103,7 +103,7 @@ describe('shared options', () => {
     expect((await again.findByRole<HTMLInputElement>('textbox', { name: 'Group name' })).value).toBe('Beside it');
   });
 
-  it('are removed once that is confirmed', async () => {
+  it('are removed after a confirmation', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     server.answers(contract.deleteOptionGroup, { groupId: SIDES.id, products: 3 });
     open();
@@ -114,14 +114,14 @@ describe('shared options', () => {
     await screen.findByText('Sides removed.');
   });
 
-  it('say what they are for while there are none', async () => {
+  it('explain themselves while there are none', async () => {
     server.answers(contract.listOptionGroups, { groups: [] });
     open();
     expect(await screen.findByText('No shared options yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Add shared options' })).toHaveLength(1);
   });
 
-  it('say why they could not be loaded', async () => {
+  it('show why they could not be loaded', async () => {
     server.fails(contract.listOptionGroups, 'forbidden', { message: 'Not here.' });
     open();
     expect(await screen.findByText('Not here.')).toBeTruthy();

@@ -28,7 +28,7 @@ async function givenGroup(groupName: string, options: readonly string[]) {
 }
 
 describe('the order of options', () => {
-  it('is made by tap and by keyboard, is said, and stops at the ends', async () => {
+  it('changes by tap and keyboard, is announced, and stops at the ends', async () => {
     renderScreen('/dashboard/products/add-new');
     await givenGroup('Side', ['Rice', 'Yam', 'Plantain']);
     const sides = await groupAt(1);
@@ -45,7 +45,7 @@ describe('the order of options', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('of groups is made the same way, and one alone has nowhere to go', async () => {
+  it('changes for groups too, unless there is only one', async () => {
     renderScreen('/dashboard/products/add-new');
     await givenGroup('Side', ['Rice']);
     expect((await groupAt(1)).queryByRole('button', { name: /^Move (group|option) 1 (up|down)/ })).toBeNull();
@@ -56,8 +56,8 @@ describe('the order of options', () => {
   });
 });
 
-describe('what is wrong inside a group', () => {
-  it('moves with the group and goes once it is put right, and the rest stays', async () => {
+describe('an error inside a group', () => {
+  it('moves with the group, and disappears once corrected', async () => {
     renderScreen('/dashboard/products/add-new');
     await givenGroup('Side', ['Rice']);
     await givenGroup(' ', ['Large']);

@@ -36,8 +36,8 @@ async function openChanges() {
   return within(await screen.findByRole('dialog', { name: 'Recent changes' }));
 }
 
-describe('what was lately changed in bulk', () => {
-  it('says what, on what, who and until when, and takes it back', async () => {
+describe('recent bulk changes', () => {
+  it('show what, which products, who and until when, and can be undone', async () => {
     const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
     const undone = { ...deleted, undoId: idOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
     server.answers(listProductChanges, { changes: [givenChange(1), deleted, undone] });
@@ -56,7 +56,7 @@ describe('what was lately changed in bulk', () => {
     expect(await dialog.findByText('Nothing in the last 24 hours')).toBeTruthy();
   });
 
-  it('says why it could not be taken back', async () => {
+  it('show why one could not be undone', async () => {
     server.answers(listProductChanges, { changes: [givenChange(1)] });
     server.fails(undoProductChange, 'undo_over');
     const dialog = await openChanges();
@@ -64,7 +64,7 @@ describe('what was lately changed in bulk', () => {
     expect(await dialog.findByText('You can’t undo this any more.')).toBeTruthy();
   });
 
-  it('says why it could not be read', async () => {
+  it('show why they could not be loaded', async () => {
     server.fails(listProductChanges, 'unavailable');
     const dialog = await openChanges();
     await waitFor(() => expect(dialog.getByText(/having trouble right now/)).toBeTruthy());

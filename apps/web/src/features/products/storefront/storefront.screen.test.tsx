@@ -73,7 +73,7 @@ beforeEach(() => {
 const open = () => renderScreen('/dashboard/products/preview');
 
 describe('the store as customers see it', () => {
-  it('shows its sections in their order, their hours, prices and what cannot be ordered', async () => {
+  it('shows sections in order, hours, prices and unavailable products', async () => {
     server.answers(contract.previewStorefront, PREVIEW);
     open();
     expect(await screen.findByRole('heading', { name: 'Mama Put' })).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the store as customers see it', () => {
     expect(breakfast.queryByText('Unavailable')).toBeNull();
   });
 
-  it('goes by the store’s clock, however wrong the device’s is, and follows it while it stands open', async () => {
+  it('uses the store’s clock, and updates while open', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const [rice, breakfast] = PREVIEW.menu.categories as [Section, Section];
     const { vendor: store } = PREVIEW.menu;
@@ -104,7 +104,7 @@ describe('the store as customers see it', () => {
     expect(screen.queryByText(/Not sold at this time/)).toBeNull();
   });
 
-  it('says that customers do not find it yet, and that there is nothing to see', async () => {
+  it('shows that customers can’t find it yet, and that it is empty', async () => {
     server.answers(contract.previewStorefront, {
       isListed: false,
       menu: { ...PREVIEW.menu, categories: [] },

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the details of a promo', () => {
-  it('are its offer with the products by name, its results and what it cost on each order', async () => {
+  it('show the offer with product names, results and the cost of each order', async () => {
     const promotion = givenDetails({ productIds: ['01932f6e-0000-7000-8000-0000000e0001'], minimumOrder: null });
     server.answers(promotionOrdersContract.listPromotionOrders, {
       orders: [DECLINED, ORDER],
@@ -68,26 +68,26 @@ describe('the details of a promo', () => {
     ],
     [{}, ['Stop early: “Jollof week 1”']],
     [{ status: 'expired', isRunning: false, ending: 'by_date' }, ['Reactivate “Jollof week 1”']],
-  ] as const)('offer what can still be done with %o', async (state, names) => {
+  ] as const)('offer the possible actions for %o', async (state, names) => {
     open(givenDetails(state));
     const section = within(await screen.findByRole('region', { name: 'The offer and its results' }));
     const actions = [...section.queryAllByRole('link'), ...section.queryAllByRole('button')];
     expect(actions.map((action) => action.getAttribute('aria-label'))).toEqual(names);
   });
 
-  it('say when no order has used it', async () => {
+  it('show that no order has used it', async () => {
     open(givenDetails());
     expect(await screen.findByText('No orders yet')).toBeTruthy();
   });
 
-  it('say why its orders could not be loaded, with the offer still there', async () => {
+  it('show why its orders could not be loaded, next to the offer', async () => {
     server.fails(promotionOrdersContract.listPromotionOrders, 'unavailable');
     open(givenDetails());
     expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
     expect(screen.getByText('₦14,800')).toBeTruthy();
   });
 
-  it('say when there is none of this id', async () => {
+  it('show that there is none with this id', async () => {
     server.findsNothing(promotionsContract.readPromotion);
     open(givenPromotion(1));
     expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();

@@ -44,7 +44,7 @@ const start = () => user.click(screen.getByRole('button', { name: 'Start promo' 
 const created = () => server.requests(promotionsContract.createPromotion).map(({ body }) => body);
 
 describe('adding a promotion', () => {
-  it('says under each field what is missing, goes to the first, and sends nothing', async () => {
+  it('shows what is missing under each field, focuses the first, and sends nothing', async () => {
     await openForm();
     setTime('Ends', '');
     await start();
@@ -67,7 +67,7 @@ describe('adding a promotion', () => {
     expect(created()).toHaveLength(0);
   });
 
-  it('refuses an end before the start until either is put right', async () => {
+  it('refuses an end before the start until either is corrected', async () => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '10');
@@ -79,7 +79,7 @@ describe('adding a promotion', () => {
     await waitFor(() => expect(screen.queryByText('The promo can’t end before it starts.')).toBeNull());
   });
 
-  it('shows what customers will read and what it would have cost, then sends it once', async () => {
+  it('previews the offer and its cost, then sends it once', async () => {
     vi.setSystemTime(new Date('2026-11-15T09:00:00.000Z'));
     const router = await openForm();
     expect(screen.getByText('Complete the offer to see what it would have cost you.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('adding a promotion', () => {
       },
       { kind: 'buy_x_get_y', value: null, buyQuantity: 2, getQuantity: 1 },
     ],
-  ])('sends only what belongs to the kind “%s”', async (kind, fill, sent) => {
+  ])('sends only the fields of the kind “%s”', async (kind, fill, sent) => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
@@ -143,7 +143,7 @@ describe('adding a promotion', () => {
     expect(created()[0]).toMatchObject({ cap: null, ...sent });
   });
 
-  it('is for chosen products only, found by name', async () => {
+  it('applies to chosen products only, found by name', async () => {
     await openForm();
     await type('Name', 'Friday treat');
     await type('Percentage off', '20');
@@ -164,7 +164,7 @@ describe('adding a promotion', () => {
     expect(created()[0]).toMatchObject({ productIds: [givenProduct(2).id] });
   });
 
-  it('puts the server’s word under its field, and loses nothing', async () => {
+  it('shows the server’s error under its field, and keeps the input', async () => {
     const sentence = 'This is more than your cheapest product.';
     server.fails(promotionsContract.createPromotion, 'invalid_request', { fields: { 'body.value': sentence } });
     await openForm();
@@ -176,7 +176,7 @@ describe('adding a promotion', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday treat');
   });
 
-  it('says in the preview why it cannot be reckoned', async () => {
+  it('shows in the preview why it can’t be calculated', async () => {
     const sentence = 'Choose an end date in the future.';
     server.fails(promotionPreviewContract.previewPromotion, 'invalid_request', { fields: { 'body.endsAt': sentence } });
     await openForm();
@@ -184,7 +184,7 @@ describe('adding a promotion', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('asks before a changed form is left', async () => {
+  it('confirms before a changed form is left', async () => {
     const router = await openForm();
     await type('Name', 'Fri');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -31,7 +31,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save changes' 
 const sent = () => server.requests(promotionsContract.updatePromotion).map(({ body }) => body);
 
 describe('editing a promo that has not started', () => {
-  it('begins with what it is, and sends all of it with what was changed', async () => {
+  it('starts with its values, and sends all of them with the changes', async () => {
     server.answers(promotionsContract.updatePromotion, COMING);
     const router = open();
     const percent = await screen.findByLabelText<HTMLInputElement>('Percentage off');
@@ -49,7 +49,7 @@ describe('editing a promo that has not started', () => {
     expect(await screen.findByText('“Jollof week 1” is saved.')).toBeTruthy();
   });
 
-  it('shows that it has started meanwhile', async () => {
+  it('shows that it has already started', async () => {
     server.fails(promotionsContract.updatePromotion, 'promotion_started', { payload: givenPromotion(1) });
     open();
     await screen.findByLabelText('Percentage off');
@@ -58,7 +58,7 @@ describe('editing a promo that has not started', () => {
     expect(await screen.findByText('This promo can’t be edited any more')).toBeTruthy();
   });
 
-  it('says when there is none of this id', async () => {
+  it('shows that there is none with this id', async () => {
     server.findsNothing(promotionsContract.readPromotion);
     open();
     expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();

@@ -37,7 +37,7 @@ const stopped = givenPromotion(2, {
 });
 
 describe('the promo list', () => {
-  it('begins with the active ones: the offer, its dates, its limit and what came of it (§4.47)', async () => {
+  it('starts with the active ones: offer, dates, limit and results (§4.47)', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     open();
     const promotion = within(await card('Jollof week 1'));
@@ -52,7 +52,7 @@ describe('the promo list', () => {
     expect(server.requests(promotionsContract.listActivePromotions)[0]?.query.get('limit')).toBe('10');
   });
 
-  it('shows how an expired one ended, its earlier runs, and the way to run it again (§4.36, §4.48)', async () => {
+  it('shows how an expired one ended, its earlier runs, and a link to reactivate it (§4.36, §4.48)', async () => {
     givenPromotions(server, [stopped]);
     open();
     await user.click(await screen.findByRole('tab', { name: /^Expired/ }));
@@ -65,7 +65,7 @@ describe('the promo list', () => {
     );
   });
 
-  it('says when one is still to start', async () => {
+  it('shows when one has not started', async () => {
     givenPromotions(server, [givenPromotion(1, { isRunning: false, startsAt: '2026-11-20T08:00:00.000Z' })]);
     open();
     expect(within(await card('Jollof week 1')).getByText('Starts 20 Nov 2026')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the promo list', () => {
   it.each([
     ['Active', 'No active promos'],
     ['Expired', 'No past promos yet'],
-  ])('says what %s is for where there is none', async (tab, text) => {
+  ])('explains %s while there is none', async (tab, text) => {
     givenPromotions(server, []);
     open();
     await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
@@ -91,7 +91,7 @@ describe('the promo list', () => {
     expect(await card('Jollof week 1')).toBeTruthy();
   });
 
-  it('keeps the message of counts that failed, and counts again (§4) (§4.52)', async () => {
+  it('shows why the counts failed, and retries (§4) (§4.52)', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     server.fails(promotionsContract.countPromotions, 'unavailable', { message: 'Nobody is counting.' });
     open();
@@ -103,7 +103,7 @@ describe('the promo list', () => {
     expect(screen.queryByText('Nobody is counting.')).toBeNull();
   });
 
-  it('says how many are active, and how many there are at all', async () => {
+  it('shows how many are active, and how many there are in total', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     open();
     expect(await screen.findByText('1 active promo')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the promo list', () => {
     expect(await screen.findByText('2 promos so far')).toBeTruthy();
   });
 
-  it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4) (§4.50–51)', async () => {
+  it('confirms before one is stopped, shows why if it fails, and clears the flag on success (§4) (§4.50–51)', async () => {
     givenPromotions(server, [givenPromotion(1)]);
     server.fails(promotionsContract.stopPromotion, 'unavailable');
     open();
@@ -134,7 +134,7 @@ describe('the promo list', () => {
     expect(within(await card('Jollof week 1')).getByText('Stopped early')).toBeTruthy();
   });
 
-  it('counts on by itself when a customer uses one', async () => {
+  it('updates its count when a customer uses one', async () => {
     givenPromotions(server, [givenPromotion(1)]);
     open();
     await within(await card('Jollof week 1')).findByText('12 of 50 uses');

@@ -23,7 +23,7 @@ const reactivate = () => user.click(screen.getByRole('button', { name: 'Reactiva
 const sent = () => server.requests(promotionsContract.reactivatePromotion).map(({ body }) => body);
 
 describe('reactivating a promotion', () => {
-  it('proposes the same length and limits from now, and shows what came of it last time', async () => {
+  it('suggests the same length and limits from now, and shows the last results', async () => {
     vi.setSystemTime(new Date('2026-12-01T09:00:00.000Z'));
     open();
     expect((await screen.findByLabelText<HTMLInputElement>('Starts')).value).toBe('2026-12-01T10:00');
@@ -66,7 +66,7 @@ describe('reactivating a promotion', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('tells what went wrong, and is idle again once something is changed (§4)', async () => {
+  it('shows what went wrong, and is idle again once something is changed (§4)', async () => {
     server.fails(promotionsContract.reactivatePromotion, 'unavailable');
     open();
     await screen.findByLabelText('Starts');
@@ -77,7 +77,7 @@ describe('reactivating a promotion', () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
-  it('shows that somebody was quicker', async () => {
+  it('shows that somebody else was first', async () => {
     server.fails(promotionsContract.reactivatePromotion, 'promotion_still_active', { payload: givenPromotion(1) });
     open();
     await screen.findByLabelText('Starts');
@@ -86,7 +86,7 @@ describe('reactivating a promotion', () => {
     expect(await screen.findByText('This promo is still active')).toBeTruthy();
   });
 
-  it('says when there is none of this id', async () => {
+  it('shows that there is none with this id', async () => {
     server.findsNothing(promotionsContract.readPromotion);
     open();
     expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();
