@@ -25,7 +25,7 @@ async function disconnect(page: Page) {
 }
 const mendLine = (page: Page) => page.context().setOffline(false);
 
-test('what is pressed without a line waits on its card, and is done once when the line is back @quick', async ({
+test('an action pressed offline waits on its card, and is sent once when the connection is back @quick', async ({
   page,
 }, testInfo) => {
   const customers = await openOrders(page);
@@ -48,9 +48,7 @@ test('what is pressed without a line waits on its card, and is done once when th
   await expect(cardOf(page, one)).toBeVisible();
 });
 
-test('an answer that is lost claims nothing: the same request goes again and the order is shown as it stands', async ({
-  page,
-}) => {
+test('after a lost answer the same request is sent again, and the order shows its current state', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   const keys: (string | undefined)[] = [];
@@ -69,7 +67,7 @@ test('an answer that is lost claims nothing: the same request goes again and the
   await expect(cardOf(page, order)).toBeVisible();
 });
 
-test('what waits survives a reload, and another reload while it is sent', async ({ page }) => {
+test('a queued action survives a reload, and another while it is sent', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   // No answer at all, like a connection that drops everything.
@@ -85,7 +83,7 @@ test('what waits survives a reload, and another reload while it is sent', async 
   await expect(cardOf(page, order)).toBeVisible();
 });
 
-test('what can be undone is sent at once when the page is left, and counts once', async ({ page }) => {
+test('an undoable action is sent at once when the page is left, and counts once', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
@@ -101,7 +99,7 @@ test('what can be undone is sent at once when the page is left, and counts once'
   await expect(page.getByRole('region', { name: 'Actions that didn’t go through' })).toHaveCount(0);
 });
 
-test('what came too late comes back with its reason and both sides, until somebody has read it', async ({
+test('an action that is too late shows its reason and the current state, until dismissed', async ({
   page,
 }, testInfo) => {
   const customers = await openOrders(page);
@@ -128,7 +126,7 @@ test('what came too late comes back with its reason and both sides, until somebo
   await expect(notice).toHaveCount(0);
 });
 
-test('two tabs send it once, and a sign-out asks before it drops what waits @quick', async ({ page }) => {
+test('two tabs send an action once, and a sign-out confirms before it drops queued ones @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const other = await page.context().newPage();
   await other.goto('/dashboard/orders');
@@ -163,7 +161,7 @@ test('two tabs send it once, and a sign-out asks before it drops what waits @qui
   expect((await customers.read(order.id)).status).toBe('placed');
 });
 
-test('stock and availability changed without a line are there when it is back, in order', async ({ page }) => {
+test('stock and availability changed offline are sent in order when the connection is back', async ({ page }) => {
   await openOrders(page);
   await page.goto('/dashboard/products');
   const stock = page.getByRole('button', { name: /^Stock of/ }).first();

@@ -11,7 +11,7 @@ async function openSettings(page: Page, who?: typeof HOME_STORE) {
   await openSignedIn(page, '/dashboard/settings', who);
 }
 
-test('a vendor sees who did what, narrows it down, and takes it along as a file', async ({ page }) => {
+test('a vendor sees who did what, filters it, and exports it as a file', async ({ page }) => {
   await openSettings(page, HOME_STORE);
   await page.getByRole('tab', { name: 'Notifications' }).click();
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
@@ -32,7 +32,7 @@ test('a vendor sees who did what, narrows it down, and takes it along as a file'
   await expect(trail(page, 'Data was exported')).toBeVisible();
 });
 
-test('the activity looks good on every device', async ({ page }, testInfo) => {
+test('the activity fits every device', async ({ page }, testInfo) => {
   test.slow();
   await openSettings(page);
   await page.getByRole('tab', { name: 'Activity' }).click();

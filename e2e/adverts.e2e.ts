@@ -45,7 +45,7 @@ async function comeBackOn(page: Page, day: string) {
   }
 }
 
-test.describe('an advert, from an empty purse to its last day', () => {
+test.describe('an advert, from an empty balance to its last day', () => {
   /** A separate server, because its clock moves days ahead. */
   const PORT = serverPort(2);
   let server: TestServer;
@@ -80,7 +80,7 @@ test.describe('an advert, from an empty purse to its last day', () => {
     });
   }
 
-  test('is refused without money, booked after earning, taken back, refused, approved, live and over (§1.7, §2.42, §9.4) @quick', async ({
+  test('is refused without money, booked after earning, withdrawn, refused, approved, live and over (§1.7, §2.42, §9.4) @quick', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -152,7 +152,7 @@ async function settled(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('adverts look good at every width, in light and dark, and nothing jumps', async ({ page }, testInfo) => {
+test('adverts fit every width, in light and dark, and nothing shifts', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await moveClock(page, 61 * 60_000);
   await agreeOnTime(page);

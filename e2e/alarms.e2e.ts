@@ -38,7 +38,7 @@ async function expectNothingCovered(page: Page) {
   expect(covered, 'buttons under the alarms').toBe(0);
 }
 
-test('an accepted order that is cancelled is heard and stays on every screen until somebody has seen it @quick', async ({
+test('the alarm for a cancelled accepted order sounds and stays on every screen until acknowledged @quick', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);
@@ -74,7 +74,7 @@ test('an accepted order that is cancelled is heard and stays on every screen unt
   expect(await alarmsHeard(page)).toBe(heard);
 });
 
-test('on any other screen an alert stands at the lower edge: it moves nothing and hides nothing', async ({
+test('on other screens an alert is at the bottom, and moves and hides nothing', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);
@@ -106,7 +106,7 @@ test('on any other screen an alert stands at the lower edge: it moves nothing an
   }
 });
 
-test('a line that goes dead turns the light within seconds, then sounds; it is forgotten when the line is back', async ({
+test('a lost connection shows within seconds, then sounds, and clears when the connection is back', async ({
   browser,
   server,
 }, testInfo) => {
@@ -147,7 +147,7 @@ test('a line that goes dead turns the light within seconds, then sounds; it is f
   }
 });
 
-test('a session that was ended elsewhere is heard and said in plain words over the sign-in', async ({
+test('a session that was ended elsewhere sounds an alarm and is explained above the sign-in', async ({
   page,
   browser,
   server,
@@ -173,7 +173,7 @@ test('a session that was ended elsewhere is heard and said in plain words over t
   await office.close();
 });
 
-test('the browser’s silence is said in red while it lasts, and a test of the bell is heard', async ({
+test('blocked sound is shown in red while it lasts, and the bell’s test sounds', async ({
   page: first,
   context,
 }, testInfo) => {
@@ -227,7 +227,7 @@ const rememberPush = (page: Page) =>
     opening.result.close();
   });
 
-test('push messages that have stopped are heard and said on every screen, and lead to where they are turned on', async ({
+test('stopped push messages sound an alarm on every screen, and link to their settings', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);

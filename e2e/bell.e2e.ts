@@ -29,7 +29,7 @@ const render = (page: Page, code: string, enter: string) =>
   })()`);
 
 for (const tone of ['bell', 'chime', 'buzzer']) {
-  test(`the bell as ${tone} is loud from its first note to its last, for most of the time`, async ({ page }) => {
+  test(`the bell as ${tone} is loud from its first note to its last`, async ({ page }) => {
     const heard = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}')`);
     expectLoud(heard);
     const quiet = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}', 0.2)`);

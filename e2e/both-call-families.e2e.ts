@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
   await openSignedIn(page, path);
 }
 
-test('home says what the kitchen holds and leads there; its week can be another one', async ({ page }) => {
+test('home shows the value of orders in progress with a link, and other weeks', async ({ page }) => {
   const worth = asked(page, 'GET', '/a/v1/order/active/total-amount');
   await open(page, '/dashboard');
   await worth;
@@ -53,7 +53,7 @@ test('home says what the kitchen holds and leads there; its week can be another 
   await expect(page.getByText(/past orders · [\d,]+ delivered, worth ₦/)).toBeVisible();
 });
 
-test('without the list of all open orders, each tab still has its own', async ({ page }) => {
+test('each tab has its own list if the list of all open orders fails', async ({ page }) => {
   await page.clock.install();
   // Alone, or as part of the page's first request.
   await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
@@ -67,7 +67,7 @@ test('without the list of all open orders, each tab still has its own', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('products are searched in the inventory, seen as customers see them, copied and deleted', async ({ page }) => {
+test('products are searched in the inventory, previewed as customers see them, copied and deleted', async ({ page }) => {
   await open(page, '/dashboard/products');
   const found = asked(page, 'GET', '/a/v1/vendor/inventories');
   await page.getByLabel('Search by name or SKU').fill('jollof');
@@ -109,7 +109,7 @@ test('products are searched in the inventory, seen as customers see them, copied
   await gone;
 });
 
-test('where payouts go, how many promotions run, and what still waits before one leaves', async ({ page }) => {
+test('the payout account, the number of promotions, and the waiting orders before a deletion', async ({ page }) => {
   const running = asked(page, 'GET', '/v1/promotion/total-active-promotions');
   await open(page, '/dashboard/promo');
   await running;

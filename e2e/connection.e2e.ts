@@ -60,7 +60,7 @@ async function cancelAll(orders: readonly { readonly id: string; readonly number
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(0);
 }
 
-test('the terminal of a demo ends with where to look, and requests are kept in a file', async () => {
+test('the demo’s terminal ends with its addresses, and requests are logged to a file', async () => {
   const lines = () =>
     server
       .output()
@@ -81,7 +81,7 @@ test('the terminal of a demo ends with where to look, and requests are kept in a
   expect(readFileSync(log, 'utf8')).toContain('"route":"/v1/vendor/sign-in","status":200');
 });
 
-test('a cut line is told, and what was ordered meanwhile is there when it is back', async () => {
+test('a cut connection is shown, and orders placed meanwhile appear when it is back', async () => {
   await page.context().setOffline(true);
   await expectOffline();
   const orders = await placeTwo();
@@ -91,7 +91,7 @@ test('a cut line is told, and what was ordered meanwhile is there when it is bac
   await cancelAll(orders);
 });
 
-test('a line that falls silent for three minutes is noticed, though nothing ended it', async () => {
+test('a connection that is silent for three minutes is noticed, although it was not closed', async () => {
   line.stall();
   const orders = await placeTwo();
   // The indicator can't know yet; a laptop that slept finds out when it wakes.
@@ -103,7 +103,7 @@ test('a line that falls silent for three minutes is noticed, though nothing ende
   await cancelAll(orders);
 });
 
-test('a killed server is told, and the page finds the next one by itself', async () => {
+test('a killed server is noticed, and the page reconnects to the next one', async () => {
   await server.kill();
   await expectOffline();
   await server.start();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 
-test('the demo names its stores, shows the way in, and says when nobody orders', async ({ page }, testInfo) => {
+test('the demo lists its stores, links to them, and shows when there are no customers', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dev/demo');
   await expect(page.getByRole('heading', { level: 1, name: 'The demo' })).toBeVisible();

@@ -10,7 +10,7 @@ for (const [name, wrongBy] of [
   ['ten minutes fast', 10 * MINUTE],
   ['ten minutes slow', -10 * MINUTE],
 ] as const) {
-  test(`on a device whose clock is ${name}, a fresh order shows the time that is really left`, async ({ page }) => {
+  test(`on a device whose clock is ${name}, a new order shows the real time left`, async ({ page }) => {
     const customers = await openOrders(page);
     const setWrong = async () => page.clock.setSystemTime((await serverOf(page)).now.getTime() + wrongBy);
     await setWrong();

@@ -10,10 +10,7 @@ test.setTimeout(180_000);
 
 const MINUTE = 60_000;
 
-test('what expired without a connection is shown where somebody looks, and never sent', async ({
-  page,
-  context,
-}, testInfo) => {
+test('an action that expired offline is shown on its screen, and never sent', async ({ page, context }, testInfo) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   await expect(cardOf(page, order)).toBeVisible();

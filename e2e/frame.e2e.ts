@@ -4,7 +4,7 @@ import { expect, moveClock, test, WIDTHS } from './support/test.ts';
 import { expectReadableAtTwiceTheSize } from './support/large-text.ts';
 import { expectGoodLayout, turn } from './support/layout.ts';
 
-test('the longest reason in the top bar leaves the title whole, on every device and with large text', async ({
+test('the longest reason in the top bar leaves room for the title, on every device and with large text', async ({
   page,
 }, testInfo) => {
   await moveClock(page, 61 * 60_000);
@@ -25,9 +25,7 @@ test('the longest reason in the top bar leaves the title whole, on every device 
   await expectReadableAtTwiceTheSize(page, 'long-reason-settings');
 });
 
-test('on a phone More is marked for what it holds, and a form with something to save takes the bar’s place', async ({
-  page,
-}) => {
+test('on a phone More is marked for its pages, and a changed form replaces the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSignedIn(page, '/dashboard/settings');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -39,7 +37,7 @@ test('on a phone More is marked for what it holds, and a form with something to 
   await expect(menu).toBeHidden();
 });
 
-test('every entry of the menu leads to a screen with its own title @quick', async ({ page }) => {
+test('every menu entry opens a screen with its own title @quick', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await openSignedIn(page, '/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +69,7 @@ for (const path of ['/sign-in', '/dev/mailbox', '/no-such-page', '/dev/ui']) {
   });
 }
 
-test('a path that does not exist says so and leads back', async ({ page }) => {
+test('an unknown path is not found and links back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link').first()).toBeVisible();

@@ -12,9 +12,7 @@ async function guess(page: Page, times: number): Promise<void> {
   await Promise.all(guesses);
 }
 
-test('while strangers guess the password, its owner is promised nothing and signs in all the same', async ({
-  page,
-}, testInfo) => {
+test('while strangers guess the password, its owner can still sign in', async ({ page }, testInfo) => {
   await guess(page, 12);
   await enterPassword(page);
   await expect(page.getByText('If your password was right, we’ve sent a 6-digit code to')).toBeVisible();
@@ -26,7 +24,7 @@ test('while strangers guess the password, its owner is promised nothing and sign
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a device that guesses is slowed down, told so, and then refused for a while', async ({ page }, testInfo) => {
+test('a guessing device is slowed down with a message, and then refused for a while', async ({ page }, testInfo) => {
   await moveClock(page, 61 * 60_000);
   await page.goto('/sign-in');
   const enter = async (email: string) => {

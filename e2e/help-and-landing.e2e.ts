@@ -2,7 +2,7 @@ import { openSignedIn } from './support/stored-session.ts';
 import { DEMO, expect, moveClock, newestMessage, signIn, test } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 
-test('help finds answers, and a message gets a number and a letter (§1.11)', async ({ page }, testInfo) => {
+test('help finds answers, and a message gets a number and an email (§1.11)', async ({ page }, testInfo) => {
   test.slow();
   await moveClock(page, 61 * 60_000);
   await watchShifts(page);
@@ -27,7 +27,7 @@ test('help finds answers, and a message gets a number and a letter (§1.11)', as
   expect((await newestMessage(page, DEMO.email))?.text).toContain(number);
 });
 
-test('the landing is readable in full without JavaScript, and leads on (§2.32, §2.35)', async ({
+test('the landing is fully readable without JavaScript, with its links (§2.32, §2.35)', async ({
   browser,
   baseURL,
 }) => {
@@ -52,7 +52,7 @@ test('the landing is readable in full without JavaScript, and leads on (§2.32, 
   await context.close();
 });
 
-test('the landing carries no app for a stranger, fits every width, and nothing jumps @quick', async ({
+test('the landing loads no app for a guest, fits every width, and nothing shifts @quick', async ({
   page,
 }, testInfo) => {
   test.slow();
@@ -76,7 +76,7 @@ test('the landing carries no app for a stranger, fits every width, and nothing j
   await expect(page.getByRole('link', { name: 'Start selling with us' })).toBeVisible();
 });
 
-test('a signed-in vendor goes on from the landing to the dashboard', async ({ page }) => {
+test('a signed-in vendor continues from the landing to the dashboard', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await signIn(page);
   await page.goto('/');

@@ -32,7 +32,7 @@ brokenTest('a menu whose code does not come says so in its place, and the list s
 });
 
 brokenTest(
-  'a screen whose code does not come leaves the frame, and comes with a reload (§1.13, §8.15)',
+  'a screen whose code does not load leaves the frame, and loads with a reload (§1.13, §8.15)',
   async ({ broken: page }) => {
     await signIn(page);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,7 +18,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('on a slow line that loses every twentieth request, all orders appear and are answered @quick', async ({
+test('on a slow connection that loses every twentieth request, all orders appear and are answered @quick', async ({
   page,
 }, testInfo) => {
   test.setTimeout(300_000);
@@ -51,7 +51,7 @@ test('on a slow line that loses every twentieth request, all orders appear and a
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, ARRIVES);
 });
 
-test('a page that is opened on such a line becomes live and shows what waits', async ({ page }) => {
+test('a page opened on such a connection becomes live and shows waiting orders', async ({ page }) => {
   test.setTimeout(240_000);
   const customers = await openOrders(page);
   const order = await customers.place();
@@ -68,7 +68,7 @@ test('a page that is opened on such a line becomes live and shows what waits', a
   await expect(cardOf(page, later)).toBeVisible(ARRIVES);
 });
 
-test('without a line, three minutes are few tries', async ({ browser, server }, testInfo) => {
+test('offline, three minutes cause few requests', async ({ browser, server }, testInfo) => {
   // A separate page: its console logs every lost request.
   const page = await browser.newPage({ baseURL: server.address });
   await openOrders(page);
@@ -83,7 +83,7 @@ test('without a line, three minutes are few tries', async ({ browser, server }, 
   await page.close();
 });
 
-test('saving data shows no pictures and sends no measurements, and orders arrive as ever', async ({ page }) => {
+test('saving data loads no pictures and sends no telemetry, and orders still arrive', async ({ page }) => {
   test.setTimeout(240_000);
   const customers = await openOrders(page);
   await page.goto('/dashboard/settings');

@@ -15,7 +15,7 @@ async function loseEachOnce(page: Page): Promise<string[]> {
   return lost;
 }
 
-test('a page that loses each of its files once begins anew by itself, and shows its orders', async ({ page }) => {
+test('a page that loses each of its files once reloads, and shows its orders', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   const lost = await loseEachOnce(page);
@@ -25,7 +25,7 @@ test('a page that loses each of its files once begins anew by itself, and shows 
   expect(lost.length).toBeGreaterThan(10);
 });
 
-test('a dialog needs no file of its own: it came with its screen', async ({ page }) => {
+test('a dialog is loaded with its screen', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   await expect(cardOf(page, order)).toBeVisible();
@@ -40,7 +40,7 @@ const APP_FILES = [
 ];
 
 for (const { row, kind, file, message } of APP_FILES) {
-  test(`${row} a page says that its own ${kind} could not be loaded, and comes with a reload`, async ({ page }) => {
+  test(`${row} a page shows that its own ${kind} could not be loaded, and loads with a reload`, async ({ page }) => {
     await page.clock.install();
     await page.route(file, (route) => route.abort('connectionreset'));
     await page.goto('/sign-in');

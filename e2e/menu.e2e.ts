@@ -19,9 +19,7 @@ async function expectLayout(page: Page, name: string, testInfo: TestInfo) {
   await expectGoodLayout(page, name, testInfo);
 }
 
-test('a section gets its hours and its place, options are kept once, and customers see it so', async ({
-  page,
-}, testInfo) => {
+test('a section gets hours and a position, options are shared, and customers see them', async ({ page }, testInfo) => {
   test.slow();
   await openAt(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Product tools' }).click();
@@ -78,7 +76,7 @@ test('a section gets its hours and its place, options are kept once, and custome
   await expect(page.getByRole('row', { name: /Swallow/ })).toContainText('1 product');
 });
 
-test('figures lead to the orders behind them, by item, by promo and by reason', async ({ page }, testInfo) => {
+test('figures link to the orders behind them, by item, promo and reason', async ({ page }, testInfo) => {
   test.slow();
   await openAt(page, '/dashboard/analytics');
   await expect(page.getByText(/^vs \d/).first()).toBeVisible();

@@ -94,7 +94,7 @@ test('the exported file adds up to the figures on the screen', async ({ page }) 
   expect(sumOf('Commission')).toBe(await amountOf(page, 'Commission'));
 });
 
-test('figures open and close, pages turn, and the days are chosen by presets and calendar', async ({ page }) => {
+test('figures open and close, lists page, and days are chosen by presets and calendar', async ({ page }) => {
   await openAt(page, '/dashboard/accounting');
   await figure(page, 'Commission').click();
   await expect(page).toHaveURL(/figure=commission/);
@@ -150,7 +150,7 @@ const SCREENS = {
 };
 
 for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
-  test(`${screen} fits a phone, a tablet and a desktop, in light and dark, and nothing jumps`, async ({
+  test(`${screen} fits a phone, a tablet and a desktop, in light and dark, and nothing shifts`, async ({
     page,
   }, testInfo) => {
     test.slow();
@@ -163,7 +163,7 @@ for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
   });
 }
 
-test('waiting orders on the home screen are whole with text of twice the size', async ({ page }) => {
+test('waiting orders on home are readable at twice the text size', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   await page.goto('/dashboard');

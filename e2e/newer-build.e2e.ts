@@ -63,7 +63,7 @@ async function expectStillBefore(build: string | null) {
   expect(await mainScript(page)).toBe(build);
 }
 
-test('a newer build waits until nothing else does, and says once what is new', async () => {
+test('a newer build waits for a quiet moment, and shows once what is new', async () => {
   test.setTimeout(240_000);
   await passIdleMoment(page);
   await untilStoredOffline(page);
@@ -108,7 +108,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await expect(updated(page)).toHaveCount(0);
 });
 
-test('it comes at a press although the line has swallowed a question, and other pages follow with their own files', async () => {
+test('an update is applied at a press despite a pending request, and other pages keep their own files', async () => {
   test.setTimeout(240_000);
   const other = await context.newPage();
   await agreeOnTime(other);

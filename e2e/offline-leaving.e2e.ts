@@ -95,7 +95,7 @@ const waiting = ({ id, number }: { readonly id: string; readonly number: string 
   link: `/dashboard/orders/${id}`,
 });
 
-test('an order that waits is confirmed from its notification', async () => {
+test('a waiting order is confirmed from its notification', async () => {
   await recordNotifications();
   const order = await customers.place();
   await push(waiting(order));
@@ -105,7 +105,7 @@ test('an order that waits is confirmed from its notification', async () => {
   await expect.poll(shown).toEqual([{ title: 'Confirmed', body: `Order ${order.number} is waiting` }]);
 });
 
-test('an order that cannot be confirmed any more is not called confirmed', async () => {
+test('an order that can no longer be confirmed is not shown as confirmed', async () => {
   const order = await customers.place();
   await customers.cancel(order.id);
   await push(waiting(order));
@@ -134,7 +134,7 @@ test('a tap on the notification opens its order inside the open portal', async (
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('signing out removes all that was kept', async () => {
+test('signing out removes all stored data', async () => {
   await page.goto('/dashboard/orders');
   await untilStoredOffline(page, '["orders","open"]');
   await page.getByRole('button', { name: /your profile/ }).click();

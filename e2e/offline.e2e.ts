@@ -64,7 +64,7 @@ test('the portal can be installed, with its icons, shortcuts and pictures', asyn
   await session.detach();
 });
 
-test('orders, products and home open and reload without a line, and say how old they are', async () => {
+test('orders, products and home open and reload offline, and show their age', async () => {
   const order = await customers.place();
   await page.goto('/dashboard/orders');
   await expect(cardOf(page, order)).toBeVisible();
@@ -89,7 +89,7 @@ test('orders, products and home open and reload without a line, and say how old 
   await expect(page.getByText(AGE)).toBeVisible();
 });
 
-test('dialogs and screens that were never opened before come without a line', async () => {
+test('dialogs and screens that were never opened load offline', async () => {
   await openCold('/dashboard/orders');
   await page.getByRole('button', { name: 'Decline' }).first().click();
   await expect(page.getByRole('dialog', { name: /Decline/ })).toBeVisible();
@@ -98,7 +98,7 @@ test('dialogs and screens that were never opened before come without a line', as
   await expect(heading('Help')).toBeVisible();
 });
 
-test('with the line everything is as the server has it again', async () => {
+test('back online everything is up to date', async () => {
   await page.goto('/dashboard/orders');
   const later = await customers.place('pick_up');
   await expect(page.getByText(AGE)).toBeVisible();
@@ -108,7 +108,7 @@ test('with the line everything is as the server has it again', async () => {
   await expect(page.getByText(AGE)).toHaveCount(0);
 });
 
-test('it opens too while the server is gone and the device believes in its line', async () => {
+test('the portal opens while the server is down and the device is online', async () => {
   await server.kill();
   await openCold('/dashboard/orders');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -20,7 +20,7 @@ async function expectAcknowledged(page: Page, { id }: { readonly id: string }, t
   await expect(step.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d · .*Chrom/)).toBeVisible();
 }
 
-test('a missed order stays on every device, also after a reload, until one says that it knows', async ({
+test('a missed order stays on every device, also after a reload, until one acknowledges it', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a missed order stays on every device, also after a reload, until one says 
   await device.context().close();
 });
 
-test('a cancellation is heard on every device until one has stopped, and the others say who and when', async ({
+test('a cancellation sounds on every device until one acknowledges it, and the others show who and when', async ({
   page,
   browser,
 }) => {
@@ -85,9 +85,7 @@ test('a cancellation is heard on every device until one has stopped, and the oth
   await device.context().close();
 });
 
-test('the alert line names an order at half of its time and in its last minute, though somebody has seen it', async ({
-  page,
-}) => {
+test('the alert line shows a seen order again at half of its time and in its last minute', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   const line = alerts(page);

@@ -46,7 +46,7 @@ test('a forgotten password is replaced, and every other session ends @quick', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an address without an account is answered in the same words, and no letter goes out', async ({ page }) => {
+test('an address without an account gets the same message, and no email is sent', async ({ page }) => {
   const nobody = newAddress('nobody');
   await page.goto('/request-reset-password');
   await page.getByLabel('Email').fill(nobody);

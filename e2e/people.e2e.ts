@@ -8,9 +8,7 @@ import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts'
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a vendor sees who brings an order, rings them without seeing their number, and says where the store is', async ({
-  page,
-}) => {
+test('a vendor sees the courier, calls them through a relay number, and sets the store’s place', async ({ page }) => {
   await openSignedIn(page, '/dashboard/orders', CAKE_SHOP);
   const call = await marketplaceOf(page);
   const order = await orderCakes(call, { product: 'Vanilla birthday cake', quantity: 1 });

@@ -64,9 +64,7 @@ const KINDS = [
   },
 ] as const;
 
-test('every kind of promotion is started, taken by an order, counted on the open screen, and stopped', async ({
-  page,
-}) => {
+test('every kind of promotion is started, used by an order, counted live, and stopped', async ({ page }) => {
   await openPromos(page, CAKE_SHOP);
   const call = await marketplaceOf(page);
   for (const { name, kind, fields, sees, given } of KINDS) {
@@ -89,7 +87,7 @@ test('every kind of promotion is started, taken by an order, counted on the open
   for (const { name } of KINDS) await expect(card(page, name).getByText('Stopped early')).toBeVisible();
 });
 
-test('a promotion for one product runs again with new dates, and keeps what came before (§1.6, §4.47–50) @quick', async ({
+test('a promotion for one product is reactivated with new dates, and keeps its history (§1.6, §4.47–50) @quick', async ({
   page,
 }) => {
   await openPromos(page, CAKE_SHOP);
@@ -138,7 +136,9 @@ test('a promotion for one product runs again with new dates, and keeps what came
   await stopPromo(page, name);
 });
 
-test('what a promotion would have cost is shown before it starts, and a changed form is not lost', async ({ page }) => {
+test('the estimated cost of a promotion is shown before it starts, and a changed form is not lost', async ({
+  page,
+}) => {
   await openPromos(page);
   await page.getByRole('link', { name: 'Add promo' }).first().click();
   await page.getByLabel('Percentage off').fill('15');
@@ -160,7 +160,7 @@ async function settled(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('promos look good at every width, in light and dark, and nothing jumps', async ({ page }, testInfo) => {
+test('promos fit every width, in light and dark, and nothing shifts', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await watchShifts(page);
   await openPromos(page);

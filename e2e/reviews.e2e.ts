@@ -20,7 +20,7 @@ const total = async (page: Page) => {
   return Number(text.replaceAll(/\D/g, ''));
 };
 
-test('a review comes in, is answered and edited, and after 24 hours the answer stands (§1.9) @quick', async ({
+test('a review arrives, is answered and edited, and its reply is locked after 24 hours (§1.9) @quick', async ({
   page,
 }, testInfo) => {
   test.setTimeout(180_000);

@@ -26,7 +26,7 @@ async function moveTo(page: Page, time: string) {
 
 const isPage = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('hours are set, copied and kept, and the storefront opens and closes by the clock @quick', async ({
+test('hours are set, copied and saved, and the storefront opens and closes by them @quick', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test('a password changed on one browser signs the other out at once (§1.10)', a
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
 });
 
-test('the first account takes the payouts without an alarm; another is mistyped, corrected and takes its place (§1.10)', async ({
+test('the first account gets payouts without a warning; another is mistyped, corrected and replaces it (§1.10)', async ({
   page,
 }) => {
   await openSettings(page);
@@ -235,7 +235,7 @@ test('each boolean decides which messages a pick-up and a drop-off send (§1.10)
   expect(nothing).toEqual([]);
 });
 
-test('the email address is changed with a code to the old one and one to the new one', async ({ page }) => {
+test('the email address is changed with a code to each address', async ({ page }) => {
   await openSettings(page);
   const address = 'ekaette.okon@okonhome.ng';
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -257,7 +257,7 @@ test('the email address is changed with a code to the old one and one to the new
 });
 
 for (const name of ['Profile', 'Notifications', 'Payment']) {
-  test(`the settings page ${name} fits a phone, a tablet and a desktop, in light and dark, and nothing jumps`, async ({
+  test(`the settings page ${name} fits a phone, a tablet and a desktop, in light and dark, and nothing shifts`, async ({
     page,
   }, testInfo) => {
     test.slow();

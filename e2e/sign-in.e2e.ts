@@ -26,7 +26,7 @@ test('a vendor signs in with the code from the mailbox, sees the frame, and sign
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('on a slow line the form is there before the app, and what was typed and sent meanwhile is not lost @quick', async ({
+test('on a slow connection the form shows before the app, and early input and submits are not lost @quick', async ({
   page,
 }) => {
   const arrived = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ test('on a slow line the form is there before the app, and what was typed and se
   await expect(page).toHaveURL(/\/sign-in-otp$/);
 });
 
-test('a wrong password and a malformed address each get their sentence, and nothing typed is lost', async ({
+test('a wrong password and a malformed address each get a message, and input is not lost', async ({
   page,
 }) => {
   await page.goto('/sign-in');
@@ -60,7 +60,7 @@ test('a wrong password and a malformed address each get their sentence, and noth
   await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
 });
 
-test('a wrong code, a sixth try and an expired code each get their own sentence', async ({ page }) => {
+test('a wrong code, a sixth attempt and an expired code each get their own message', async ({ page }) => {
   await enterPassword(page);
   const code = await newestCode(page, DEMO.email);
   for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Request a new one']) {
@@ -78,7 +78,7 @@ test('a wrong code, a sixth try and an expired code each get their own sentence'
   await expect(page.getByText('That code has expired. Request a new one.')).toBeVisible();
 });
 
-test('a trusted device is let in without a code the next time', async ({ page }) => {
+test('a trusted device signs in without a code the next time', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await page.goto('/sign-in');
   await page.getByLabel('Trust this device for 30 days').click();

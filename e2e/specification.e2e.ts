@@ -17,7 +17,7 @@ async function firstLink(page: Page, path: RegExp): Promise<string> {
 const hrefsOf = (links: ReturnType<Page['getByRole']>) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-test('every screen of the auth group is reached and shows its heading (§2.1–9, §1.1)', async ({ page }) => {
+test('every screen of the auth group shows its heading (§2.1–9, §1.1)', async ({ page }) => {
   const email = newAddress('routes');
   await page.goto('/sign-in');
   await heading(page, 'Welcome back');
@@ -84,7 +84,7 @@ test('every screen of the dashboard shows its heading (§2.10–26)', async ({ p
   }
 });
 
-test('local storage that fails says so in its own words (§8.12, §8.14)', async ({ page }) => {
+test('failing local storage shows its own message (§8.12, §8.14)', async ({ page }) => {
   for (const [choice, message] of [
     ['{"version":"one"}', 'Database version must be a number'],
     ['{"driver":"nowhere"}', 'Driver not found.'],
@@ -118,7 +118,7 @@ test('the look is that of §9: fonts, the brand colours and a light page (§9.17
   expect(look.fonts[1]).toMatch(/^"?Poppins/);
 });
 
-test('a toast has six places to stand in, each where its name says (§4.64–69)', async ({ page }) => {
+test('a toast has six positions, each where its name says (§4.64–69)', async ({ page }) => {
   await openSignedIn(page, '/dashboard/help');
   const everyRegion = page.locator('ol[data-position]');
   await expect(everyRegion).toHaveCount(6);
@@ -133,7 +133,7 @@ test('a toast has six places to stand in, each where its name says (§4.64–69)
   for (const [name, place] of places) expect(place).toBe(name);
 });
 
-test('an unknown path is not found, and a guard leads to the sign-in and back (§2.29, §2.33, §6.7)', async ({
+test('an unknown path is not found, and a guard redirects to the sign-in and back (§2.29, §2.33, §6.7)', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -144,7 +144,7 @@ test('an unknown path is not found, and a guard leads to the sign-in and back (�
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the dashboard begins where the view switches say, and at the top of every path (§2.30, §2.36–38, §2.42–43, §9.1–5)', async ({
+test('the dashboard starts with the default views, and at the top of every path (§2.30, §2.36–38, §2.42–43, §9.1–5)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -166,7 +166,7 @@ test('the dashboard begins where the view switches say, and at the top of every 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('every call says who makes it, and a 401 signs out (§6.1–6, §4.43, §8.9)', async ({ page }) => {
+test('every call identifies the caller, and a 401 signs out (§6.1–6, §4.43, §8.9)', async ({ page }) => {
   const token = await restoreSession(page);
   const answered = page.waitForRequest(/\/v1\/promotion\/active-promotions/);
   await page.goto('/dashboard/promo');
@@ -183,7 +183,7 @@ test('every call says who makes it, and a 401 signs out (§6.1–6, §4.43, §8.
   await expect(page.getByText('Please sign in again.', { exact: true })).toBeVisible();
 });
 
-test('a screen that breaks says so, logs it, and Go Back leads to the one before (§8.17–18, §8.21)', async ({
+test('a screen that throws shows and logs it, and Go Back returns to the one before (§8.17–18, §8.21)', async ({
   browser,
   baseURL,
 }) => {

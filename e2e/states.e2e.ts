@@ -100,7 +100,7 @@ const READS: readonly Read[] = [
 ];
 
 for (const { rows, feature, call, path, tab: name, loading, retry = 'Try again', done } of READS) {
-  test(`${rows} ${feature}: loading, then failed with the message, then there when repeated`, async ({ page }) => {
+  test(`${rows} ${feature}: loading, then failed with the message, then loaded by a retry`, async ({ page }) => {
     if (path !== '/sign-up') await restoreSession(page);
     await agreeOnTime(page);
     const { fail, pass } = await controlCall(page, call);

@@ -11,7 +11,7 @@ interface Run {
   readonly skipped: readonly { reason: string }[];
 }
 
-test('a thief with session and password gets no payout, and the owner stops even one with the mailbox', async ({
+test('a thief with session and password gets no payout, and the owner can stop one with the mailbox too', async ({
   page,
   browser,
   baseURL,

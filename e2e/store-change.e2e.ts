@@ -14,7 +14,7 @@ async function decide(page: Page, vendorId: string, verdict: 'approve' | 'refuse
   await asAdministrator(page, 'POST', `/m/v1/admin/store-changes/${id}/${verdict}`, body);
 }
 
-test('another name waits for the administrator, is taken back, refused with a reason, and approved', async ({
+test('a new name waits for the administrator, is withdrawn, refused with a reason, and approved', async ({
   page,
 }, testInfo) => {
   test.slow();

@@ -2,7 +2,7 @@ import { expectGoodLayout } from './support/layout.ts';
 import { confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer orders in the storefront, the store confirms it, and a review comes of it', async ({
+test('a customer orders in the storefront, the store confirms it, and the customer reviews it', async ({
   page,
   browser,
 }, testInfo) => {

@@ -22,9 +22,7 @@ async function expectClearOfBars(page: Page, where: string) {
   expect(covered, `${where}: bars under a toast`).toEqual([]);
 }
 
-test('a toast lies over no bar at the bottom: the navigation, what is selected, what saves a form', async ({
-  page,
-}, testInfo) => {
+test('a toast covers no bar at the bottom: navigation, selection or save bar', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   const look = async (where: string) => {
     // It stays while it has focus.

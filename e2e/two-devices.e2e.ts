@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 const WITHIN_A_SECOND = { timeout: 1000 };
 const ringing = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByText(/^\d+ new/);
 
-test('an order that one has seen rings nowhere, on another device and in another tab', async ({ page, browser }) => {
+test('an order seen on one device stops ringing on other devices and tabs', async ({ page, browser }) => {
   const customers = await openOrders(page);
   const [tab, device] = [await page.context().newPage(), await otherDevice(browser, page)];
   await tab.goto('/dashboard');
@@ -55,7 +55,7 @@ const store = (each: Page, state = /./) =>
   each.getByRole('button', { name: /Open or pause your store$/ }).filter({ hasText: state });
 const mail = (each: Page) => each.getByRole('switch', { name: 'Email' });
 
-test('what one sets the other shows: the store and the notifications', async ({ page, browser }) => {
+test('a change on one device shows on the other: the store and the notifications', async ({ page, browser }) => {
   await openOrders(page);
   const device = await otherDevice(browser, page);
   await store(page).click();
@@ -86,7 +86,7 @@ test('what one sets the other shows: the store and the notifications', async ({ 
   await device.context().close();
 });
 
-test('a device that is signed out from another knows within a second, and a sign-out is one in every tab', async ({
+test('a device signed out from another knows at once, and a sign-out applies to every tab', async ({
   page,
   browser,
 }) => {

@@ -45,7 +45,7 @@ async function signIn(page: Page, api: TestServer) {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('a portal on another origin than its API has its calls, its stream, its pictures and its documents', async ({
+test('a portal on another origin than its API has calls, events, pictures and documents', async ({
   page,
   hosts: { portal, api },
 }) => {
