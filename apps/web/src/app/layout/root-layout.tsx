@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useStore } from 'zustand';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { BuildingPage } from './building-page.tsx';
 import { CONTENT_ID } from './plain-main.tsx';
 import styles from './root-layout.module.css';
-import { StorageNotice } from './storage-notice.tsx';
-import { useFocusOnTitle } from './use-focus-on-title.ts';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
 export function RootLayout() {
@@ -24,4 +25,27 @@ export function RootLayout() {
       {state === 'loading' && <BuildingPage />}
     </>
   );
+}
+
+/** §8: shows the storage's own message; the portal works without storage. */
+function StorageNotice() {
+  const messages = useMessages(alwaysMessages);
+  const message = useStore(localStore.failure, (failure) => failure.message);
+  if (message === null) return null;
+  return <FormError message={messages.storageFailure(message)} />;
+}
+
+/** After navigation the focus is on the title, so that a screen reader reads it and the next Tab starts there. */
+function useFocusOnTitle() {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const title = document.querySelector('h1');
+    // A focused field keeps the focus.
+    if (title === null || document.activeElement?.matches('input, textarea, select')) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,9 +1,22 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './wait-for-effects.ts';
 import { session } from '../../platform/session/session.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
-import { elementError } from './element-error.ts';
+
+/**
+ * While a test waits for an element, one of these is created and dropped every few milliseconds, so the page is
+ * serialised only when the message is read.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+}
 
 /** A screen's code is loaded while the test waits; on a busy machine the first load is slow. */
 configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
