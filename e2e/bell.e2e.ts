@@ -8,14 +8,14 @@ const ALARM = new URL('../apps/web/src/platform/sound/alarm-sound.ts', import.me
 /** The module's own code, for an empty page. */
 const codeOf = (file: URL) => stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^export /gm, '');
 
-interface Heard {
+interface Recording {
   readonly peaks: readonly number[];
   /** Loudness of the whole ring, relative to full scale. */
   readonly decibels: number;
 }
 
 const render = (page: Page, code: string, enter: string) =>
-  page.evaluate<Heard>(`(async () => {
+  page.evaluate<Recording>(`(async () => {
     ${code}
     const RATE = 44100;
     const context = new OfflineAudioContext(1, RATE * 2, RATE);
@@ -30,22 +30,22 @@ const render = (page: Page, code: string, enter: string) =>
 
 for (const tone of ['bell', 'chime', 'buzzer']) {
   test(`the bell as ${tone} is loud from its first note to its last`, async ({ page }) => {
-    const heard = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}')`);
-    expectLoud(heard);
+    const recording = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}')`);
+    expectLoud(recording);
     const quiet = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}', 0.2)`);
-    expect(quiet.decibels).toBeCloseTo(heard.decibels - 14, 0);
+    expect(quiet.decibels).toBeCloseTo(recording.decibels - 14, 0);
   });
 }
 
 test('an alarm is as loud as the bell', async ({ page }) => {
-  const heard = await render(page, codeOf(ALARM), 'enterAlarm(context, 0, 1)');
-  expect(Math.max(...heard.peaks)).toBeLessThanOrEqual(1);
-  expect(heard.decibels).toBeGreaterThan(-7);
+  const recording = await render(page, codeOf(ALARM), 'enterAlarm(context, 0, 1)');
+  expect(Math.max(...recording.peaks)).toBeLessThanOrEqual(1);
+  expect(recording.decibels).toBeGreaterThan(-7);
 });
 
-function expectLoud(heard: Heard) {
-  const sounding = heard.peaks.filter((peak) => peak > 0.5);
-  expect(sounding.length / heard.peaks.length).toBeGreaterThan(0.8);
-  expect(Math.max(...heard.peaks)).toBeLessThanOrEqual(1);
-  expect(heard.decibels).toBeGreaterThan(-7);
+function expectLoud(recording: Recording) {
+  const sounding = recording.peaks.filter((peak) => peak > 0.5);
+  expect(sounding.length / recording.peaks.length).toBeGreaterThan(0.8);
+  expect(Math.max(...recording.peaks)).toBeLessThanOrEqual(1);
+  expect(recording.decibels).toBeGreaterThan(-7);
 }

@@ -6,7 +6,7 @@ import { passTime } from './support/passing-time.ts';
  * Where two call families cover the same data, the portal uses each for what it does best. These uses have no other
  * test.
  */
-const asked = (page: Page, method: string, path: string) =>
+const responseTo = (page: Page, method: string, path: string) =>
   page.waitForResponse(
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
   );
@@ -17,7 +17,7 @@ async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]
     await Promise.all(answers);
     isAnswered = true;
   };
-  const seconds = passTime(page, 'the tab’s own list is asked for', () => Promise.resolve(isAnswered));
+  const seconds = passTime(page, 'the tab’s own list is requested', () => Promise.resolve(isAnswered));
   await Promise.all([listen(), seconds]);
 }
 
@@ -27,16 +27,16 @@ async function open(page: Page, path: string) {
 }
 
 test('home shows the value of orders in progress with a link, and other weeks', async ({ page }) => {
-  const worth = asked(page, 'GET', '/a/v1/order/active/total-amount');
+  const worth = responseTo(page, 'GET', '/a/v1/order/active/total-amount');
   await open(page, '/dashboard');
   await worth;
-  const count = asked(page, 'GET', '/a/v1/orders/date/count');
+  const count = responseTo(page, 'GET', '/a/v1/orders/date/count');
   await page.getByRole('button', { name: 'Previous week' }).click();
   await count;
   await expect(page.getByRole('button', { name: 'Next week' })).toBeEnabled();
 
-  const orders = asked(page, 'GET', '/v1/order/confirmed-order-items');
-  const amount = asked(page, 'GET', '/v1/order/total-active-order-amount');
+  const orders = responseTo(page, 'GET', '/v1/order/confirmed-order-items');
+  const amount = responseTo(page, 'GET', '/v1/order/total-active-order-amount');
   await page.getByRole('link', { name: /^In progress now/ }).click();
   await Promise.all([orders, amount]);
   await expect(page.getByText(/^Accepted, not yet handed over: ₦/)).toBeVisible();
@@ -46,8 +46,8 @@ test('home shows the value of orders in progress with a link, and other weeks', 
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Accepted, not started');
   expect((await confirmed).ok()).toBe(true);
 
-  const past = asked(page, 'GET', '/v1/orders/delivered-order-items');
-  const all = asked(page, 'GET', '/v2/order/total-vendor-orders');
+  const past = responseTo(page, 'GET', '/v1/orders/delivered-order-items');
+  const all = responseTo(page, 'GET', '/v2/order/total-vendor-orders');
   await page.getByRole('tab', { name: /^History/ }).click();
   await Promise.all([past, all]);
   await expect(page.getByText(/past orders · [\d,]+ delivered, worth ₦/)).toBeVisible();
@@ -57,19 +57,21 @@ test('each tab has its own list if the list of all open orders fails', async ({ 
   await page.clock.install();
   // Alone, or as part of the page's first request.
   await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
-  const pending = asked(page, 'GET', '/v1/orders/pending');
-  const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
+  const pending = responseTo(page, 'GET', '/v1/orders/pending');
+  const waiting = responseTo(page, 'GET', '/v1/order/total-placed-orders');
   await open(page, '/dashboard/orders');
   await untilAnswered(page, pending, waiting);
-  const ongoing = asked(page, 'GET', '/v1/order/ongoing');
+  const ongoing = responseTo(page, 'GET', '/v1/order/ongoing');
   await page.getByRole('tab', { name: /^Ongoing/ }).click();
   await untilAnswered(page, ongoing);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('products are searched in the inventory, previewed as customers see them, copied and deleted', async ({ page }) => {
+test('products are searched in the inventory, previewed as customers see them, copied and deleted', async ({
+  page,
+}) => {
   await open(page, '/dashboard/products');
-  const found = asked(page, 'GET', '/a/v1/vendor/inventories');
+  const found = responseTo(page, 'GET', '/a/v1/vendor/inventories');
   await page.getByLabel('Search by name or SKU').fill('jollof');
   await found;
   await page
@@ -78,7 +80,7 @@ test('products are searched in the inventory, previewed as customers see them, c
     .getByRole('link')
     .first()
     .click();
-  const seen = asked(page, 'GET', '/n/v1/inventory');
+  const seen = responseTo(page, 'GET', '/n/v1/inventory');
   await page.getByRole('button', { name: 'How customers see it' }).click();
   await seen;
   const dialog = page.getByRole('dialog', { name: 'How customers see it' });
@@ -86,13 +88,13 @@ test('products are searched in the inventory, previewed as customers see them, c
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  const alert = asked(page, 'PATCH', '/a/v1/inventory/low-stock');
+  const alert = responseTo(page, 'PATCH', '/a/v1/inventory/low-stock');
   await page.getByRole('button', { name: /^Low-stock alert/ }).click();
   await page.getByLabel('New low-stock alert').fill('4');
   await page.keyboard.press('Enter');
   await alert;
 
-  const copied = asked(page, 'POST', '/a/v1/inventory');
+  const copied = responseTo(page, 'POST', '/a/v1/inventory');
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   await copied;
@@ -100,7 +102,7 @@ test('products are searched in the inventory, previewed as customers see them, c
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Copy of /);
 
   await page.goto('/dashboard/products');
-  const gone = asked(page, 'PUT', '/v1/product/delete-product');
+  const gone = responseTo(page, 'PUT', '/v1/product/delete-product');
   await page
     .getByRole('button', { name: /^Actions for Copy of/ })
     .first()
@@ -110,12 +112,12 @@ test('products are searched in the inventory, previewed as customers see them, c
 });
 
 test('the payout account, the number of promotions, and the waiting orders before a deletion', async ({ page }) => {
-  const running = asked(page, 'GET', '/v1/promotion/total-active-promotions');
+  const running = responseTo(page, 'GET', '/v1/promotion/total-active-promotions');
   await open(page, '/dashboard/promo');
   await running;
 
   await page.goto('/dashboard/settings');
-  const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
+  const waiting = responseTo(page, 'GET', '/v1/order/total-placed-orders');
   await page.getByRole('button', { name: 'Request deletion' }).click();
   await waiting;
   // Its code may load later than its answer.
@@ -123,10 +125,10 @@ test('the payout account, the number of promotions, and the waiting orders befor
   await expect(question).toBeVisible();
   await question.press('Escape');
   await expect(question).toBeHidden();
-  const place = asked(page, 'GET', '/v1/vendor/setting/bank-details');
+  const place = responseTo(page, 'GET', '/v1/vendor/setting/bank-details');
   await page.getByRole('tab', { name: 'Payment' }).click();
   await place;
-  const checked = asked(page, 'POST', '/v1/vendor/account/verify');
+  const checked = responseTo(page, 'POST', '/v1/vendor/account/verify');
   await page
     .getByRole('button', { name: /^Verify again/ })
     .first()

@@ -16,7 +16,7 @@ const PORT = serverPort(1);
 const COMES_BACK = { timeout: 45_000 };
 
 let server: TestServer;
-let line: NetworkProxy;
+let network: NetworkProxy;
 let page: Page;
 let customers: Customers;
 
@@ -25,8 +25,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   server = await startServer(PORT);
-  line = await openNetworkProxy(PORT);
-  page = await browser.newPage({ baseURL: line.address });
+  network = await openNetworkProxy(PORT);
+  page = await browser.newPage({ baseURL: network.address });
   await page.clock.install();
   await signIn(page);
   await page.goto('/dashboard/orders');
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await page?.close();
-  await line?.close();
+  await network?.close();
   await server?.remove();
 });
 
@@ -92,12 +92,12 @@ test('a cut connection is shown, and orders placed meanwhile appear when it is b
 });
 
 test('a connection that is silent for three minutes is noticed, although it was not closed', async () => {
-  line.stall();
+  network.stall();
   const orders = await placeTwo();
   // The indicator can't know yet; a laptop that slept finds out when it wakes.
   await page.clock.fastForward('03:00');
   await expectOffline();
-  line.restore();
+  network.restore();
   await waitUntilConnected();
   await expectOnce(orders);
   await cancelAll(orders);

@@ -88,14 +88,14 @@ test('saving data loads no pictures and sends no telemetry, and orders still arr
   const customers = await openOrders(page);
   await page.goto('/dashboard/settings');
   await page.getByRole('switch', { name: 'Save data' }).check();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/dashboard/products');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.clock.runFor(20_000);
-  expect(asked.filter((request) => request.startsWith('image ') && !request.includes('favicon'))).toEqual([]);
+  expect(requested.filter((request) => request.startsWith('image ') && !request.includes('favicon'))).toEqual([]);
   // Not even the code that would send them.
-  expect(asked.filter((request) => /telemetry/.test(request))).toEqual([]);
+  expect(requested.filter((request) => /telemetry/.test(request))).toEqual([]);
   await page.goto('/dashboard/orders');
   await expectLive(page);
   const order = await customers.place();
