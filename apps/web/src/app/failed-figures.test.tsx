@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
@@ -49,10 +49,7 @@ beforeEach(() => {
   givenPromotions(server, [givenPromotion(1)]);
   givenAdverts(server, [givenAdvert(1)]);
   givenReviews(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
 });
-
-afterEach(() => vi.useRealTimers());
 
 describe('a figure whose call failed says so instead of ₦0', () => {
   it.each(FIGURES)('%s', async (_what, path, call, sentence) => {

@@ -28,6 +28,7 @@ function retryAtOnce() {
 export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
   cleanup();
   vi.unstubAllGlobals();
+  vi.stubGlobal('scrollTo', vi.fn());
   sessionStorage.clear();
   onboardingDraft.clear();
   resetRuntimeConfig();

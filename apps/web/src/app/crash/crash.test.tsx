@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -39,7 +39,6 @@ beforeEach(async () => {
   isBroken = true;
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 describe('a screen that breaks (§8)', () => {
   it('shows the route error screen, and Go Back goes one step back (§8.17–18)', async () => {

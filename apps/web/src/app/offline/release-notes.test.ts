@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { releaseNotesBeyond, markReleaseNotesShown, unreadReleaseNotes } from './release-notes.ts';
 import { RELEASE_NOTES } from './whats-new.en.ts';
-
-afterEach(() => localStorage.clear());
 
 const givenShownNotes = (notes: readonly string[]) => localStorage.setItem('vendor.toldNews', JSON.stringify(notes));
 

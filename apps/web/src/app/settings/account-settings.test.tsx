@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
@@ -12,10 +12,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
 const { server } = signedInPortal();
-beforeEach(() => {
-  givenStore(server);
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+beforeEach(() => givenStore(server));
 
 const user = userEvent.setup();
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   givenStore(server);
   server.answers(banksContract.listBankAccounts, []);
   server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
-  vi.stubGlobal('scrollTo', vi.fn());
 });
 
 const currentPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -12,10 +12,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
 const { server } = signedInPortal();
-beforeEach(() => {
-  givenStore(server);
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+beforeEach(() => givenStore(server));
 
 const user = userEvent.setup();
 

@@ -3,17 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { server } = signedInPortal();
-beforeEach(() => {
-  givenStore(server);
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+beforeEach(() => givenStore(server));
 
 const user = userEvent.setup();
 

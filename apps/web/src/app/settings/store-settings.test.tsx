@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { cardTitled } from '../../testing/card-titled.ts';
@@ -13,10 +13,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
 const { server } = signedInPortal();
-beforeEach(() => {
-  givenStore(server);
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+beforeEach(() => givenStore(server));
 
 const user = userEvent.setup();
 

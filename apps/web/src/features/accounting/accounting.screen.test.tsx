@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
@@ -11,13 +11,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
@@ -95,11 +95,8 @@ const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
   server.answers(analyticsContract.readSales, SALES);
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
 });
-
-afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;

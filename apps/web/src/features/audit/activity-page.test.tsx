@@ -8,7 +8,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { server } = signedInPortal();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   settingsPage.choose('activity');
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
     { code: '044', name: 'Access Bank', also: [] },
     { code: '058', name: 'Guaranty Trust Bank', also: ['GTB', 'GTBank'] },
   ]);
-  vi.stubGlobal('scrollTo', vi.fn());
   settingsPage.choose('payment');
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
@@ -17,11 +17,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const { server, events } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
 });
-
-afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

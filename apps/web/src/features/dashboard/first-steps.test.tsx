@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -13,11 +13,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
 });
-
-afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
@@ -11,11 +11,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
 });
-
-afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;

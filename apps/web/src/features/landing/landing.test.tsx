@@ -4,7 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prerenderPage } from '../../app/prerender.tsx';
 import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
@@ -14,9 +14,6 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 const server = newPortal();
 const NAIRA = { currency: 'NGN' };
 const PUBLIC = join(import.meta.dirname, '../../../public');
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<() => void>());
-});
 
 describe('the landing', () => {
   it('explains what it is, for whom, and where to begin', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
@@ -17,10 +17,7 @@ beforeEach(async () => {
   server = await freshPortal();
   events = await givenSignedIn(server);
   givenOrders(server, []);
-  vi.stubGlobal('scrollTo', vi.fn());
 });
-
-afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/review${search}`).router;

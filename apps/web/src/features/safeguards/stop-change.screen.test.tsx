@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -8,9 +8,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const TOKEN = 'a-token-of-forty-three-characters-from-mail';
 
 const server = newPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
 
 const user = userEvent.setup();
 const press = async () =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { givenPlace, givenStore } from '../../testing/given-settings.ts';
@@ -11,7 +11,6 @@ const { server } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
   server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
-  vi.stubGlobal('scrollTo', vi.fn());
 });
 
 const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
@@ -20,7 +20,6 @@ const ticket = {
 const { server } = signedInPortal();
 beforeEach(() => {
   server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
-  vi.stubGlobal('scrollTo', vi.fn());
 });
 
 const user = userEvent.setup();

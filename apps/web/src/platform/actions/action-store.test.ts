@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviceUndoneKeys } from './action-store.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const refuse = () => {
   throw new Error('The quota is used up.');

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
@@ -14,7 +14,6 @@ import { session } from '../session/session.ts';
 const user = userEvent.setup();
 const { server } = signedInPortal();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
 

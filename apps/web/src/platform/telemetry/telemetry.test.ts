@@ -1,11 +1,9 @@
 import type { Faro } from '@grafana/faro-web-sdk';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS, startCollector } from './telemetry-collector.ts';
 import { bufferCrashesAgain, bufferEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
 
 beforeEach(() => bufferCrashesAgain());
-afterEach(() => void vi.restoreAllMocks());
-
 describe('telemetry', () => {
   it('logs a crash at once and sends it when the collector is loaded (§8.22)', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();

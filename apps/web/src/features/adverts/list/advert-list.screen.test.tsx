@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -10,11 +10,6 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const user = userEvent.setup();
 const { server, events } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => vi.useRealTimers());
-
 const open = () => renderScreen('/dashboard/adverts').router;
 const card = (title: string) => screen.findByRole('article', { name: title });
 const chooseTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import {
   notificationsContract,
@@ -29,10 +29,6 @@ const serveNotifications = (notifications: Notification[]) =>
     unread: notifications.filter(({ readAt }) => readAt === null).length,
     paginationCursor: ONE_PAGE,
   });
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
 
 const user = userEvent.setup();
 const bell = (name: string) => screen.findByRole('button', { name });

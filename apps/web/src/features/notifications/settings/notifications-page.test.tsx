@@ -23,7 +23,6 @@ beforeEach(() => {
   givenStore(server);
   server.answers(profileContract.readNotificationSettings, settings);
   server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
-  vi.stubGlobal('scrollTo', vi.fn());
   settingsPage.choose('notifications');
 });
 

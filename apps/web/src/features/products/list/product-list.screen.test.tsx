@@ -18,7 +18,6 @@ let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
   await localStore.set('productPage', 'list');
   events = await givenSignedIn(server);
-  vi.stubGlobal('scrollTo', vi.fn());
 });
 
 const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
@@ -20,10 +20,7 @@ const MENU: Menu = {
 
 const user = userEvent.setup();
 const { server } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  givenOrders(server, []);
-});
+beforeEach(() => givenOrders(server, []));
 
 const open = async () => {
   renderScreen('/dashboard/products/sections');

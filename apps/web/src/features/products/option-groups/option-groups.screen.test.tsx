@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
@@ -22,10 +22,7 @@ const SIDES: Group = {
 
 const user = userEvent.setup();
 const { server } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  givenOrders(server, []);
-});
+beforeEach(() => givenOrders(server, []));
 
 const open = () => renderScreen('/dashboard/products/options');
 

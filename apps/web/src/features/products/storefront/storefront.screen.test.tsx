@@ -65,10 +65,7 @@ const PREVIEW: Preview = {
 };
 
 const { server } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  givenOrders(server, []);
-});
+beforeEach(() => givenOrders(server, []));
 
 const open = () => renderScreen('/dashboard/products/preview');
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
@@ -28,8 +28,6 @@ beforeEach(() => {
   server.answers(promotionsContract.createPromotion, givenPromotion(9, { name: 'Friday treat' }));
   server.answers(promotionPreviewContract.previewPromotion, PREVIEW);
 });
-
-afterEach(() => vi.useRealTimers());
 
 async function openForm() {
   const { router } = renderScreen('/dashboard/promo/add-new', { history: ['/dashboard/promo'] });

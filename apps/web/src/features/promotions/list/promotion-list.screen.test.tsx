@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isPromoActive } from '../promotions.queries.ts';
@@ -10,11 +10,6 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const user = userEvent.setup();
 const { server, events } = signedInPortal();
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => vi.useRealTimers());
-
 const open = () => renderScreen('/dashboard/promo').router;
 const card = (name: string) => screen.findByRole('article', { name });
 const stopped = givenPromotion(2, {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { promoPage } from '../promotions.queries.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
@@ -14,8 +14,6 @@ const { server } = signedInPortal();
 beforeEach(() => {
   givenPromotions(server, [OVER]);
 });
-afterEach(() => vi.useRealTimers());
-
 const open = () => renderScreen(`/dashboard/promo/reactivate/${OVER.id}`).router;
 const setTime = (label: string, wall: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
