@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
 import { discountMessages } from '../products.messages.ts';
-import { instantOf, wallTime } from './vendor-clock.ts';
+import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
 
 interface DiscountDialogProps {
   readonly isOpen: boolean;
@@ -62,8 +62,8 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
   const { currency, timeZone } = useVendor();
   const [kind, setKind] = useState<Discount['kind']>(discount?.kind ?? 'percentage');
   const [value, setValue] = useState<number | null>(discount?.value ?? null);
-  const [starts, setStarts] = useState(discount?.startsAt ? wallTime(discount.startsAt, timeZone) : '');
-  const [ends, setEnds] = useState(discount?.endsAt ? wallTime(discount.endsAt, timeZone) : '');
+  const [starts, setStarts] = useState(discount?.startsAt ? wallTime(new Date(discount.startsAt), timeZone) : '');
+  const [ends, setEnds] = useState(discount?.endsAt ? wallTime(new Date(discount.endsAt), timeZone) : '');
   const [errors, setErrors] = useState<Errors>({});
 
   const submit = () => {

@@ -8,7 +8,7 @@ import { offerSentence } from '../offer-text.tsx';
 import styles from './promotion-form.module.css';
 import { ruleOf, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormMessages, promotionMessages } from '../promotions.messages.ts';
-import { instantOf } from '../wall-time.ts';
+import { instantOf } from '../../../platform/time/wall-time.ts';
 
 export function CustomersSee({ values }: { readonly values: PromotionFormValues }) {
   const messages = useMessages(promotionFormMessages);

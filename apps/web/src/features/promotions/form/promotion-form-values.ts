@@ -1,8 +1,9 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { PromotionDetails } from '@vendor-portal/contract/promotions/promotion.ts';
 import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { NewPromotion } from '../promotion-actions.queries.ts';
-import { instantOf, lastMinuteAfter, wallTime } from '../wall-time.ts';
+import { instantOf, wallTime } from '../../../platform/time/wall-time.ts';
 
 export interface ChosenProduct {
   readonly id: string;
@@ -46,7 +47,7 @@ export function newPromotion(timeZone: string, now: Date): PromotionFormValues {
     minimumOrder: null,
     chosen: null,
     starts,
-    ends: lastMinuteAfter(starts, FIRST_LENGTH_DAYS),
+    ends: `${addDays(starts.slice(0, 10), FIRST_LENGTH_DAYS)}T23:59`,
     totalLimit: null,
     perCustomerLimit: null,
   };

@@ -30,7 +30,7 @@ import { PromotionFigures } from '../promotion-figures.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promoPage } from '../promotions.queries.ts';
 import { promotionFormMessages, promotionMessages, reactivationMessages } from '../promotions.messages.ts';
-import { wallTime } from '../wall-time.ts';
+import { wallTime } from '../../../platform/time/wall-time.ts';
 
 const Run = z.object({ ...promotionDates, ...promotionLimits }).check(endsAfterItStarts);
 

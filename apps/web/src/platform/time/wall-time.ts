@@ -1,4 +1,3 @@
-import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -11,6 +10,3 @@ export function instantOf(wall: string, timeZone: string): string {
   const [day = '', time = ''] = wall.split('T');
   return WALL.test(wall) ? momentOf(timeZone, day, time).toISOString() : '';
 }
-
-/** The last minute of the day `days` later. */
-export const lastMinuteAfter = (wall: string, days: number): string => `${addDays(wall.slice(0, 10), days)}T23:59`;
