@@ -21,7 +21,7 @@ async function watchCards(page: Page): Promise<void> {
       slid.set(this, (slid.get(this) ?? 0) + Number(down));
       return animate.call(this, keyframes, options);
     };
-    /** Its position without running animations. */
+    /** Its original position, from the current one and all recorded slides. */
     const startOf = (card: HTMLElement) => {
       const list = card.offsetParent?.getBoundingClientRect().top ?? 0;
       return Math.round(list + window.scrollY) + card.offsetTop + (slid.get(card) ?? 0);
