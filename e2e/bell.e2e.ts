@@ -14,12 +14,12 @@ interface Recording {
   readonly decibels: number;
 }
 
-const render = (page: Page, code: string, enter: string) =>
+const render = (page: Page, code: string, schedule: string) =>
   page.evaluate<Recording>(`(async () => {
     ${code}
     const RATE = 44100;
     const context = new OfflineAudioContext(1, RATE * 2, RATE);
-    ${enter};
+    ${schedule};
     const samples = (await context.startRendering()).getChannelData(0);
     const peaks = [];
     for (let from = 0; from < samples.length; from += RATE / 10)
@@ -30,15 +30,15 @@ const render = (page: Page, code: string, enter: string) =>
 
 for (const tone of ['bell', 'chime', 'buzzer']) {
   test(`the bell as ${tone} is loud from its first note to its last`, async ({ page }) => {
-    const recording = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}')`);
+    const recording = await render(page, codeOf(BELL), `scheduleRing(context, 0, '${tone}')`);
     expectLoud(recording);
-    const quiet = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}', 0.2)`);
+    const quiet = await render(page, codeOf(BELL), `scheduleRing(context, 0, '${tone}', 0.2)`);
     expect(quiet.decibels).toBeCloseTo(recording.decibels - 14, 0);
   });
 }
 
 test('an alarm is as loud as the bell', async ({ page }) => {
-  const recording = await render(page, codeOf(ALARM), 'enterAlarm(context, 0, 1)');
+  const recording = await render(page, codeOf(ALARM), 'scheduleAlarm(context, 0, 1)');
   expect(Math.max(...recording.peaks)).toBeLessThanOrEqual(1);
   expect(recording.decibels).toBeGreaterThan(-7);
 });

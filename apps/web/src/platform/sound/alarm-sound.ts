@@ -10,7 +10,7 @@ const LOUDNESS = 0.8;
 /**
  * Three falling sweeps, unlike any order alert, so that a kitchen knows that it is not a new order. `volume` is 0 to 1.
  */
-export function enterAlarm(context: BaseAudioContext, start: number, volume: number): void {
+export function scheduleAlarm(context: BaseAudioContext, start: number, volume: number): void {
   for (const at of SWEEPS) {
     const [from, to] = [start + at, start + at + SWEEP_SECONDS];
     const tone = new OscillatorNode(context, { type: 'square' });

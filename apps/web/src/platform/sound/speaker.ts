@@ -37,9 +37,9 @@ export function checkSoundWhenIdle(): void {
   else setTimeout(check, 1000);
 }
 
-/** Calls `enter` with the audio context and start time; does nothing while sound is blocked. */
-export function play(enter: (context: BaseAudioContext, start: number) => void): void {
-  if (context?.state === 'running') enter(context, context.currentTime);
+/** Calls `schedule` with the audio context and start time; does nothing while sound is blocked. */
+export function play(schedule: (context: BaseAudioContext, start: number) => void): void {
+  if (context?.state === 'running') schedule(context, context.currentTime);
 }
 
 /** Browsers refuse it with an error before the first tap. */

@@ -23,7 +23,7 @@ const SILENT = 0.0001;
 const EDGE_SECONDS = 0.015;
 
 /** Schedules one ring at `start`; `volume` is 0 to 1. Each note is faded in and out, so that it doesn't click. */
-export function enterRing(context: BaseAudioContext, start: number, tone: Tone = 'bell', volume = 1): void {
+export function scheduleRing(context: BaseAudioContext, start: number, tone: Tone = 'bell', volume = 1): void {
   for (const { hertz, at, seconds } of TONES[tone]) {
     const [from, to] = [start + at, start + at + seconds];
     // A square wave has more energy than a sine of the same amplitude, in the range that ears hear best.

@@ -1,10 +1,10 @@
 import { play, repeat, vibrate } from '../../../platform/sound/speaker.ts';
 import { bellSettings } from './bell-settings.ts';
-import { enterRing, RING_SECONDS } from './bell-sound.ts';
+import { scheduleRing, RING_SECONDS } from './bell-sound.ts';
 
 export function ringOnce() {
   const { tone, volume, vibrates } = bellSettings();
-  play((context, start) => enterRing(context, start, tone, volume / 100));
+  play((context, start) => scheduleRing(context, start, tone, volume / 100));
   if (vibrates) vibrate([300, 100, 300]);
 }
 
