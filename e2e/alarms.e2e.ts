@@ -74,9 +74,7 @@ test('the alarm for a cancelled accepted order sounds and stays on every screen 
   expect(await alarmsHeard(page)).toBe(before);
 });
 
-test('on other screens an alert is at the bottom, and moves and hides nothing', async ({
-  page,
-}, testInfo) => {
+test('on other screens an alert is at the bottom, and moves and hides nothing', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await watchShifts(page);
   const customers = await openOrders(page);
@@ -227,9 +225,7 @@ const rememberPush = (page: Page) =>
     opening.result.close();
   });
 
-test('stopped push messages sound an alarm on every screen, and link to their settings', async ({
-  page,
-}, testInfo) => {
+test('stopped push messages sound an alarm on every screen, and link to their settings', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await listenToSounds(page);
   await openOrders(page);
@@ -243,19 +239,3 @@ test('stopped push messages sound an alarm on every screen, and link to their se
   await expect(page.getByRole('tab', { name: 'Notifications', selected: true })).toBeVisible();
   await expect(alarms(page)).toHaveCount(0);
 });
-
-for (const minutes of [10, -10]) {
-  test(`a device clock that is ${minutes} minutes off changes nothing about the time left`, async ({ page }) => {
-    const customers = await openOrders(page);
-    await page.clock.setSystemTime(await page.evaluate((off) => Date.now() + off * 60_000, minutes));
-    await page.reload();
-    await expectLive(page);
-    const order = await customers.place();
-    const card = cardOf(page, order);
-    await expect(card.getByText(/: (?:9:\d\d|10:00)$/)).toBeVisible();
-    await expect(card.getByText('Time is up')).toHaveCount(0);
-    await page.reload();
-    await expect(card.getByText(/: 9:\d\d$/)).toBeVisible();
-    await customers.cancel(order.id);
-  });
-}
