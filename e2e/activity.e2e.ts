@@ -3,7 +3,7 @@ import { expect, moveClock, test, type Page } from './support/test.ts';
 import { expectGoodLayout } from './support/layout.ts';
 import { HOME_STORE } from './support/neighbour-store.ts';
 
-const trail = (page: Page, text: string) =>
+const entry = (page: Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first();
 
 async function openSettings(page: Page, who?: typeof HOME_STORE) {
@@ -18,24 +18,24 @@ test('a vendor sees who did what, filters it, and exports it as a file', async (
   await page.getByRole('switch', { name: 'Courier has picked up' }).click();
   await saved;
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(trail(page, 'Notification settings were changed')).toContainText('You');
-  await expect(trail(page, 'Signed in')).toBeVisible();
+  await expect(entry(page, 'Notification settings were changed')).toContainText('You');
+  await expect(entry(page, 'Signed in')).toBeVisible();
 
   await page.getByLabel('Type of activity').selectOption('Signing in');
-  await expect(trail(page, 'Notification settings were changed')).toHaveCount(0);
-  await expect(trail(page, 'A code was sent')).toBeVisible();
+  await expect(entry(page, 'Notification settings were changed')).toHaveCount(0);
+  await expect(entry(page, 'A code was sent')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the activity as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByLabel('Type of activity').selectOption('Exports');
-  await expect(trail(page, 'Data was exported')).toBeVisible();
+  await expect(entry(page, 'Data was exported')).toBeVisible();
 });
 
 test('the activity fits every device', async ({ page }, testInfo) => {
   test.slow();
   await openSettings(page);
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(trail(page, 'Signed in')).toBeVisible();
+  await expect(entry(page, 'Signed in')).toBeVisible();
   await expectGoodLayout(page, 'activity', testInfo);
 });

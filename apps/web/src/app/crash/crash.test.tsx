@@ -13,7 +13,7 @@ import { RootLayout } from '../layout/root-layout.tsx';
 let isBroken = true;
 function Fragile() {
   if (isBroken) throw new Error('A bug');
-  return <h1>Mended</h1>;
+  return <h1>Fixed</h1>;
 }
 
 const inGroup = (route: RouteObject): RouteObject[] => [
@@ -124,6 +124,6 @@ describe('a crash of the app (§8)', () => {
     expect(await title()).toBe('Error!!');
     isBroken = false;
     screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Fixed' })).toBeTruthy();
   });
 });

@@ -145,7 +145,7 @@ describe('the home screen', () => {
     );
   });
 
-  it('counts anew when something happens', async () => {
+  it('updates its counts on events', async () => {
     givenDashboard(server);
     open();
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();

@@ -6,7 +6,7 @@ import { onboardingStep, useOnboardingStep } from './use-sign-up-form.ts';
 beforeEach(async () => void (await freshPortal()));
 
 describe('the steps of the onboarding (§2)', () => {
-  it('start with the business, and tell progress and neighbours anew on every change (§2.39–41)', () => {
+  it('start with the business, and announce progress and neighbours on every change (§2.39–41)', () => {
     const { result } = renderHook(useOnboardingStep);
     const business = { step: 'business', progress: 0.5, hasPrevious: false, hasNext: true };
     expect(result.current).toEqual(business);

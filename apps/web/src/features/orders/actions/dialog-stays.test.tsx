@@ -77,7 +77,7 @@ describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) 
     await expectDeclineOver(/^The customer cancelled it at \d\d:\d\d\./);
   });
 
-  it('stays when the list is read anew without the order, and says what became of it', async () => {
+  it('stays when a refetched list lacks the order, and shows what became of it', async () => {
     const [first, second] = [givenOrder(1), givenOrder(2)];
     givenOrders(server, [first, second]);
     await openDecline();

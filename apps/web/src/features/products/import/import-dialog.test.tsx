@@ -162,7 +162,7 @@ describe('importing products', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows the rows anew when the list changed between the look and the import', async () => {
+  it('shows the rows again when the list changed between the check and the import', async () => {
     server.answers(inventoryBulkContract.importProducts, CHECKED);
     await openAndChoose();
     await screen.findByText('2 new');
