@@ -7,6 +7,7 @@ import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
+import { toServerTime } from '../../platform/time/server-time.ts';
 import { lostConnection } from '../alarms/use-lost-connection.ts';
 import { asOf } from './persisted-keys.ts';
 import { offlineMessages } from './offline.messages.ts';
@@ -29,9 +30,10 @@ export function AgeStrip() {
   const lostAt = useStore(lostConnection, (alarm) => alarm.lostAt);
   const isRestored = useStore(restored, ({ answeredAt }) => answeredAt !== null);
   if (age === null || state === 'live' || (state === 'connecting' && !isRestored)) return null;
+  const answeredAt = toServerTime(age.at);
   // The alert line says the same.
-  if (lostAt !== null && lostAt - age.at < MINUTE_MS) return null;
-  const time = formatInstant(new Date(age.at), timeZone, age.isDays ? 'dayAndTime' : 'time');
+  if (lostAt !== null && lostAt - answeredAt < MINUTE_MS) return null;
+  const time = formatInstant(new Date(answeredAt), timeZone, age.isDays ? 'dayAndTime' : 'time');
   return (
     <Strip tone="ink" icon={<WifiOff aria-hidden="true" />}>
       <strong>{state === 'lost' ? messages.noLine(time) : messages.connecting(time)}</strong> {messages.noLineMeans}

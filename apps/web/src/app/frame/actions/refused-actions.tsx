@@ -6,6 +6,7 @@ import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
+import { toServerTime } from '../../../platform/time/server-time.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -29,6 +30,7 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
   const texts = { messages, order: useMessages(orderMessages), product: useMessages(productMessages) };
   const { timeZone, currency } = useVendor();
   const { title, why, did, now, link } = refusedText(action, { ...texts, currency });
+  const pressedAt = action.pressedAt ?? toServerTime(action.at);
   const dismiss = () => void actions.dismiss(action.key);
   return (
     <Alert
@@ -52,8 +54,7 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
       <dl className={styles['sides']}>
         <div>
           <dt>
-            {messages.youDid}{' '}
-            <span className="num">{formatInstant(new Date(action.at).toISOString(), timeZone, 'time')}</span>
+            {messages.youDid} <span className="num">{formatInstant(new Date(pressedAt), timeZone, 'time')}</span>
           </dt>
           <dd>{did}</dd>
         </div>

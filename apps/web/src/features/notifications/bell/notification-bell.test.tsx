@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import {
   notificationsContract,
   type Notification,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { setServerTime } from '../../../platform/time/server-time.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -85,6 +87,17 @@ describe('the bell', () => {
     await user.click(readAll);
     expect(await bell('Notifications')).toBeTruthy();
     expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({});
+  });
+
+  it('knows by the server’s clock which are of today', async () => {
+    vi.setSystemTime(new Date('2026-11-14T20:00:00.000Z'));
+    const serverTime = '2026-11-15T10:00:00.000Z';
+    setServerTime(serverTime);
+    server.answers(ordersContract.listOpenOrders, { orders: [], serverTime });
+    serveNotifications([given(1)]);
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 1 is new'));
+    expect(await screen.findByText('09:00')).toBeTruthy();
   });
 
   it('explains itself while there is nothing', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './notification-bell.module.css';
@@ -56,4 +57,4 @@ function Place({ link, className, onOpen, children }: PlaceProps) {
 }
 
 const isToday = (at: string, timeZone: string) =>
-  formatInstant(at, timeZone, 'day') === formatInstant(new Date(), timeZone, 'day');
+  formatInstant(at, timeZone, 'day') === formatInstant(new Date(serverNow()), timeZone, 'day');

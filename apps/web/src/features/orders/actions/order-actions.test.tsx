@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
@@ -14,6 +14,8 @@ import { bell } from '../bell/bell.ts';
 import { write } from '../../../testing/writing.ts';
 
 const { server } = signedInPortal();
+
+afterEach(() => void vi.useRealTimers());
 
 const user = userEvent.setup();
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
@@ -91,6 +93,19 @@ describe('what a vendor can do with an order', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await user.click(notice.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Order A-1001 wasn’t changed')).toBeNull();
+  });
+
+  it('a refusal says when it was pressed by the server’s clock, like every time beside it', async () => {
+    const serverTime = '2026-11-15T17:30:00.900Z';
+    vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
+    const pending = givenOrder(1, { confirmBy: '2026-11-15T17:30:50.900Z' });
+    givenOrders(server, [pending]);
+    server.answers(ordersContract.listOpenOrders, { orders: [pending], serverTime });
+    server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: { ...pending, status: 'ongoing' } });
+    renderScreen('/dashboard/orders');
+    await user.click(within(await card(pending.number)).getByRole('button', { name: /^Confirm A-/ }));
+    const notice = within(await screen.findByRole('region', { name: 'Actions that didn’t go through' }));
+    expect(notice.getByText(/^You, at/).textContent).toBe('You, at 18:30');
   });
 
   it('a refusal of an order that still waits rings for it again', async () => {
