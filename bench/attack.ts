@@ -3,8 +3,6 @@ import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
 import { atMost, exactly, report, say } from './harness/print.ts';
 
-/** `npm run attack`: malformed requests and floods against a server while other vendors work. */
-
 /** Another vendor's p99 may become so many times its quiet value. */
 const RATIO_MAX = 3;
 

@@ -57,7 +57,6 @@ function orderSender(address: string) {
 
 const orderIdOf = (data: string) => (JSON.parse(data) as { orderId?: string }).orderId;
 
-/** When the order's events arrived at its store. */
 const arrivalsOf = ({ id, stream }: PlacedOrder) =>
   stream.events.flatMap(({ kind, data, at }) => (kind === 'order_placed' && orderIdOf(data) === id ? [at] : []));
 

@@ -22,14 +22,12 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
 
-/** One of the chunks that `apps/web/vite.config.ts` names. */
 function chunkNamed(name: string): string {
   const key = Object.keys(manifest).find((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'));
   if (key === undefined) throw new Error(`The build has no chunk called ${name}.`);
   return key;
 }
 
-/** The files of a module, its styles and everything it imports. */
 function filesOf(module: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[module];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -67,7 +65,6 @@ const server = createServer((request, response) => {
   createReadStream(file).pipe(response);
 });
 
-/** The scripts and styles that a browser fetches for a screen. */
 async function filesFetchedFor(path: string): Promise<Set<string>> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const browser = await launchChromium();

@@ -11,7 +11,7 @@ import { isRunning } from './launch/fixture-repository.ts';
 
 const SOON = { timeout: 15_000 };
 
-/** A database that is made once: every test ends with nothing left that uses it. */
+/** Shared: no test leaves a process that uses it. */
 let dataDir: string;
 let port: number;
 let dev: ChildProcess | undefined;
@@ -19,7 +19,7 @@ let said: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-dev-'));
-  // As root PostgreSQL runs as another user, who must get in.
+  // PostgreSQL runs as another user when started by root, and needs access to the folder.
   chmodSync(dataDir, 0o755);
   port = await freePort();
 });
@@ -32,7 +32,7 @@ const isPortTaken = () =>
     () => false,
   );
 
-/** What `npm run dev` runs, or only a part of it, on an empty system of its own. */
+/** Runs all or part of `npm run dev` on an empty folder. */
 function spawnDev(script = 'dev.ts', flags: readonly string[] = []): ChildProcess {
   said = '';
   const child = spawn(process.execPath, [...flags, join(ROOT, 'scripts', script)], {

@@ -7,7 +7,7 @@ import { installEnvironment, isInstalled, npmCommand } from './launch/install.mj
 
 afterEach(removeFixtures);
 
-/** Says who it is, has a child of its own, and would stay for ten minutes. */
+/** Prints its process id, starts a child and runs for ten minutes. */
 const LINGERING = `
   import { spawn } from 'node:child_process';
   const sleeper = spawn('sleep', ['600']);

@@ -5,9 +5,9 @@ import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
 
 /**
- * `npm run mutation`: Stryker on a sample of the files in `stryker.config.json`, with the score at the end. `MUTATION_SEED`
- * repeats a sample, `MUTATION_LINES` makes it larger. Aim for 90 %; below 60 % it fails. A sample may be one file, and the
- * weakest had 69 % when this was written, so a higher limit would fail by chance.
+ * `npm run mutation`: runs Stryker on a sample of the files in `stryker.config.json` and prints the score.
+ * `MUTATION_SEED` repeats a sample, `MUTATION_LINES` makes it larger. Aim for 90 %; below 60 % it fails, because a
+ * sample may be one file and the weakest had 69 %.
  */
 const seed = Number(process.env['MUTATION_SEED'] ?? Date.now() % 10_000);
 const lines = Number(process.env['MUTATION_LINES'] ?? 300);

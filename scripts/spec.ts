@@ -8,7 +8,7 @@ import { judgeRows, namesRows, playwrightProofs, unknownIds, vitestProofs } from
 import { readRows } from './specification/rows.ts';
 import { sumOf, tableOf } from './specification/table.ts';
 
-/** `npm run spec`: runs the tests that name rows of the specification, and prints what became of each row. */
+/** `npm run spec`: runs the tests that name rows of the specification, and prints each row's result. */
 const REPORTS = join(ROOT, 'test-results');
 const UNIT_REPORT = join(REPORTS, 'spec-unit.json');
 const BROWSER_REPORT = join(REPORTS, 'spec-browser.json');

@@ -3,7 +3,6 @@ import { Pool } from 'pg';
 import { PATHS } from './calls.ts';
 import { countStatements } from './child-server.ts';
 
-/** The same rows through a pool of the same size, and nothing else: no session, no check, no schema. */
 const sendAddress = countStatements();
 const pool = new Pool({ connectionString: process.env['BENCH_DATABASE'], max: Number(process.env['POOL_SIZE']) });
 const app = fastify();
@@ -85,7 +84,6 @@ const COUNTER = `insert into event_counters (vendor_id, last) values ($1, 1)
   on conflict (vendor_id) do update set last = event_counters.last + 1 returning last`;
 const EVENT = `insert into events (vendor_id, seq, kind, data, at) values ($1, $2, 'order_moved', $3, now())`;
 
-/** Four statements in one transaction. */
 app.patch(PATHS.confirm, async (request) => {
   const [vendorId, { orderId }] = [vendorOf(request), request.body as { readonly orderId: string }];
   const client = await pool.connect();

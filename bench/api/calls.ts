@@ -26,7 +26,7 @@ export type NextRequest = () => string | undefined;
 
 export interface MeasuredCall {
   readonly name: string;
-  /** Requests of one store after the other; at most `most` are needed. */
+  /** At most `most` are needed. */
   readonly requests: (market: Marketplace, most: number) => Promise<NextRequest>;
 }
 

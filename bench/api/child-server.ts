@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-/** A server in its own process, so that the measuring process takes none of its time. */
+/** A server in its own process, so that measuring takes none of its time. */
 export interface ChildServer {
   readonly address: string;
   readonly pid: number;
-  /** How many statements it has sent to the database so far. */
   readonly statements: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }

@@ -8,7 +8,6 @@ import type { Marketplace } from './seed.ts';
 interface Figures {
   readonly answers: number;
   readonly rps: number;
-  /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Of one answer, head and body. */
@@ -52,12 +51,11 @@ export interface Place {
   readonly market: Marketplace;
   readonly real: ChildServer;
   readonly bare: ChildServer;
-  /** The database's process id. */
   readonly database: number;
 }
 
 interface Turn extends Figures {
-  /** Processor milliseconds per answer, of server and database combine. */
+  /** Processor milliseconds per answer, of server and database together. */
   readonly work: number;
 }
 
@@ -65,7 +63,7 @@ export interface CallFigures extends Turn {
   readonly call: string;
   readonly connections: number;
   readonly statements: number;
-  /** Requests a second, against the bare server's. */
+  /** Of requests per second, against the bare server's. */
   readonly ratio: number;
   readonly bareRps: number;
   /** The bare server's work against ours: hardly affected by other load on the machine. */
@@ -116,7 +114,6 @@ function combine(turns: readonly Turn[]): Turn {
   };
 }
 
-/** One call on both servers, and on the smaller marketplace if there is one. */
 export async function measureCall(
   call: MeasuredCall,
   { large, small }: Places,

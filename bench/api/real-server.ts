@@ -5,7 +5,6 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { countStatements } from './child-server.ts';
 
-/** The whole server with its background jobs. */
 const sendAddress = countStatements();
 const folder = mkdtempSync(join(tmpdir(), 'bench-api-files-'));
 const server = await startServer({

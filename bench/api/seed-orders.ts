@@ -16,7 +16,6 @@ const ORDERS = (each: number) => sql`
         + interval '1 second' * (n::bigint * 104729 % 46800) as placed
     from vendors, generate_series(1, ${each}::int) n) o`;
 
-/** Two of sixty products each. */
 const ITEMS = sql`
   insert into order_items (vendor_id, order_id, line, id, product_id, name, unit_price, quantity, options, line_total,
     needs_prescription)
@@ -61,7 +60,6 @@ const OTHERS = (count: number) => sql`
   select uuidv7(), 'Store ' || n, 'Bola', 'Ade', 'store-' || n || '@example.ng', '+2348030000000', '2 Bench Street', 'Lagos',
     'restaurant', false, 'none', 'APPROVED', now(), now() from generate_series(1, ${count}) n`;
 
-/** So many more stores with past orders, `each` per store. The roll-ups are computed once at the end. */
 export async function addPastOrders(db: Db, stores: number, each: number): Promise<void> {
   await db.execute(OTHERS(stores));
   await db.transaction(async (tx) => {

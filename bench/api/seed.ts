@@ -13,7 +13,6 @@ import { addOpenOrders, addPastOrders } from './seed-orders.ts';
 export interface MeasuredStore {
   readonly vendorId: string;
   readonly token: string;
-  /** One of its orders. */
   readonly orderId: string;
 }
 

@@ -11,10 +11,8 @@ import { memoryOf } from '../harness/processes.ts';
 import type { OpenStore } from '../harness/stores.ts';
 import { noisePicture, rawConnection, type Outcome } from './target.ts';
 
-/** Sent to the process that floods. */
 interface FloodTarget {
   readonly address: string;
-  /** Of the server. */
   readonly pid: number;
   readonly attacker: OpenStore;
 }
@@ -109,7 +107,6 @@ async function imports({ address, attacker }: FloodTarget): Promise<Outcome> {
 
 const SEARCH = `${inventoryContract.listInventories.path}?search=${encodeURIComponent('rice and everything')}`;
 
-/** By one vendor, while others work. */
 export const FLOODS: readonly (readonly [string, (target: FloodTarget) => Promise<Outcome>])[] = [
   ['100 pictures at once', pictures],
   ['3 imports of 10,000 rows', imports],

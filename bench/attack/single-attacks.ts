@@ -129,7 +129,6 @@ async function securityHeaders({ address }: Target): Promise<Outcome> {
   return { isHeld: strict === paths.length, seen: `${strict} of ${paths.length} answers have them all` };
 }
 
-/** One request, or a few. */
 export const SINGLE_ATTACKS: readonly (readonly [string, (target: Target) => Promise<Outcome>])[] = [
   ['10 MB in one quoted cell', (target) => hostileCsv(target, `name\n"${'a'.repeat(10 * MB - 10)}`)],
   ['4 MB of the shortest rows', (target) => hostileCsv(target, 'a\n'.repeat(2 * MB))],

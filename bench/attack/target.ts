@@ -9,7 +9,6 @@ import { quantile } from '../harness/print.ts';
 import { startServerWithStores } from '../harness/server.ts';
 import { GATEWAY_KEYS } from '../harness/stores.ts';
 
-/** What came of an attack. */
 export interface Outcome {
   readonly isHeld: boolean;
   readonly seen: string;
@@ -38,7 +37,6 @@ export async function startTarget() {
   return { ...server, attackers: server.stores.slice(0, ATTACKERS), others: server.stores.slice(ATTACKERS) };
 }
 
-/** A connection on which anything can be written. */
 export function rawConnection(address: string): Socket {
   const { hostname, port } = new URL(address);
   return connect(Number(port), hostname).on('error', () => undefined);

@@ -75,7 +75,6 @@ export const FAULT_HEAD = [
   'whole after',
 ];
 
-/** A row of the table. Orders come before, during and after the fault. */
 export async function measureFault(cluster: Cluster, customers: Customers, fault: Fault, perSecond: number) {
   const before = customers.acknowledged.length;
   const stop = customers.start(perSecond);

@@ -59,7 +59,6 @@ postgresql:
     shared_buffers: 64MB
 `;
 
-/** Empty if PostgreSQL is not running there. */
 function processesIn(dataDir: string): number[] {
   try {
     const first = postmasterIn(dataDir);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of Debian's packages. */
 const PROGRAMS = {
   patroni: { package: 'patroni', path: '/usr/bin/patroni' },
   etcd: { package: 'etcd-server', path: '/usr/bin/etcd' },

@@ -37,7 +37,6 @@ export function serverProcess(workspace: Workspace, addresses: Addresses, index:
   const dataDir = workspace.folderFor(name);
   let running: Program | undefined;
   return {
-    /** Resolves once it is ready. */
     start: async () => {
       const one = workspace.run(name, process.execPath, [SERVER], { env: settings(addresses, port, dataDir) });
       running = one;

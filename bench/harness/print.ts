@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
 type Cells = readonly (string | number)[];
 const tableRow = (cells: Cells) => `| ${cells.join(' | ')} |`;
 
-/** Markdown, as it stands in docs/performance.md. */
+/** As in docs/performance.md. */
 export const table = (head: readonly string[], rows: readonly Cells[]): string =>
   [head, head.map(() => '---'), ...rows].map(tableRow).join('\n');
 

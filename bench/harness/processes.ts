@@ -8,7 +8,6 @@ const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended.
     return '';
   }
 };
@@ -45,6 +44,5 @@ export function memoryOf(pid: number, childProgram?: string): number {
   return [pid, ...childrenOf(pid).filter(isNamed)].reduce((sum, each) => sum + memoryOfOne(each), 0);
 }
 
-/** The main process of the PostgreSQL that runs in a folder. */
 export const postmasterIn = (folder: string): number =>
   Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);

@@ -43,9 +43,7 @@ export async function startServer(program: string, args: readonly string[], opti
   return {
     address,
     pid: child.pid ?? 0,
-    /** Bytes written to the log so far. */
     logged: () => logged,
-    /** The end of the log. */
     log: () => log,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
@@ -64,7 +62,7 @@ async function untilServed(address: string, store: OpenStore | undefined): Promi
 
 interface Options {
   readonly name: string;
-  /** How many sessions each store has. */
+  /** Sessions per store. */
   readonly sessions: readonly number[];
   readonly environment: Readonly<Record<string, string>>;
 }

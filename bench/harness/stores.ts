@@ -9,11 +9,9 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 
-/** The gateway key of every measured server. */
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
 export const GATEWAY_KEYS = `${KEY.id}:${KEY.secret}:storefront+courier+admin`;
 
-/** A customer's order of one product, as the gateway takes it. */
 export const orderOf = (vendorId: string, productId: string, customerId = 'customer') => ({
   vendorId,
   kind: 'delivery' as const,

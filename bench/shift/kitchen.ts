@@ -84,7 +84,6 @@ export class Kitchen {
     await card.getByRole('button', { name: 'Confirm' }).click({ timeout: 2000 });
   }
 
-  /** Whether the installed app opens offline in a new page. */
   async opensOffline(): Promise<boolean> {
     await this.#context.setOffline(true);
     await this.#page.close();

@@ -20,7 +20,6 @@ async function signInOnce(browser: Browser, baseURL: string) {
   }
 }
 
-/** The demo, and the browser storage of its signed-in vendor. */
 export async function openPortal(browser: Browser) {
   const server = await startServer(await freePort());
   const { address, dataDir } = server;
@@ -30,7 +29,7 @@ export async function openPortal(browser: Browser) {
     return {
       address,
       ...(await signInOnce(browser, address)),
-      /** With pending orders, as on a busy evening. They expire after minutes, so they are placed for each screen. */
+      /** As on a busy evening. Orders expire after minutes, so they are placed for each screen. */
       withPendingOrders: async <T>(work: () => Promise<T>): Promise<T> => {
         const placed: string[] = [];
         for (let each = 0; each < PENDING_ORDERS; each += 1) placed.push((await customers.place()).id);

@@ -11,7 +11,6 @@ export interface Request {
   isStream: boolean;
 }
 
-/** Every request of a page from now on. */
 export function logRequests(session: CDPSession) {
   const requests = new Map<string, Request>();
   let began: number | undefined;

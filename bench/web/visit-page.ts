@@ -96,7 +96,6 @@ async function visitPage(context: BrowserContext, url: string, selectors: Select
   }
 }
 
-/** The median of each figure. */
 function medianOf(visits: readonly VisitFigures[]): VisitFigures {
   const names = Object.keys(visits[0] ?? {}) as (keyof VisitFigures)[];
   const median = (name: keyof VisitFigures) => {
@@ -117,7 +116,6 @@ interface Target {
   readonly storage?: BrowserContextOptions['storageState'];
 }
 
-/** Every kind of visit, `runs` times with an empty profile each. */
 export async function measureVisits(browser: Browser, { url, selectors, storage }: Target, runs: number) {
   const made = VISITS.slice(0, storage === undefined ? 2 : 3).map((name) => ({ name, visits: [] as VisitFigures[] }));
   for (let run = 0; run < runs; run += 1) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Pure rules: no file leaves anything behind for the next, and starting a process for each takes longer than most.
+// Pure functions don't need isolation, and starting a process per file takes longer than most tests.
 export default defineConfig({
   test: {
     name: 'contract',

@@ -5,7 +5,6 @@ import { ROOT } from './root.ts';
 /** Each browser test writes the API calls it made to a file here. */
 export const CALL_LOG = join(ROOT, 'test-results/calls');
 
-/** The calls that no browser test made. */
 export function callsNeverMade(calls: readonly string[], log = CALL_LOG): readonly string[] {
   const files = existsSync(log) ? readdirSync(log) : [];
   const made = new Set(files.flatMap((file) => JSON.parse(readFileSync(join(log, file), 'utf8')) as string[]));

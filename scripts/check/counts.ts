@@ -4,7 +4,6 @@ import { ROOT } from './root.ts';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Names of failed tests. */
   readonly failures?: readonly string[];
   /** Passed only at the second attempt. */
   readonly flaky?: readonly string[];

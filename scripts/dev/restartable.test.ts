@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from '../launch/fixture-repository.ts';
 import { startRestartable, type Restartable } from './restartable.ts';
 
-/** Says who it is, and takes its time to end. */
+/** Prints its process id and takes a moment to end. */
 const GOOD = `
   process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
   process.on('disconnect', () => process.exit(0));
@@ -37,7 +37,6 @@ function start(text: string): Restartable {
   return running;
 }
 
-/** Whatever this process has started and that still runs. */
 const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
 
 describe('a program that is started again', () => {

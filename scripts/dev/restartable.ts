@@ -48,7 +48,7 @@ export function startRestartable(entry: string, env: NodeJS.ProcessEnv, listener
   const again = async () => {
     const before = settled;
     settled = Promise.withResolvers();
-    // Callers that wait go on waiting for the next one.
+    // Pending callers wait for the next process.
     void settled.promise.then(before.resolve);
     await end();
     restarting = undefined;

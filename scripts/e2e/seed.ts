@@ -12,7 +12,7 @@ import { ROOT } from '../check/root.ts';
 /** As in the tests' servers: with a movable clock no store ever closes. */
 const E2E_CONFIG = readConfig({ DEMO: '1', DEV_CLOCK: '1' });
 
-/** `node scripts/e2e/seed.ts <folder>`: seeds the demo in a folder that the tests' servers copy. */
+/** `node scripts/e2e/seed.ts <folder>` */
 const { path, keys, uploads } = chooseDataDir({ DATA_DIR: process.argv[2] }, ROOT);
 sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
 const postgres = await startEmbeddedPostgres({ dataDir: path });

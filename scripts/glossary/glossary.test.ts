@@ -7,7 +7,7 @@ import { stringsOf } from './sentences.ts';
 
 const glossary = readGlossary();
 
-/** Where a vendor's or a customer's sentences are written. */
+/** Files with text that vendors or customers read. */
 const FILES = globSync(
   [
     'apps/web/src/**/*.{ts,tsx}',
@@ -21,10 +21,10 @@ const FILES = globSync(
   (file) => !/\.test\.|\/testing\/|\/demo\/|\/legal\/|\.seed\.|\.queries\.|-journal|\/books\/|metrics/.test(file),
 );
 
-/** The kinds of business keep the name that the specification gives them, and §8's sentences stand as they are written. */
+/** The specification's names of business types, and its fixed sentences. */
 const NAMES = /^Shops?$|restaurants, pharmacies, supermarkets, shops and stores|We apologize for the inconvenience/;
 
-/** A sentence: more than one word, begun as one, or anything at all in a file of messages. */
+/** Anything in a message file; elsewhere, several words that start like a sentence. */
 const isSaid = (file: string, text: string) =>
   /\.en\.ts$|\/messages\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
 

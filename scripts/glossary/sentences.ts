@@ -1,4 +1,4 @@
-/** A string of a source file, as it is said: what is put in between stands as `…`. */
+/** A string literal; interpolations are shown as `…`. */
 export interface Said {
   readonly line: number;
   readonly text: string;
@@ -6,14 +6,14 @@ export interface Said {
 
 const BEFORE_A_PATTERN = /(?:[=(,:[!&|?{};]|=>|return)\s*$/;
 
-/** The end of the quoted text that begins at `start`, past its closing quote. */
+/** The position after the closing quote. */
 function endOfQuote(source: string, start: number, quote: string): number {
   let at = start + 1;
   while (at < source.length && source[at] !== quote && source[at] !== '\n') at += source[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** A template's own text, and where it ends. What stands in `${}` is code, which is read again for its strings. */
+/** A template's own text and where it ends. The code in `${}` is scanned separately for strings. */
 function readTemplate(source: string, start: number) {
   const code: [from: number, to: number][] = [];
   let text = '';
@@ -51,11 +51,11 @@ const endOfComment = (source: string, at: number, mark: string) => {
   return end === -1 ? source.length : end + mark.length;
 };
 
-/** Past a pattern such as `/['"]/`, whose quotes begin nothing. */
+/** Skips a pattern such as `/['"]/`, whose quotes don't start a string. */
 const endOfPattern = (source: string, at: number) =>
   at + (/^\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\])+\//.exec(source.slice(at))?.[0].length ?? 1);
 
-/** Every string of a source file, outside comments and SQL. */
+/** Every string outside comments and SQL. */
 export function stringsOf(source: string, from = 0, to = source.length): Said[] {
   const said: Said[] = [];
   const say = (at: number, text: string) => said.push({ line: source.slice(0, at).split('\n').length, text });

@@ -1,6 +1,6 @@
 const GRACE_MS = 5000;
 
-/** The process group that `runChild` made this process the leader of. */
+/** Signals the process group that `runChild` made this process the leader of. */
 function tellAll(signal) {
   try {
     process.kill(-process.pid, signal);

@@ -21,7 +21,7 @@ export async function runChild(command, args, { graceMs, tellsAll = false, stdou
   const stop = (signal) => {
     if (stoppedBy) return;
     stoppedBy = signal;
-    // A closed terminal means stop, and programs handle TERM.
+    // SIGHUP means the terminal was closed; programs handle only TERM.
     send(tellsAll ? -child.pid : child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal);
     setTimeout(() => send(-child.pid, 'SIGKILL'), graceMs).unref();
   };

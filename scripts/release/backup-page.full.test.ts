@@ -10,7 +10,7 @@ import { ROOT } from '../check/root.ts';
 
 const NEEDED = ['initdb', 'pg_ctl', 'createdb', 'psql', 'pg_dump', 'pg_restore'];
 
-/** A folder with a server and the client programs of the same version, as Debian and others lay them out. */
+/** PostgreSQL's server and client programs in the same version, where Debian and others install them. */
 const programs = globSync(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin'])
   .filter((folder) => NEEDED.every((name) => existsSync(join(folder, name))))
   .toSorted()
@@ -24,7 +24,7 @@ const [data, backup, sockets] = ['data', 'backup', 's'].map((name) => join(base,
 const account = accountFor(data);
 const addressOf = (database: string) => `postgres://portal@/${database}?host=${encodeURIComponent(sockets)}`;
 
-/** The page's own lines, with the folder and the date of this test. */
+/** The page's commands, with this test's folder and date. */
 const asHere = (text: string) =>
   text.replaceAll('/backup', backup).replace('2026-11-16', new Date().toISOString().slice(0, 10));
 

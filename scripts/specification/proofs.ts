@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { PlaywrightReport, Suite, VitestReport } from '../check/counts.ts';
 import { idsIn, type Row } from './rows.ts';
 
-/** Where a test looks at what it proves. The first that applies counts for a row. */
+/** By precedence: the first that applies counts for a row. */
 export const LEVELS = ['browser', 'HTTP', 'unit'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A test that names rows. */
 export interface Proof {
   readonly name: string;
   readonly level: Level;
@@ -18,7 +17,7 @@ export interface JudgedRow extends Row {
   readonly proofs: readonly Proof[];
 }
 
-/** Vitest's tests: those of the server speak HTTP to it, all others run without a server or a browser. */
+/** The server's tests go over HTTP; all others run without a server or browser. */
 export const vitestProofs = (report: VitestReport | undefined): readonly Proof[] =>
   (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
@@ -40,7 +39,7 @@ const proofsIn = ({ title, specs = [], suites = [] }: Suite): readonly Proof[] =
 export const playwrightProofs = (report: PlaywrightReport | undefined): readonly Proof[] =>
   (report?.suites ?? []).flatMap(proofsIn);
 
-/** A row has passed where every test that names it has, and there is one. */
+/** A row passes if at least one test names it and all of those pass. */
 export function judgeRows(rows: readonly Row[], proofs: readonly Proof[]): readonly JudgedRow[] {
   const byRow = Map.groupBy(
     proofs.flatMap((proof) => idsIn(proof.name).map((id) => ({ id, proof }))),
@@ -53,11 +52,11 @@ export function judgeRows(rows: readonly Row[], proofs: readonly Proof[]): reado
   });
 }
 
-/** Ids that tests name although the specification has no such row: a mistyped id proves nothing. */
+/** Ids that tests name but the specification doesn't have, such as mistyped ones. */
 export function unknownIds(rows: readonly Row[], proofs: readonly Proof[]): readonly string[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...new Set(proofs.flatMap(({ name }) => idsIn(name)))].filter((id) => !known.has(id));
 }
 
-/** Whether a test file names rows, for whoever runs nothing else. Names may be filled in: `§3.${number}`. */
+/** Ids may be interpolated: `§3.${number}`. */
 export const namesRows = (file: string): boolean => /§\d\.[\d$%]/.test(readFileSync(file, 'utf8'));

@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../check/root.ts';
 
-/** One thing that the specification says, as docs/specification.md has it. */
+/** A single requirement in docs/specification.md. */
 export interface Row {
-  /** Such as `§7.31`. The test that proves the row has it in its name. */
+  /** Such as `§7.31`; contained in the name of the test that proves it. */
   readonly id: string;
-  /** The heading it stands under: `§7 Calls`. */
+  /** Its heading, such as `§7 Calls`. */
   readonly section: string;
   readonly text: string;
 }
 
-/** `§7.31`, or `§3.15–16` for rows that stand in one line. */
+/** `§7.31`, or `§3.15–16` for several rows in one line. */
 const RANGE = /§(\d)\.(\d+)(?:–(\d+))?/g;
 
-/** Every id that a text names, one by one. */
 export const idsIn = (text: string): readonly string[] =>
   [...text.matchAll(RANGE)].flatMap(([, chapter = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `§${chapter}.${Number(first) + place}`),
@@ -26,7 +25,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** A line of several rows lists them in its last cell; where it lists something else, they share its text. */
+/** A line with several rows lists them in its last cell; otherwise they share its text. */
 function rowsOf(section: string, [first = '', ...rest]: readonly string[]): readonly Row[] {
   const ids = idsIn(first);
   const text = rest.join(', ');
@@ -48,6 +47,6 @@ export function readRows(page = readFileSync(join(ROOT, 'docs/specification.md')
   });
 }
 
-/** §7: every call that the product makes, by method and path. */
+/** §7, by method and path. */
 export const specifiedCalls = (rows = readRows()): readonly string[] =>
   rows.flatMap(({ section, text }) => (section === '§7 Calls' ? [text.split('`')[1] ?? ''] : []));

@@ -3,7 +3,6 @@ import { LEVELS, type JudgedRow, type Level } from './proofs.ts';
 const levelOf = ({ proofs }: JudgedRow): Level | undefined =>
   LEVELS.find((level) => proofs.some((proof) => proof.level === level && proof.hasPassed));
 
-/** The test nearest to what a vendor sees. */
 function bestProof(row: JudgedRow): string {
   const failed = row.proofs.find(({ hasPassed }) => !hasPassed);
   const level = levelOf(row);
@@ -13,14 +12,13 @@ function bestProof(row: JudgedRow): string {
 
 const VERDICT_WIDTH = 'not proven'.length;
 
-/** Two lines a row: its id, what became of it and what it says; under it the test that proves it. */
+/** Two lines: id, result and text, then the test that proves it. */
 const linesOf = (row: JudgedRow, idWidth: number) =>
   [
     `  ${row.id.padEnd(idWidth)}  ${row.verdict.padEnd(VERDICT_WIDTH)}  ${row.text}`,
     `  ${' '.repeat(idWidth)}  ${' '.repeat(VERDICT_WIDTH)}  ${bestProof(row)}`.trimEnd(),
   ].join('\n');
 
-/** The rows by section, each section with how many of its rows have passed. */
 export function tableOf(rows: readonly JudgedRow[]): string {
   const idWidth = Math.max(0, ...rows.map(({ id }) => id.length));
   const sections = Map.groupBy(rows, ({ section }) => section);
@@ -33,7 +31,6 @@ export function tableOf(rows: readonly JudgedRow[]): string {
     .join('\n');
 }
 
-/** How many rows are proven where, and the sum. */
 export function sumOf(rows: readonly JudgedRow[]): string {
   const passed = rows.filter(({ verdict }) => verdict === 'passed');
   const at = (level: Level) => passed.filter((row) => levelOf(row) === level).length;

@@ -10,7 +10,6 @@ interface Component {
   readonly licenses?: readonly unknown[];
 }
 
-/** The part of a CycloneDX bill that is read here. */
 export interface Bill {
   readonly bomFormat: string;
   readonly components: readonly Component[];
@@ -20,7 +19,7 @@ export interface Bill {
 const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-/** Without development packages. npm lists a version once, so that one of them may also be among the `shipped`. */
+/** Without development packages. npm lists a version once, so one of them may also be among `shipped`. */
 export function shippedOf(bill: Bill, shipped: ReadonlySet<string> = new Set()): Bill {
   const isLeftOut = (component: Component) => isForDevelopment(component) && !shipped.has(component.purl ?? '');
   const left = new Set(bill.components.filter(isLeftOut).map((component) => component['bom-ref']));

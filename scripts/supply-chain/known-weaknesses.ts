@@ -13,7 +13,7 @@ export interface Accepted {
   readonly until: string;
 }
 
-/** The part of `npm audit --json` that is read here. Without `vulnerabilities` the registry did not answer. */
+/** Without `vulnerabilities` the registry didn't answer. */
 export interface AuditAnswer {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<
@@ -68,7 +68,6 @@ export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], t
   };
 }
 
-/** One attempt, so that a machine without a network is not kept waiting. */
 async function askForWeaknesses(): Promise<AuditAnswer> {
   const text = await askNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   try {

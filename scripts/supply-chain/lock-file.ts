@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of an entry in `package-lock.json` that is read here. The key is its folder, `''` the repository itself. */
+/** The key is its folder, `''` the repository itself. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;

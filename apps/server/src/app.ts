@@ -38,27 +38,22 @@ export interface AppDeps {
   readonly background?: Db;
   readonly clock: Clock;
   readonly pubSub: PubSub;
-  /** Whether the database can be written to. */
   readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
   readonly gatewayKeys: readonly GatewayKey[];
   readonly version: string;
-  /** The built portal. */
   readonly portalFolder: string;
-  /** Given only where the clock may be moved. */
+  /** Set only where the clock may be moved. */
   readonly devClock?: MovableClock | undefined;
-  /** Where the demo's customers act, if they do. */
   readonly stage?: Stage | undefined;
-  /** Instead of standard error. */
+  /** Defaults to standard error. */
   readonly logFile?: LogFile | undefined;
-  /** Given only where traces are sent somewhere. */
   readonly tracing?: Tracing | undefined;
-  /** Instead of the machine's own names and lines. */
+  /** Replaces DNS lookups and connections in tests. */
   readonly outsideWays?: OutsideWays;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
   readonly maxEventLoopDelayMs?: number;
-  /** How often keys are read again even without a notification. */
   readonly readsKeysEvery?: number;
 }
 
@@ -99,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
     demoRoutes(app, platform, deps);
     await storefrontRoutes(app, platform, callLog);
   }
-  // Not loaded where it is not shown: it takes some megabytes.
+  // Loaded on demand, because it takes some megabytes.
   if (config.showsDocs) {
     const { serveReference } = await import('./openapi/serve-reference.ts');
     await serveReference(app, deps.version, config.publicUrl);

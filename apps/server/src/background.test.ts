@@ -26,8 +26,7 @@ import { aPng } from './testing/given/sample-files.ts';
 import { makeCall } from './testing/make-call.ts';
 
 /**
- * Every due job and every scheduled job through the scheduler itself: that something is done when it is called says nothing about
- * whether it is ever called, or at the right time.
+ * Every job runs through the scheduler here: a test that calls a job directly doesn't show that it is ever scheduled.
  */
 const SECRET = 'sk_test_of_the_service';
 const [transfers, payments, receiver] = [
@@ -60,10 +59,9 @@ afterAll(async () => {
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000 });
 const readJobs = () => test.db.select().from(scheduledJobs).orderBy(scheduledJobs.id);
 
-/** Read past the API, whose reads settle by themselves what is due. */
+/** Bypasses the API, whose reads settle what is due. */
 const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(query)).rows.map(({ found }) => found);
 
-/** The events of a vendor's open screens, newest first. */
 const newsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
 
 describe('what is due to the second', () => {

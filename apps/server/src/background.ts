@@ -12,11 +12,11 @@ import { sweepFiles } from './platform/storage/stored-files.ts';
 
 const features: readonly Feature[] = Object.values(FEATURES);
 
-/** What is done as soon as it is due, in every process. */
+/** Run as soon as they are due, in every process. */
 export const dueJobsOf = (background: Background): DueJob[] =>
   features.flatMap(({ dueJobs = [] }) => dueJobs).map((dueJob) => dueJob(background));
 
-/** What is done on a schedule, by one process at a time. */
+/** Run on a schedule, by one process at a time. */
 export const jobsOf = (background: Background): ScheduledJob[] => {
   const cleanupSteps = features.flatMap((feature) => feature.cleanup ?? []);
   return [
@@ -27,13 +27,11 @@ export const jobsOf = (background: Background): ScheduledJob[] => {
 
 interface BackgroundWork extends Partial<Pick<WorkMetrics, 'reportLag' | 'jobEnded'>> {
   readonly background: Background;
-  /** Calls back after each commit of this process. */
   readonly onCommit: (committed: (note: Note) => void) => void;
-  /** Where it can be moved. */
   readonly devClock?: MovableClock | undefined;
 }
 
-/** Starts what the features do without a request. Answers how to stop it, once what is under way is done. */
+/** Returns a function that stops the background work and waits for what is running. */
 export async function startBackground(work: BackgroundWork): Promise<() => Promise<void>> {
   const { background, onCommit, devClock, reportLag, jobEnded } = work;
   const { clock, log } = background;
@@ -44,7 +42,7 @@ export async function startBackground(work: BackgroundWork): Promise<() => Promi
   const runningJobs = dueJobsOf(background).map((dueJob) =>
     startDueJob({ ...dueJob, clock, log, ...(reportLag && { reportLag }) }),
   );
-  // Whatever is planned is planned with an event; another process attends to what it planned itself.
+  // Work is scheduled together with an event, so a commit may have made something due.
   for (const runningJob of runningJobs) onCommit(runningJob.wake);
   const all = [...runningJobs, jobs];
   for (const { wake } of all) devClock?.onMoved(wake);

@@ -11,7 +11,7 @@ const handedOver = (kind: 'dueJobs' | 'jobs' | 'cleanup') =>
     ),
   );
 
-/** Repeated here, because nothing else would notice a job that falls out of the list. */
+/** Repeated here, because nothing else would notice a missing job. */
 describe('what runs without a request', () => {
   it('to the second, in every process', () => {
     expect(handedOver('dueJobs')).toEqual({

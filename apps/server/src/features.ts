@@ -69,10 +69,7 @@ import { webhookDueJob, deleteOldDeliveries } from './features/webhooks/deliver.
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/feature.ts';
 
-/**
- * The one list of features. What is handed over here is served and run; a contract that no feature implements does not
- * compile.
- */
+/** The list of features. A contract without a feature doesn't compile. */
 export const FEATURES = {
   accounting: { routes: { accounting: accountingRoutes } },
   accounts: { cleanup: [deleteOldAttempts] },
@@ -135,7 +132,7 @@ export const FEATURES = {
 
 type ContractsOf<F> = F extends { readonly routes: infer R } ? keyof R : never;
 type Implemented = ContractsOf<(typeof FEATURES)[keyof typeof FEATURES]>;
-/** What the list must be: `never`, and so a complaint of the compiler, while a contract has no routes. */
+/** `never`, and so a compile error, while a contract has no routes. */
 type Complete = [ContractName] extends [Implemented] ? typeof FEATURES : never;
 
 const routesOf = (features: Complete) =>
@@ -143,5 +140,4 @@ const routesOf = (features: Complete) =>
     Record<ContractName, Routes>
   >;
 
-/** The routes of every contract. */
 export const ROUTES = routesOf(FEATURES);

@@ -3,9 +3,8 @@ import type { Config } from './platform/config.ts';
 
 export interface Opened {
   readonly config: Pick<Config, 'isDemo' | 'hasSimulator' | 'DEMO_SCENE'>;
-  /** Where a browser finds the portal. */
   readonly address: string;
-  /** Where requests are logged, if that is not the terminal. */
+  /** Undefined if requests are logged to the terminal. */
   readonly logFile: string | undefined;
 }
 
@@ -14,7 +13,6 @@ const sceneLine = (scene: Config['DEMO_SCENE'], address: string) =>
     ? `It is a busy Friday evening; calm it down at ${address}/dev/demo`
     : `Show me a busy Friday evening: npm start -- --busy-friday, or ${address}/dev/demo`;
 
-/** The last lines of a start: the address and the demo account. */
 export function greeting({ config, address, logFile }: Opened): string {
   const lines = [
     ...(logFile === undefined ? [] : [`Requests are logged in ${logFile}`, '']),

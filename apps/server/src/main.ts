@@ -21,11 +21,11 @@ function printAddress(opened: Opened): void {
   process.stdout.write(greeting(opened));
 }
 
-/** A Friday evening that is not today's is played in a folder of its own, and gone afterwards: the demo's own time goes on. */
+/** A scene on another day gets a temporary folder, so that the demo's own time isn't affected. */
 const isShow = ({ DEMO_SCENE, DATABASE_URL }: Config) =>
   DEMO_SCENE === 'busy_friday' && !DATABASE_URL && !process.env['DATA_DIR'];
 
-/** Without its database the server would only refuse everything. */
+/** Without its database the server could only refuse requests. */
 async function stopWithDatabase({ ended, dataDir }: EmbeddedPostgres, stopping: AbortController): Promise<void> {
   await ended;
   if (stopping.signal.aborted) return;
@@ -34,7 +34,7 @@ async function stopWithDatabase({ ended, dataDir }: EmbeddedPostgres, stopping: 
   stopping.abort();
 }
 
-/** Starts everything, and stops it on TERM, Ctrl-C, or when the process that launched it is gone. */
+/** Stops on SIGTERM, Ctrl-C, or when its launcher is gone. */
 export async function main(announce = printAddress): Promise<void> {
   const stopping = new AbortController();
   let embedded: EmbeddedPostgres | undefined;

@@ -14,7 +14,6 @@ const DASHBOARD = JSON.parse(file('deploy/grafana/vendor-portal.json')) as {
   panels: { targets: { expr: string }[] }[];
 };
 
-/** What Prometheus knows by itself. */
 const ITS_OWN = new Set(['up']);
 
 const portal = portalFixture();
@@ -24,7 +23,7 @@ let exposed: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  // The settings take no address without a host; the folder of the socket is named behind it all the same.
+  // The settings refuse an address without a host; the socket's folder is in its query.
   const address = database.connectionString.replace('@/', '@localhost/');
   const databases = { DATABASE_URL: address };
   const server = await startServer({
@@ -50,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The series that an expression reads. Labels and what is grouped by are not among them. */
+/** Without labels and grouping. */
 function seriesIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without)\s*\([^)]*\)|"[^"]*"/g, ' ');
   const functions = /\b[a-z_]+(?=\s*\()/g;

@@ -100,7 +100,6 @@ describe('the worker of the portal', () => {
     expect(brotliDecompressSync(worker.rawPayload).toString()).toBe(WORKER);
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.headers['cache-control']).toBe('no-cache');
-    // It may connect to what a page may connect to.
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 

@@ -12,15 +12,15 @@ const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** Pages of their own, with their screen prerendered (`apps/web/build/prerender.ts`). */
+/** With a prerendered screen (`apps/web/build/prerender.ts`). */
 const OWN_PAGES = {
   '/': 'landing.html',
   '/sign-in': 'sign-in.html',
 };
 
 /**
- * Headers that say something of a page, or of an answer to another origin. A screen is made of thirty files: on a slow
- * line these would be as long as the shorter half of them.
+ * Only useful on pages and cross-origin answers. A screen has thirty files: on a slow connection these headers would be
+ * as long as the smaller half of them.
  */
 const OF_PAGES = [
   'content-security-policy',
@@ -36,7 +36,7 @@ const OF_PAGES = [
   'access-control-expose-headers',
 ];
 
-/** Operators' pages. Where they are not shown nobody is there: a scraper must not take the portal's page for figures. */
+/** Hidden ones answer 404: a scraper must not mistake the portal's page for metrics. */
 const OPERATORS_PAGES = /^\/(?:metrics|readyz|docs)(?:\/|$)/;
 
 /** Dotfiles at any depth, and source maps, compressed or not. */
@@ -51,7 +51,7 @@ const pathPatterns = allCalls.map(({ method, path }) => ({
 const methodsOf = (path: string) =>
   pathPatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
-/** The built portal: hashed names for good, the page itself never from a cache, compressed files as they were built. */
+/** Hashed files are cached forever, pages never; compressed files are served as built. */
 export async function servePortal(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
   const sendPage = (reply: FastifyReply, page = PAGE) => {
@@ -72,21 +72,21 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
         void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
         if (!isHashed) return;
         for (const name of OF_PAGES) reply.removeHeader(name);
-        // The same for every origin: fetched by a script and then imported, it must not cross the line twice.
+        // The same for every origin: a file that is fetched and then imported must not be downloaded twice.
         void reply.header('vary', 'accept-encoding');
       },
     });
 
   for (const [path, own] of Object.entries(OWN_PAGES)) {
     const page = existsSync(join(folder, own)) ? own : PAGE;
-    // Whoever looks whether the portal is there asks for the head of its first page.
+    // Monitoring requests the head of the first page.
     app.route({ method: ['GET', 'HEAD'], url: path, handler: (_request, reply) => sendPage(reply, page) });
   }
 
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       apiUrl: { staging: config.API_URL_STAGING ?? null, production: config.API_URL_PRODUCTION ?? null },
-      // §1: what was built is the production portal, whatever the server around it runs as.
+      // §1: a built portal is the production portal, however the server runs.
       environment: isBuilt ? 'production' : 'development',
       telemetryUrl: config.TELEMETRY_URL ?? null,
       isDemo: config.isDemo,

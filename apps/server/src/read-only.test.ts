@@ -91,7 +91,6 @@ describe('a restored copy', () => {
     const server = await start(copy);
     await expect.poll(() => query(copy, WAITING), { timeout: 30_000 }).not.toEqual([{ attempts: 0 }]);
     await server.stop();
-    // The original is as it was.
     expect(await query(original, WAITING)).toEqual([{ attempts: 0 }]);
   });
 });

@@ -1,7 +1,7 @@
-/** The server and nothing else: for a unit that starts it again by itself, and for tests that kill it. */
+/** The server alone, for systemd and for tests that kill it. */
 
-// For whatever is loaded from here on. As a flag of Node it would cost 30 MB at rest: with the flag, pino's look at its
-// callers parses the whole map at the start; this way the first stack that is read does.
+// As a flag of Node this costs 30 MB at rest, because pino's call-site lookup parses the whole map at start. This way
+// only the first stack trace does.
 process.setSourceMapsEnabled(true);
 const { main } = await import('./main.ts');
 await main();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { killDatabaseRounds, killServerRounds, type CrashReport } from './testing/crash/crash-rounds.ts';
 
-/** A taste of `npm run bench:crash`, which does fifty of each. */
+/** `npm run bench:crash` runs fifty of each. */
 const ROUNDS = 2;
 
 let folder: string;
@@ -12,7 +12,7 @@ let killed: CrashReport;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   chmodSync(folder, 0o755);
-  // The demo's orders would be seeded first, and no test here needs them.
+  // Seeding the demo's orders takes time, and these tests don't need them.
   vi.stubEnv('DEMO', '0');
   killed = await killServerRounds(folder, ROUNDS);
 }, 120_000);

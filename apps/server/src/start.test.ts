@@ -14,7 +14,7 @@ import { readEvents } from './testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
 import { portalFixture } from './testing/fakes/portal-fixture.ts';
 
-/** Where three processes at once seeded the demo. That takes seconds, so other tests use a copy. */
+/** Seeded by three processes at once. That takes seconds, so other tests use a copy. */
 let demo: FreshDatabase;
 let firstAnswers: readonly number[];
 let fresh: FreshDatabase;
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 
 beforeAll(async () => {
   demo = await freshDatabase();
-  // One of them fills it, pictures and all, while the others wait.
+  // One of them seeds it while the others wait.
   const servers = await Promise.all(Array.from({ length: 3 }, () => start({}, demo.connectionString)));
   const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
   firstAnswers = answers.map(({ status }) => status);
@@ -59,7 +59,7 @@ const start = (environment: Record<string, string> = {}, connectionString = fres
 const ask = async <Row>(statement: string, values: unknown[] = []) =>
   (await requester.query(statement, values)).rows as Row[];
 
-/** Connections of ours to the database, other than the test's own. */
+/** Without the test's own. */
 const connections = () =>
   ask<{ application_name: string }>(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -129,7 +129,7 @@ describe('starting', () => {
         { last_error: 'The address was removed.' },
       ]),
     );
-    // Not over the connections that calls wait for.
+    // Separate from the connections that requests use.
     expect(await connections()).toContainEqual({ application_name: 'vendor-portal background' });
     const jobs = await ask<{ name: string }>('select name from scheduled_jobs order by name');
     expect(jobs.map(({ name }) => name)).toEqual([

@@ -34,23 +34,23 @@ interface ServerDeps {
   readonly keysFolder: string;
   readonly uploadsFolder: string;
   readonly portalFolder: string;
-  /** Instead of standard error. */
+  /** Defaults to standard error. */
   readonly logFile?: LogFile | undefined;
   readonly version: string;
-  /** Takes lines on how the start comes along. */
+  /** Called with progress messages. */
   readonly report?: ((line: string) => void) | undefined;
-  /** Ends a start that is still seeding. */
+  /** Aborts a start that is still seeding. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly address: string;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes pending work and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Things to let go of, the last taken first. */
+/** Run in reverse order. */
 type Held = (() => unknown)[];
 
 async function letGo(held: Held): Promise<void> {
@@ -59,7 +59,7 @@ async function letGo(held: Held): Promise<void> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** From a database that answers to a portal that serves. If any step fails, nothing of it stays behind. */
+/** If any step fails, everything before it is undone. */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const held: Held = [];
   try {
@@ -146,7 +146,6 @@ interface Work {
   readonly devClock: MovableClock | undefined;
 }
 
-/** Messages, webhooks, transfers and jobs. */
 async function startWork({ platform, database, app, devClock }: Work, held: Held): Promise<void> {
   const { config, clock, pubSub, files, outside, metrics, keyring } = platform;
   const { background: db, onCommit } = database;
@@ -161,7 +160,6 @@ async function startWork({ platform, database, app, devClock }: Work, held: Held
   held.push(stopBackground);
 }
 
-/** Says when news of other processes stops and starts to arrive. */
 function logGaps(pubSub: PubSub, log: FastifyBaseLogger): void {
   let wasConnected = pubSub.isConnected;
   pubSub.onGap(() => {
@@ -175,13 +173,13 @@ function logGaps(pubSub: PubSub, log: FastifyBaseLogger): void {
 const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>
   MAIL_FROM ?? `Vendor <no-reply@${new URL(publicUrl).hostname}>`;
 
-/** Loaded only where it is used, as is whatever else takes megabytes. */
+/** Lazy-loaded, like everything that takes megabytes. */
 async function openSmtp(url: string, config: Config) {
   const { smtpDelivery } = await import('./features/notifications/channels/mail-delivery.service.ts');
   return smtpDelivery(url, senderAddress(config), config.publicUrl, needsSmtpTls(config));
 }
 
-/** A channel that is not set up keeps its messages in the outbox. */
+/** Messages of a channel that isn't configured stay in the outbox. */
 async function deliveriesOf({ config, db, clock, outside }: Platform, held: Held): Promise<Deliveries> {
   const { SMTP_URL, SMS_URL, WHATSAPP_URL } = config;
   const smtp = SMTP_URL === undefined ? undefined : await openSmtp(SMTP_URL, config);
@@ -195,7 +193,7 @@ async function deliveriesOf({ config, db, clock, outside }: Platform, held: Held
   };
 }
 
-/** NATS where an address is given, fetched only then; else the database itself, over a line that no pooler shares out. */
+/** NATS if an address is given, lazy-loaded; otherwise PostgreSQL over a connection that bypasses poolers. */
 async function openPubSub(eventsUrl: string | undefined, databaseUrl: string): Promise<PubSub> {
   if (eventsUrl === undefined) return postgresPubSub(databaseUrl);
   const { natsPubSub } = await import('./platform/events/pub-sub/nats-pub-sub.ts');

@@ -16,7 +16,7 @@ it('a process logs when live events are lost and regained, when it stops and why
   const child = spawn(process.execPath, [ENTRY], {
     env: {
       PATH: process.env['PATH'],
-      // The settings take no address without a host; the folder of the socket is named behind it all the same.
+      // The settings refuse an address without a host; the socket's folder is in its query.
       DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
       EVENTS_URL: nats.url,
       DATA_DIR: folder,

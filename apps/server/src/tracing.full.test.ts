@@ -25,7 +25,6 @@ interface Value {
   readonly intValue?: number;
 }
 
-/** As OTLP writes it in JSON. */
 interface Span {
   readonly traceId: string;
   readonly spanId: string;
@@ -82,7 +81,7 @@ const PRIVATE_VALUE = 'a private value';
 
 const isAway = async () => Promise.reject(new Error('The mail server is away.'));
 
-/** An order that the marketplace cancels in a trace of its own, and the word of it to the marketplace. */
+/** The marketplace cancels an order within its own trace, which the webhook continues. */
 const everything = await traced(async (test, market) => {
   const { app, db, clock, platform } = test;
   await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hooks` } });
@@ -102,7 +101,7 @@ const everything = await traced(async (test, market) => {
   await deliverWebhooks(deps);
 
   const stranger = await app.inject({ url: '/a/v1/orders/open', headers: { traceparent: `00-${TRACE}-${CALLER}-01` } });
-  // PostgreSQL's message quotes what it does not accept.
+  // PostgreSQL's message quotes the invalid value.
   const refused = inSpan('refused statement', {}, () => db.execute(sql`select ${PRIVATE_VALUE}::uuid`));
   await refused.catch(() => undefined);
   await enqueue(db, clock, { vendorId: null, channel: 'email', recipient: 'a@b.ng', subject: 'Hello', text: '123456' });
@@ -125,7 +124,7 @@ const everything = await traced(async (test, market) => {
 
 const { spans, heard, told: batches, done } = everything;
 const named = (name: string) => spans.filter((span) => span.name === name);
-/** The instrumentation puts the name of the database behind that of a statement. */
+/** The instrumentation appends the database's name to the statement's. */
 const statement = (span: Span) => span.name.replace(` ${String(attribute(span, 'db.namespace'))}`, '');
 const childrenOf = ({ spanId }: Span) => spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 

@@ -11,7 +11,6 @@ import { referenceContract } from './reference/reference.contract.ts';
 
 const ID = '0193a4c0-0000-7000-8000-000000000001';
 
-/** The invalid fields, each once. */
 const complaints = (schema: $ZodType, input: unknown) => {
   const result = z.safeParse(schema, input);
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join('.')))];

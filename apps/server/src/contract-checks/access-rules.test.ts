@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every state an account can be in, and what it is expected to be taken for. */
 const STATES: readonly {
   readonly name: string;
   readonly status: AccountStatus;
@@ -70,7 +69,6 @@ const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 const sessionOf = (vendorId: string, isLimited: boolean) =>
   openSession(test.db, test.clock, { vendorId, client, isLimited });
 
-/** Every header a stranger might try, and the tokens of accounts in every state. */
 async function requesters(): Promise<{ name: string; requester: Requester; authorization?: string }[]> {
   const approved = vendorOf.get('APPROVED') ?? '';
   const ended = await sessionOf(approved, false);

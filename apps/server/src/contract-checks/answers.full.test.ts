@@ -19,7 +19,7 @@ describe('an answer', () => {
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
     'of %s matches the contract, for every request the contract accepts',
     async (_, call) => {
-      // A write gets a shop of its own: it may leave nothing for the next.
+      // Writes get their own vendor, because they may leave nothing for the next call.
       const vendorId = call.method === 'GET' ? readersVendorId : (await anotherShop()).vendorId;
       for (const seed of [1, 2, 3, 4, 5, 6]) {
         const { token } = await openSession(test.db, test.clock, { vendorId, client });

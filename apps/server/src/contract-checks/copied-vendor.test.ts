@@ -13,7 +13,7 @@ const original = vendors[0]?.id ?? '';
 
 const idsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(eachUuid()) ?? [])].toSorted();
 
-/** With the place of each id among all of them in its stead; of what is hashed with them, how many there are. */
+/** Replaces each id by its position among all ids, and hashes by their number. */
 async function withoutIds(vendorId: string) {
   const { product_search: searches = [], ...rows } = await rowsOf(test.db, vendorId);
   const ids = idsIn(rows);

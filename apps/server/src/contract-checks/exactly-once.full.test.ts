@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, () => Promise<{ name: string; bytes: Buffer
   csv: async () => ({ name: 'menu.csv', bytes: Buffer.from('name,category,price\nJollof rice,Mains,1200\n') }),
 };
 
-/** The same upload in a newly written form each time, as browsers do. */
+/** A newly encoded form each time, as browsers send. */
 async function sameUpload(call: Call, plain: WireRequest): Promise<() => Promise<WireRequest>> {
   const file = await FILES[call.bodyKind ?? '']?.();
   if (!file) return () => Promise.resolve(plain);
@@ -51,7 +51,6 @@ const withKey = (request: WireRequest, key: string): WireRequest => ({
   headers: { ...request.headers, 'idempotency-key': key },
 });
 
-/** As its sender would: signed each time, or with the vendor's session. */
 const sent = (call: Call, request: WireRequest, token: string) => {
   if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
   return isOfSession(call) ? withSession(request, token) : request;
@@ -70,10 +69,10 @@ async function duplicates(call: Call, seed: number) {
   return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
 }
 
-/** Entered before a file is stored, on purpose: what comes to nothing is found there and swept. */
+/** Recorded before a file is stored, so that the cleanup finds files of failed requests. */
 const isFileNote = (tables: readonly string[]) => ['unkept_files', 'stored_files'].includes(tables.join());
 
-/** A job has a transaction per vendor; that a vendor is paid once is tested with the payouts. */
+/** A job has a transaction per vendor; the payout tests show that a vendor is paid once. */
 const JOBS = new Set(['runPayouts']);
 
 const succeeded = new Set<string>();
@@ -86,7 +85,7 @@ describe('twenty duplicates at once', () => {
     async (_, call) => {
       for (const seed of SEEDS) {
         const { answers, writers, isSignedOut } = await duplicates(call, seed);
-        // The call that signed out with the shared session leaves the others signed out.
+        // The call that signs out ends the shared session for the others.
         const answered = answers.filter(({ status }) => !(isSignedOut && status === 401));
         expect(new Set(answered.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
         expect(answered.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);

@@ -1,6 +1,6 @@
 import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 
-/** Tables that do not grow with vendors or orders, each with what bounds it. Whatever is not named here has to be found by an index. */
+/** Tables that don't grow with vendors or orders, each with its bound. All others must be read through an index. */
 export const SMALL_TABLES: Readonly<Record<string, string>> = {
   advert_prices: 'a row per price that the administrator ever set',
   app_keys: 'a row per purpose',
@@ -11,7 +11,7 @@ export const SMALL_TABLES: Readonly<Record<string, string>> = {
   webhooks: 'a row per key of the marketplace',
 };
 
-/** Calls and duties that read a table whole because all of it is the question: which tables, and why that may be. */
+/** Calls and jobs that read a whole table on purpose, with the tables and the reason. */
 export const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Readonly<Record<string, string>>>>> = {
   readTrialBalance: {
     ledger_lines: 'adds up the books of all vendors over the days asked for; the administrator, now and then',
@@ -25,7 +25,7 @@ export const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Reado
   },
 };
 
-/** Duties that go round all vendors, some of them at a time, because that is what they are for. They are not tried here. */
+/** Jobs that process all vendors in batches. They are not run here. */
 export const GOES_ROUND: Readonly<Record<string, string>> = {
   reconcile: 'compares every row of the books with every roll-up, once a night, twenty vendors at a time',
 };

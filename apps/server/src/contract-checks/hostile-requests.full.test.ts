@@ -13,10 +13,10 @@ import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-call
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { noWaitsInThisFile } from '../testing/without-waits.ts';
 
-/** Another seed draws other samples: HOSTILE_SEED=7 npm test. */
+/** Repeat a run with `HOSTILE_SEED=7 npm test`. */
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
 
-/** Shared among the calls, so that the check takes as long with two hundred of them. */
+/** Shared among the calls, so that more calls don't make the check slower. */
 const share = (total: number, least: number) => Math.max(least, Math.floor(total / ALL_CALLS.length));
 const PER_CALL = share(3_500, 40);
 const SPOILED_PER_CALL = share(1_000, 15);
@@ -37,7 +37,7 @@ const [everything] = TEST_KEYS;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 const newToken = async () => (await openSession(test.db, test.clock, { vendorId, client })).token;
 
-/** Past the access rule, so that what lies behind it is what is tested. */
+/** Passes the access rule, to test what is behind it. */
 const admitted = (call: Call, request: WireRequest, token: string) => {
   if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
   return isOfSession(call) ? withSession(request, token) : request;

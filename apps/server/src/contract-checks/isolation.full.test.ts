@@ -15,10 +15,8 @@ import { send, wireRequest, withSession } from '../testing/hostile/wire-request.
 let test: TestApp;
 let ada: { readonly vendorId: string };
 let bola: { readonly vendorId: string };
-/** As Bola's rows have been ever since. */
 let guarded: Awaited<ReturnType<typeof rowsOf>>;
 let secrets: ReturnType<typeof secretsIn>;
-/** The texts of Ada's own rows, which only her writes change. */
 let own: ReadonlySet<string>;
 const readOwn = async () => new Set(secretsIn(await rowsOf(test.db, ada.vendorId)).texts);
 beforeAll(async () => {
@@ -41,15 +39,15 @@ const callAsAda = (call: Call, input: WireInput, token: string) =>
   send(test.app, withSession(wireRequest(call, input), token), call);
 
 /**
- * A read of what is not hers finds nothing (404), a write to it is refused as gone (410): the portal takes 404 for done.
- * A list that was only narrowed down by it may also be empty.
+ * A read of another vendor's data finds nothing (404); a write is refused as gone (410), because the portal counts 404
+ * as success. A filtered list may also be empty.
  */
 function allowed(call: Call): readonly number[] {
   if (call.method !== 'GET') return [400, 410];
   return needsId(call) ? [400, 404] : [200, 400, 404];
 }
 
-/** Texts in an answer that are in Bola's rows and were not in Ada's before the call. */
+/** Texts of Bola's rows in an answer that weren't in Ada's rows before the call. */
 function leakedSecrets(body: string): string[] {
   const leaked = secrets.texts.filter((text) => body.includes(text) && !own.has(text));
   return [...secrets.ids.filter((id) => body.includes(id)), ...leaked];
@@ -57,7 +55,7 @@ function leakedSecrets(body: string): string[] {
 
 async function expectBolaUntouched() {
   const [before, after] = [guarded, await rowsOf(test.db, bola.vendorId)];
-  // One call that broke in is not laid to the next.
+  // Don't blame the next call.
   guarded = after;
   expect(after).toEqual(before);
 }
@@ -65,7 +63,7 @@ async function expectBolaUntouched() {
 const ofSession = ALL_CALLS.filter(isOfSession);
 const SEEDS = [1, 2, 3, 4];
 
-/** A few requests that hold an id; where ids may be left out, it takes some looking. */
+/** Optional ids need several samples. */
 function inputsWithIds(call: Call): WireInput[] {
   const found: WireInput[] = [];
   for (let seed = 1; seed <= 60 && found.length < SEEDS.length; seed += 1) {
@@ -86,10 +84,10 @@ describe('another vendor', () => {
     async (_, call) => {
       const inputs = inputsWithIds(call);
       expect(inputs.length).toBeGreaterThan(0);
-      // One for all: nothing here is allowed to end it, and without it the answer would be none of those allowed.
+      // Shared: no call here may end it.
       const token = await tokenOfAda();
       for (const id of secrets.ids) {
-        // More than there are in a day, for some calls.
+        // Some calls exceed their daily limit.
         await test.db.delete(dailyUses).where(eq(dailyUses.vendorId, ada.vendorId));
         const answers = await Promise.all(inputs.map((input) => callAsAda(call, withId(input, id), token)));
         for (const { status, body } of answers) {
@@ -107,7 +105,7 @@ describe('another vendor', () => {
       // A randomly filtered list is mostly empty or refused, so it is also requested without filters.
       const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
       for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
-        // Each time with a session of its own: some calls end the one they are made with.
+        // A new session each time: some calls end their own.
         const { body } = await callAsAda(call, input, await tokenOfAda());
         expect(leakedSecrets(body)).toEqual([]);
       }

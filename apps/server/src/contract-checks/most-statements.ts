@@ -1,8 +1,8 @@
 import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 
 /**
- * How many statements each call sends at most, its session and its signature included, what opens and closes a
- * transaction not. More is slower for everybody: raise a number only with a reason. Leaving a call out does not compile.
+ * The most statements each call may send, including those for its session and signature, excluding transaction control.
+ * Raise a number only with a reason. A missing call doesn't compile.
  */
 export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   acceptHolder: 6,
@@ -234,7 +234,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   withdrawStoreChange: 6,
 };
 
-/** The calls that are made most, exactly, when all goes well. */
+/** The most frequent calls, with the exact number of statements. */
 export const WHERE_IT_MATTERS = {
   place: 11,
   confirm: 8,

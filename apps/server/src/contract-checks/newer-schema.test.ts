@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the next version's migration may do while processes of this one are running. */
 const addColumns = () =>
   test.db.execute(
     sql.raw(`do $$ declare each text; begin
@@ -37,7 +36,7 @@ describe('a process of this version on the schema of the next', () => {
       ];
       return answers.map(({ status }) => status);
     };
-    // Twice, so that connections hold statements that were prepared before the change.
+    // Twice, so that connections have prepared the statements before the change.
     expect(await walk()).toEqual([200, 200, 200, 200, 200]);
     await addColumns();
     expect(await walk()).toEqual([200, 200, 200, 200, 200]);

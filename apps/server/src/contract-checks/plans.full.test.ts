@@ -23,7 +23,7 @@ let sizes: Record<string, number>;
 let partial: ReadonlySet<string>;
 let reader: string;
 
-/** A new one every few calls: some of them leave little behind. */
+/** A new vendor every few calls, because some calls leave little behind. */
 const CALLS_EACH = 4;
 let calls = 0;
 let latest: Promise<string>;
@@ -35,7 +35,7 @@ function writer(): Promise<string> {
 
 const furnished = async () => (await furnishedVendor(test, 'A shop whose plans are read')).vendorId;
 
-/** An order from its placing to the customer's review: what moves it runs the triggers that add it up. */
+/** From placement to review, so that the roll-up triggers run. */
 async function walkOrders(app: TestApp) {
   const market = await givenMarket(app);
   const { id } = await market.placed();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await showPlans(first.db);
   await first.close();
   watching = watchPlans();
-  // Few connections, so that what is prepared comes to the plan that it will keep.
+  // Few connections, so that prepared statements soon get their generic plan.
   test = await buildTestApp({ connectionString: own.connectionString, database: { maxConnections: 4 } });
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
@@ -67,14 +67,12 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** What was read from end to end, and may not be. */
 function readWhole(by: string) {
   const may = new Set([...small, ...Object.keys(FULL_SCANS[by] ?? {})]);
   const reads = watching.take().flatMap((plan) => wholeReads(plan, partial));
   return reads.filter(({ table }) => !may.has(table));
 }
 
-/** All background work, by its name in logs and metrics. */
 function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };

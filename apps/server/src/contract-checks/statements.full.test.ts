@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Pub/sub probes its own connection; for streams left open, what was missed and who is still in. */
+/** Pub/sub probes its connection; open streams poll for events and sessions. */
 const BESIDE_CALLS = [
   /^(?:select 1|listen|select pg_notify)/i,
   /^select "vendor_id", "last" from "event_counters" where \S+ = any\(/,
@@ -38,7 +38,7 @@ const BESIDE_CALLS = [
 ];
 const isOfCall = (text: string) => !BESIDE_CALLS.some((beside) => beside.test(text.trim()));
 
-/** A write gets a shop of its own each time: it may leave nothing for the next. */
+/** Writes get their own vendor each time, because they may leave nothing for the next call. */
 const vendorFor = ({ method }: Call) => (method === 'GET' ? Promise.resolve(reader) : anotherShop());
 
 async function statementsOf(call: Call, vendor: CopiedVendor, seed: number): Promise<readonly string[]> {
@@ -59,8 +59,7 @@ describe('the statements of a call', () => {
         const statements = await statementsOf(call, await vendorFor(call), seed);
         if (statements.length > most.length) most = statements;
       }
-      // A call without a number needs one: the fewest it can do with. The statements are printed if there are too
-      // many.
+      // The fewest of several attempts counts. The statements are printed if there are too many.
       const isWithin = most.length <= MOST_STATEMENTS[name];
       expect({ name, tooMany: isWithin ? [] : most }).toEqual({ name, tooMany: [] });
     },

@@ -4,10 +4,7 @@ import { appOfThisFile } from '../testing/app-of-this-file.ts';
 
 const test = await appOfThisFile();
 
-/**
- * Keys of vendors' tables without the vendor in them, each with why. A database that is divided by vendor (Citus) has to
- * keep these tables whole, or this has to change first: docs/scaling.md.
- */
+/** Keys of vendors' tables without the vendor, each with the reason. See docs/scaling.md before sharding by vendor. */
 const WITHOUT_VENDOR: Readonly<Record<string, string>> = {
   outbox_messages_pkey: 'a message may be to an address that is nobody’s',
   one_time_codes_pkey: 'a code may be asked for by whoever has no account; it is looked for by its address',
@@ -17,7 +14,6 @@ const WITHOUT_VENDOR: Readonly<Record<string, string>> = {
   vendors_email_key: 'an address belongs to one vendor of all',
 };
 
-/** Foreign keys that lead from one vendor’s row to another table without naming the vendor. */
 const REFERENCES_WITHOUT_VENDOR: Readonly<Record<string, string>> = {};
 
 const keys = async () => {

@@ -71,7 +71,7 @@ const SHARED_OF: Readonly<Record<Side, Json>> = {
   gateway: SHARED_PARAMETERS,
 };
 
-/** The OpenAPI document of one side, made from the same entries as the routes. */
+/** Built from the same entries as the routes. */
 export function openApiDocument(side: Side, { version, publicUrl }: About): Json {
   const calls = callsOf(side);
   const paths: Record<string, Record<string, Json>> = {};

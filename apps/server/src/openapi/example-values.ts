@@ -1,6 +1,6 @@
 const MOMENT = '2026-11-17T18:03:11.000Z';
 
-/** What fields of a name hold in examples; the first that fits the field's schema is taken. */
+/** By field name; the first that fits the field's schema is used. */
 export const EXAMPLE_VALUES: Readonly<Record<string, readonly (string | number)[]>> = {
   accountId: ['019a8f1e-5b1c-7c3a-9d55-0d6f5b1c2a41'],
   advertId: ['019a8f1e-5b1c-7c3a-9d55-0d6f5b1c2a42'],
@@ -127,7 +127,6 @@ export const EXAMPLE_VALUES: Readonly<Record<string, readonly (string | number)[
   vendorName: ['Mama Ada’s Kitchen'],
 };
 
-/** Tried in this order for a text without a value of its own. */
 export const DEFAULT_TEXTS = [
   '019a8f1e-5b1c-7c3a-9d55-0d6f5b1c2a34',
   MOMENT,
@@ -144,5 +143,5 @@ export const DEFAULT_TEXTS = [
   'A',
 ];
 
-/** What most orders and stores don't have. */
+/** Null in most orders and stores. */
 export const USUALLY_NULL = new Set(['alert', 'declineReason', 'pausedUntil', 'promotion', 'scheduledFor']);

@@ -16,7 +16,6 @@ function fits(value: unknown, schema: Schema): boolean {
   return typeof value === 'number' && value >= minimum && value <= maximum;
 }
 
-/** What a field of this name usually holds, or the first ordinary value that fits its schema. */
 function leaf(schema: Schema, { name, parent }: Context): unknown {
   const values = [...(EXAMPLE_VALUES[`${parent}.${name}`] ?? []), ...(EXAMPLE_VALUES[name] ?? [])];
   const named = values.find((value) => fits(value, schema));
@@ -34,9 +33,8 @@ function record({ propertyNames, additionalProperties }: Schema, within: Context
 interface Context {
   readonly definitions: NonNullable<Schema['$defs']>;
   readonly name: string;
-  /** The field that this one lies in. */
   readonly parent: string;
-  /** Whether optional fields are left out. */
+  /** Leaves out optional fields. */
   readonly isShort: boolean;
 }
 
@@ -72,14 +70,14 @@ function make(schema: Schema, within: Context): unknown {
   }
 }
 
-/** The same for the same schema, always. */
+/** Deterministic. */
 export function exampleOf(schema: Schema, name = '', isShort = false): unknown {
   return make(schema, { definitions: schema.$defs ?? {}, name, parent: '', isShort });
 }
 
 /**
- * An example of a request: with every field or, where rules between fields (one of two, an end after its start) refuse all
- * of them together, with the required ones and, if need be, one more.
+ * With every field; if rules between fields refuse that (one of two, an end after its start), with the required ones
+ * and at most one more.
  */
 export function requestExample(schema: $ZodType): unknown {
   const written = schemaOf(schema, 'input');

@@ -33,7 +33,6 @@ const formOf = (properties: Json): Json => ({
   'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } },
 });
 
-/** A single file may be sent as it is. */
 const RAW_FILE: Json = Object.fromEntries(
   ['image/*', 'application/pdf', 'application/octet-stream'].map((type) => [type, { schema: BINARY }]),
 );
@@ -85,7 +84,7 @@ const success = (call: Call): Json => ({
   content: contentOfSuccess(call),
 });
 
-/** Refusals with the same codes are the same component. */
+/** Shared by calls with the same codes. */
 const refusalName = (status: number, codes: readonly ErrorCode[]) => `Refusal${status}_${codes.join('_')}`;
 
 function refusal(status: number, codes: readonly ErrorCode[]): Json {
@@ -115,7 +114,6 @@ const byStatus = (call: Call) =>
     ([status, codes]) => [Number(status), codes.toSorted()] as const,
   );
 
-/** The components that the calls' refusals refer to. */
 export const refusalsOfAll = (calls: readonly Call[]): Json =>
   Object.fromEntries(
     calls.flatMap((call) =>

@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { exampleOf } from './examples.ts';
 import { schemaOf, type Json, type Schema } from './schemas.ts';
 
-/** What parameters of a name mean, wherever they are used. */
+/** By parameter name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   accountId: 'The bank account.',
   advertId: 'The advert.',
@@ -67,12 +67,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   whom: 'Whose number.',
 };
 
-/** Where a name means something else in one call. */
 const EXCEPTIONS: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   reconcileBooks: { after: 'The last vendor of the answer before: vendors after it are checked.' },
 };
 
-/** A query string holds only text; a number or a boolean says more than "text of digits". */
+/** Query strings are text; the schema shows the number or boolean that is meant. */
 const onTheWire = (schema: Schema): Schema =>
   schema.anyOf?.find(({ type }) => type !== 'string' && type !== 'null') ?? schema;
 
@@ -91,7 +90,6 @@ function parametersIn(call: Call, schema: $ZodType | undefined, place: 'query' |
 
 const reference = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-/** Path, query, and the headers that calls of a kind share. */
 export const parametersOf = (call: Call): Json[] => [
   ...parametersIn(call, call.params, 'path'),
   ...parametersIn(call, call.query, 'query'),

@@ -18,7 +18,7 @@ const PASSWORD = ['wrong_password', 'sign_in_locked'] as const;
 const OWNER_PROOF = ['confirmation_needed', ...PASSWORD, ...ONE_TIME_CODE] as const;
 const PRODUCT = ['sku_taken', 'product_changed', 'stock_changed', 'stock_too_low'] as const;
 
-/** What a call refuses besides what its kind always may. An API test that sees another code fails. */
+/** Beyond those of its kind. API tests fail on any other code. */
 const OWN: Partial<Record<CallName, readonly ErrorCode[]>> = {
   acknowledgeOrder: ['order_moved_on'],
   adjustBalance: ['reference_used'],
@@ -148,7 +148,6 @@ function ofWrite({ params, body, bodyKind = 'json', access }: Call): ErrorCode[]
   ];
 }
 
-/** Every code that a call may be refused with. */
 export function refusalsOf(call: Call): readonly ErrorCode[] {
   const own: readonly ErrorCode[] = OWN[call.name as CallName] ?? [];
   const ofMethod = call.method === 'GET' ? ofRead(call) : ofWrite(call);

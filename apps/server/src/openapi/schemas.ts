@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** A piece of the document. Types of OpenAPI 3.1 lag behind it, so it is plain JSON here and checked by tests. */
+/** OpenAPI 3.1 types lag behind the standard, so this is plain JSON, checked by tests. */
 export type Json = Record<string, unknown>;
 
-/** As much of JSON schema as the contract becomes. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -29,7 +29,7 @@ export interface Schema {
   readonly format?: string;
 }
 
-/** Answers may grow new fields, so no object is closed. The bounds of a safe integer say nothing and are left out. */
+/** Answers may get new fields, so no object is closed. The bounds of a safe integer are left out as noise. */
 export function schemaOf(schema: $ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -45,7 +45,7 @@ export function schemaOf(schema: $ZodType, io: 'input' | 'output'): Schema {
   return rest as Schema;
 }
 
-/** A record whose keys are known is an object with these properties. */
+/** A record with known keys becomes an object with these properties. */
 function nameRecordKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { required, properties, additionalProperties } = schema;
   if (!required || properties || typeof additionalProperties !== 'object') return;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type Side } from './documents.ts';
 import type { Json } from './schemas.ts';
 
-/** Swagger's page hides one empty drawing by a style attribute: that one attribute is allowed, on its pages only. */
+/** Swagger's page hides an empty drawing with a style attribute, which is allowed on its pages only. */
 const REFERENCE_CSP = {
   'default-src': "'self'",
   'style-src': "'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -14,7 +14,7 @@ const REFERENCE_CSP = {
   'frame-ancestors': "'none'",
 };
 
-/** Of its bar only the choice between the two documents is of use. */
+/** Hides all of Swagger's bar but the choice between the two documents. */
 const ONLY_THE_CHOICE = {
   css: [{ filename: 'reference.css', content: '.swagger-ui .topbar .link { display: none; }' }],
 };
@@ -26,7 +26,7 @@ const SIDES: readonly (readonly [Side, string])[] = [
 
 const documents = new Map<string, Json>();
 
-/** Takes a tenth of a second, and is the same for every app of a process. */
+/** Cached: it takes a tenth of a second. */
 function documentOf(side: Side, version: string, publicUrl: string): Json {
   const name = [side, version, publicUrl].join(' ');
   const document = documents.get(name) ?? openApiDocument(side, { version, publicUrl });
@@ -34,7 +34,6 @@ function documentOf(side: Side, version: string, publicUrl: string): Json {
   return document;
 }
 
-/** The reference at /docs: a document for each side, and a page that shows them. */
 export async function serveReference(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
   for (const [side] of SIDES) app.get(`/docs/${side}.json`, async () => documentOf(side, version, publicUrl));
   await app.register(swagger, {

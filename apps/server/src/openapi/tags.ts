@@ -1,6 +1,5 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 
-/** One tag per contract, with what it is for. */
 const TAGS: Readonly<Record<ContractName, string>> = {
   signIn: 'Signing in and out, sessions and devices.',
   onboarding: 'Signing up, documents and the application.',
@@ -46,7 +45,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   webhooks: 'Addresses that are sent messages, and what was delivered.',
 };
 
-/** `gatewayStorefront` is read as "Storefront". */
+/** `gatewayStorefront` becomes "Storefront". */
 export function tagOf(contract: ContractName): string {
   const words = contract
     .replace(/^gateway/, '')
@@ -57,7 +56,7 @@ export function tagOf(contract: ContractName): string {
 
 const isMadeForGateway = (contract: ContractName) => contract.startsWith('gateway');
 
-/** Those that were made for the gateway come first: there, the others have a call or two. */
+/** The gateway's own contracts first; the others have only a call or two there. */
 export const tagsOf = (contracts: readonly ContractName[]) =>
   contracts
     .toSorted((one, other) => Number(isMadeForGateway(other)) - Number(isMadeForGateway(one)))

@@ -12,7 +12,7 @@ import { schemaOf, type Json, type Schema } from './schemas.ts';
 
 interface Kind {
   readonly when: string;
-  /** What the order or payout has become, where the kind says so. */
+  /** The status after the event, if its kind implies one. */
   readonly status?: OrderStatus | PayoutStatus;
 }
 
@@ -82,7 +82,7 @@ function carriedSchema(kind: MessageKind, name: Carried): Schema {
     : schema;
 }
 
-/** The schema of one kind: what it carries is there, and the rest is null. */
+/** Fields that the kind doesn't use are null. */
 function schemaOfKind(kind: MessageKind): Schema {
   const vendorId = whole.properties?.['vendorId'] ?? {};
   return {

@@ -17,7 +17,6 @@ const waiting = await shop.placed();
 
 const storedOrder = (id: unknown) => row('orders', { vendor_id: vendorId, id });
 
-/** An order as §7 answers it, out of its row. */
 async function asStored(id: unknown) {
   const stored = await storedOrder(id);
   const { kind, status, subtotal, discount, total, commission, earnings, currency, note } = stored;
@@ -150,7 +149,6 @@ describe('what a vendor does with an order (§7)', () => {
   it('§7.38 PATCH /a/v1/order/decline declines it with a reason (§4.54)', async () => {
     const { id: orderId } = await shop.placed();
     const payload = await call('PATCH /a/v1/order/decline', { token, body: { orderId, reason: 'too_busy' } });
-    // Nothing was sold, so nothing is earned and no commission is taken.
     const nothing = { commission: 0, earnings: 0 };
     expect(payload).toMatchObject({ ...(await asStored(orderId)), ...nothing, declineReason: 'too_busy' });
     expect(await storedOrder(orderId)).toMatchObject({ status: 'declined', decline_reason: 'too_busy' });

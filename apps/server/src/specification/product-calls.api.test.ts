@@ -13,7 +13,6 @@ const marks = { vendorId, vendorType: 'restaurant' };
 const rice = await shop.has({ name: 'Ofada rice', price: 300_000, quantity: 3, lowStock: 5 });
 const productRow = (id: unknown) => row('products', { vendor_id: vendorId, id });
 
-/** A product as §7 answers it, out of its row. */
 async function asStored(id: unknown) {
   const stored = await productRow(id);
   const { name, category, price, status, version } = stored;

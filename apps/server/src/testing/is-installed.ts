@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whether a shell finds this program. */
 export function isInstalled(program: string): boolean {
   try {
     execFileSync('/bin/sh', ['-c', `command -v ${program}`]);

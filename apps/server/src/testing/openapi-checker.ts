@@ -29,14 +29,14 @@ interface Document {
 }
 
 interface Message {
-  /** Its content type; empty where there is none. */
+  /** Empty if there is none. */
   readonly type: string;
   readonly text: string;
 }
 
 export interface Exchange {
   readonly method: string;
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
   readonly request: Message;
   readonly status: number;
@@ -45,7 +45,7 @@ export interface Exchange {
 
 const JSON_TYPE = 'application/json';
 
-/** What any HTTP client sends. */
+/** Headers of any HTTP client. */
 const ORDINARY = new Set(
   'host connection content-type content-length accept accept-encoding accept-language user-agent sec-fetch-mode'.split(
     ' ',
@@ -54,7 +54,7 @@ const ORDINARY = new Set(
 
 const lastOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Holds requests and answers against an OpenAPI document. What it returns are the violations. */
+/** Checks requests and answers against an OpenAPI document; returns the violations. */
 export function openApiChecker(given: object) {
   const document = given as Document;
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: true });
@@ -62,7 +62,7 @@ export function openApiChecker(given: object) {
   ajv.addSchema(given, 'document');
   const compiled = new WeakMap<object, ValidateFunction>();
 
-  /** References lead into the document, so its schemas are compiled where they lie in it. */
+  /** Compiled in place, because references point into the document. */
   const validatorOf = (schema: object) => {
     const known = compiled.get(schema);
     if (known) return known;
@@ -92,7 +92,7 @@ export function openApiChecker(given: object) {
     return { ...found, parameters };
   };
 
-  /** A query holds only text: a number or a boolean is meant where the schema says so. */
+  /** Query strings are text, so values are converted as the schema says. */
   const checkQuery = (where: string, { parameters }: Operation, query: URLSearchParams): string[] =>
     [...query].flatMap(([name, value]) => {
       const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
@@ -128,7 +128,7 @@ export function openApiChecker(given: object) {
       ];
     },
 
-    /** Whether the documented headers are there, and no others save those that any client sends. */
+    /** Required headers are present, and no undocumented ones except those of any client. */
     checkHeaders: (method: string, path: string, headers: IncomingHttpHeaders): string[] => {
       const { pathname } = new URL(path, 'http://server');
       const where = `${method} ${pathname}`;

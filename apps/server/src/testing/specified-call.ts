@@ -33,7 +33,6 @@ export function specifiedCalls({ app, db }: TestApp) {
       expect({ line, isSuccess, body: isSuccess ? '' : response.body }).toEqual({ line, isSuccess: true, body: '' });
       return answer.payload;
     },
-    /** By column name. */
     row: async (table: string, where: Row): Promise<Row> => {
       const conditions = Object.entries(where).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
       const { rows } = await db.execute<{ row: Row }>(

@@ -27,7 +27,6 @@ const TotalEarned = z.object({
 const AccountingSummary = z.object({
   from: Day,
   to: Day,
-  /** Over the range. */
   earned: Money,
   commission: Money,
   refunded: Money,
@@ -39,7 +38,6 @@ const AccountingSummary = z.object({
   /** Those that earned something: delivered, collected, or cancelled and paid all the same. */
   orders: z.int(),
   perDay: z.array(PerDay),
-  /** As of now. */
   pending: Money,
   available: Money,
   /** Set after the payout account was changed. */

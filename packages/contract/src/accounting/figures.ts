@@ -3,7 +3,6 @@ import { ACTIVE_STATUSES, LOST_STATUSES, ORDER_STATUSES, type OrderStatus } from
 import type { EntryKind } from './ledger.ts';
 
 interface OrderFigure {
-  /** By their current status. */
   readonly statuses: readonly OrderStatus[];
   /** By the day they were placed, or every order that has the status now. */
   readonly by: 'placed' | 'now';
@@ -30,7 +29,6 @@ export interface LedgerChange {
 
 interface LedgerFigureRule {
   readonly kinds: readonly EntryKind[];
-  /** What an entry adds to the figure. */
   readonly share: (change: LedgerChange) => number;
   /** By the day of the entry, or the sum of all until now. */
   readonly by: 'day' | 'now';
@@ -83,9 +81,7 @@ export function figureOf(
 }
 
 interface SoldFigure {
-  /** The orders of these entries, each counted on the day of the entry. */
   readonly kinds: readonly EntryKind[];
-  /** What an order, or an item of it, adds to the figure. */
   readonly share: 'line_total' | 'subtotal - discount' | 'discount + delivery_paid_by_vendor';
 }
 

@@ -12,7 +12,6 @@ export const LedgerEntry = z
     /** In the vendor's time zone. */
     day: Day,
     kind: EntryKind,
-    /** Signed. */
     pendingChange: Money,
     availableChange: Money,
     /** What the order adds to earned and commission on its day; 0 for anything but orders and refunds. */

@@ -80,7 +80,6 @@ interface RefundedOrder {
   readonly discount: Money;
   readonly commission: Money;
   readonly commissionRate: BasisPoints;
-  /** Before this refund. */
   readonly refunded: Money;
 }
 

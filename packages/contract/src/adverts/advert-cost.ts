@@ -4,7 +4,6 @@ import type { Money } from '../values/money.ts';
 /** §9: before the price is loaded. */
 export const ADVERT_PRICE_DEFAULT = 0;
 
-/** Both days count. */
 export const advertDays = (startsOn: string, endsOn: string): number => Math.max(0, countDays(startsOn, endsOn));
 
 export const advertCost = (startsOn: string, endsOn: string, pricePerDay: Money): Money =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** §3 Advert kinds. */
 export const ADVERT_STATUSES = ['pending', 'active', 'expired'] as const;
 export const AdvertStatus = z.enum(ADVERT_STATUSES);
 export type AdvertStatus = z.output<typeof AdvertStatus>;

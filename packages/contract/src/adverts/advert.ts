@@ -14,7 +14,6 @@ export const Advert = z
     startsOn: Day,
     endsOn: Day,
     days: z.int(),
-    /** The price when it was booked. */
     pricePerDay: Money,
     cost: Money,
     refunded: Money,

@@ -10,7 +10,6 @@ import { LOST_STATUSES } from '../orders/order-status.ts';
 /** Null where there is nothing to compute it from. */
 const Rate = z.nullable(z.number());
 
-/** The figures of a range that are compared with those of another. */
 const comparedFigures = {
   from: Day,
   to: Day,
@@ -95,7 +94,6 @@ const Sales = z
   })
   .register(z.globalRegistry, { id: 'Sales' });
 
-/** The row types of an export. */
 const ANALYTICS_FILES = ['days', 'items', 'promotions'] as const;
 export type AnalyticsFile = (typeof ANALYTICS_FILES)[number];
 

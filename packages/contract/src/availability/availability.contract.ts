@@ -7,14 +7,12 @@ import { Id, Instant } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
 
 const Availability = z.object({
-  /** The vendor's own switch. */
   isOpen: z.boolean(),
   pausedUntil: z.nullable(Instant),
   /** Two unanswered orders pause it automatically. */
   pausedBy: z.nullable(z.enum(['vendor', 'scheduler'])),
   /** Combines account state, products, switch, pause and hours. */
   takesOrders: z.boolean(),
-  /** Every screen shows exactly this reason. */
   reason: StoreReason,
   hasHours: z.boolean(),
   /** The next change by the hours; null without hours. */
@@ -29,7 +27,6 @@ const PREP_MINUTES_MAX = 180;
 const OrderingSettings = z.object({
   acceptsAutomatically: z.boolean(),
   standardPrepMinutes: z.int(),
-  /** Minutes that busy mode adds; 0: not busy. */
   busyMinutes: z.int(),
   busyUntil: z.nullable(Instant),
 });

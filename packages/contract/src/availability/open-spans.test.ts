@@ -36,7 +36,6 @@ const moments = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.parse(`${FIRST_DAY}T00:00:00Z`) + minutes * 60_000));
 
-/** A direct reference implementation. */
 function isOpenByList({ weekly, holidays }: OpeningHours, timeZone: string, at: Date): boolean {
   const wall = wallClock(timeZone, at);
   const [today, time] = [wall.slice(0, 10), wall.slice(11, 16)];

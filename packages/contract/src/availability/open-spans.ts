@@ -67,7 +67,6 @@ export function isOpenAt(hours: OpeningHours, timeZone: string, at: Date): boole
   );
 }
 
-/** Null if they never do. */
 export function nextOpening(hours: OpeningHours, timeZone: string, at: Date): Date | null {
   for (const { opensAt } of openSpans(hours, timeZone, at)) if (opensAt > at) return opensAt;
   return null;

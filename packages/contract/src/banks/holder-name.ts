@@ -6,7 +6,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Without accents, titles and legal forms: `Mama Kay's Foods Ltd.` becomes mama, kays, foods. */
+/** `Mama Kay's Foods Ltd.` becomes mama, kays, foods. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -23,7 +23,6 @@ const isWholeWord = (word: string) => word.length > 1;
 interface Owner {
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the business. */
   readonly name: string;
 }
 

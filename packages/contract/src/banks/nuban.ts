@@ -6,7 +6,6 @@ export const BankCode = z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank fro
 
 const WEIGHTS = [3, 7, 3];
 
-/** From the bank's 3-digit code and the nine digits before it. */
 export function nubanCheckDigit(bankCode: string, serial: string): number {
   const sum = Array.from(bankCode + serial, Number).reduce(
     (total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stored figures that can also be computed, so that the two can be compared. */
+/** Stored figures that are compared with recomputed ones. */
 export const BOOK_CHECKS = [
   'entry_sides',
   'balances',

@@ -24,7 +24,6 @@ const TrialBalance = z.object({
   currency: z.string(),
   vatRate: BasisPoints,
   accounts: z.array(z.object({ account: BookAccount, debit: Money, credit: Money })),
-  /** Must be equal. */
   debit: Money,
   credit: Money,
 });

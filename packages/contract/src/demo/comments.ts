@@ -83,7 +83,6 @@ const SENTENCES: Readonly<Record<Mood, { food: readonly Sentence[]; way: readonl
     },
   };
 
-/** One to three sentences about one of the dishes. */
 function comment(dice: Dice, mood: Mood, dishes: readonly string[]): string {
   const { food, way, end } = SENTENCES[mood];
   const dish = called(dishes.length === 0 ? 'food' : dice.oneOf(dishes));

@@ -9,7 +9,6 @@ const NAMES = `Adaeze Bola Chidi Damilola Ebuka Funke Gbenga Halima Ifeoma Jide 
 
 const HOW_MANY = 420;
 
-/** A simulated customer, today and in the weeks before, with their habits. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;

@@ -46,7 +46,6 @@ export const VendorEvent = z.discriminatedUnion('kind', [
 export type VendorEvent = z.output<typeof VendorEvent>;
 export type VendorEventKind = VendorEvent['kind'];
 
-/** An object, so that leaving out a kind doesn't compile. */
 const KINDS: Readonly<Record<VendorEventKind, true>> = {
   order_placed: true,
   order_moved: true,

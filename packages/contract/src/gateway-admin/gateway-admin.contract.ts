@@ -56,7 +56,6 @@ const AdministeredVendor = z
   })
   .register(z.globalRegistry, { id: 'AdministeredVendor' });
 
-/** With the number that the identification must show. */
 const ApplicantDocuments = z.object({
   documents: z.array(
     z.object({ ...DocumentLink.shape, kind: z.enum(['proof_of_address', 'identification', 'registration']) }),

@@ -17,7 +17,6 @@ const ReadyOrder = z.object({
   number: z.string(),
   vendorId: Id,
   pin: MapPin,
-  /** Straight-line distance from the courier. */
   metres: z.int(),
   placedAt: Instant,
   promisedAt: z.nullable(Instant),

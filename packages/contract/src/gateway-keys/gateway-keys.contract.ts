@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** As in `GATEWAY_KEYS`. */
 const KeyId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Our own signing keys, which can be replaced at any time: for list cursors and links to private files. */

@@ -22,7 +22,6 @@ export const Storefront = z
   })
   .register(z.globalRegistry, { id: 'Storefront' });
 
-/** A store that joined, left or came back. */
 export const StorefrontChange = z
   .object({
     vendorId: Id,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../wire/call.ts';
 import { Nothing } from '../values/scalars.ts';
 
-/** The URL of a browser's push service. */
 const Endpoint = z.url({ protocol: /^https?$/, error: 'This isn’t a push service address.' }).check(z.maxLength(1000));
 
 const Base64Url = z.string().check(z.minLength(16), z.maxLength(200), z.regex(/^[\w-]+={0,2}$/));

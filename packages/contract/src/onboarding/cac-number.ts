@@ -15,7 +15,6 @@ export const CacNumber = z
     z.regex(PATTERN, 'Enter the number on your certificate, like RC123456 or BN-KD023538.'),
   );
 
-/** Empty for a business that isn't registered. */
 export const CacNumberIfAny = z
   .string()
   .check(

@@ -32,7 +32,6 @@ export const IdentificationNumberIfAny = z.string().check(
   z.regex(/^[A-Za-z0-9 /-]*$/, 'Use letters and digits only.'),
 );
 
-/** Normalises the spelling; null if empty. */
 export const tidyIdentificationNumber = (input: string | undefined): string | null =>
   (input ?? '').toUpperCase().replaceAll(/[ /-]/g, '') || null;
 

@@ -43,7 +43,6 @@ export const EMPTY_ONBOARDING_DRAFT: OnboardingDraft = z.parse(OnboardingDraft, 
 export const ONBOARDING_STEPS = ['business', 'vendor'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The step that shows errors of this field; undefined for a field of neither. */
 export function stepOfField(name: string): OnboardingStep | undefined {
   if (Object.hasOwn(business, name)) return 'business';
   return Object.hasOwn(vendor, name) ? 'vendor' : undefined;

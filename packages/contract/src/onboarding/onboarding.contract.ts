@@ -44,9 +44,7 @@ const Application = z.object({
     identificationNumber: z.nullable(z.string()),
   }),
   proofOfAddress: z.array(DocumentLink),
-  /** Picture or PDF; null until uploaded. */
   identification: z.nullable(DocumentLink),
-  /** The certificate of a registered business; null until uploaded. */
   registration: z.nullable(DocumentLink),
   mayResubmit: z.boolean(),
 });

@@ -4,7 +4,6 @@ import { ChallengeId } from '../accounts/one-time-code.ts';
 import { ChallengeSent } from '../sign-in/sign-in.contract.ts';
 import { defineCalls } from '../wire/call.ts';
 
-/** In addition to email, which is always available. */
 const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 const PhoneChannel = z.enum(PHONE_CHANNELS);
 export type PhoneChannel = z.output<typeof PhoneChannel>;

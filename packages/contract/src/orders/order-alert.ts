@@ -9,7 +9,6 @@ export type OrderAlertKind = z.output<typeof OrderAlertKind>;
 
 export const OrderAlert = z.object({
   kind: OrderAlertKind,
-  /** What the vendor would have earned. */
   lost: Money,
   /** Null: nobody yet. */
   acknowledgedAt: z.nullable(Instant),

@@ -10,9 +10,7 @@ export interface OrderMove {
   readonly by: OrderActor;
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  /** Only for orders of this kind. */
   readonly kind?: OrderKind;
-  /** Returns the reserved stock. */
   readonly restocks?: true;
   /** Posts the vendor's share: what was prepared or handed over is paid. */
   readonly pays?: true;

@@ -28,7 +28,6 @@ export interface PricedLine {
   readonly options: readonly { readonly group: string; readonly name: string; readonly priceDifference: Money }[];
 }
 
-/** Undefined if the chosen options don't fit the product. */
 export function priceLine(
   product: OrderedProduct,
   { quantity, optionIds = [] }: Wish,
@@ -52,7 +51,6 @@ export interface AppliedPromotion {
   readonly promotionId: string;
   readonly name: string;
   readonly kind: PromotionKind;
-  /** Off the goods. */
   readonly discount: Money;
   readonly isDeliveryFree: boolean;
 }

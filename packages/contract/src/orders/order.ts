@@ -9,7 +9,7 @@ import { OrderKind, OrderStatus } from './order-status.ts';
 import { PromotionKind } from '../promotions/promotion-kind.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** Frozen when the order was placed: later changes of the menu don't affect it. */
+/** Frozen at placement: later menu changes don't affect it. */
 export const OrderItem = z
   .object({
     id: Id,
@@ -17,7 +17,6 @@ export const OrderItem = z
     name: z.string(),
     /** The small size; null where the product had none. */
     imageUrl: z.nullable(z.string()),
-    /** With the product's own discount and the chosen options. */
     unitPrice: Money,
     quantity: z.int(),
     options: z.array(z.object({ group: z.string(), name: z.string(), priceDifference: Money })),
@@ -32,7 +31,6 @@ const OrderStep = z.object({
   status: OrderStatus,
   at: Instant,
   by: OrderActor,
-  /** Why it was declined or cancelled. */
   reason: z.nullable(z.string()),
 });
 
@@ -52,7 +50,6 @@ export const Order = z
     /** What the customer pays for delivery. */
     deliveryFee: Money,
     total: Money,
-    /** The rate when the order was placed. */
     commissionRate: BasisPoints,
     commission: Money,
     /** A free delivery is paid by the vendor, after commission. */

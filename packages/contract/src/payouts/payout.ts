@@ -24,7 +24,6 @@ export const Payout = z
     sentAt: z.nullable(Instant),
     paidAt: z.nullable(Instant),
     returnedAt: z.nullable(Instant),
-    /** Why the bank returned it. */
     failure: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Payout' });

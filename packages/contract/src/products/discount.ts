@@ -4,7 +4,6 @@ import { Instant } from '../values/scalars.ts';
 import { DISCOUNT_KINDS, type DiscountRule } from './discounted-price.ts';
 import { MONEY_MAX } from '../values/money.ts';
 
-/** `value` is a whole percentage or an amount of money. */
 export const Discount = z.object({
   kind: z.enum(DISCOUNT_KINDS),
   value: z.int(),

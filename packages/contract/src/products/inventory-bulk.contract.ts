@@ -59,7 +59,6 @@ const RecentChange = z
     products: z.int(),
     names: z.array(z.string()),
     undoUntil: Instant,
-    /** Null unless undone. */
     undoneAt: z.nullable(Instant),
   })
   .register(z.globalRegistry, { id: 'RecentChange' });
@@ -75,7 +74,6 @@ const ImportProblem = z.object({
   inFile: z.optional(z.object({ heading: z.string(), product: z.string(), value: z.string() })),
 });
 
-/** As it will be after the import. */
 const ImportPreview = z.object({ id: Id, name: z.string(), category: z.string(), price: Money, isNew: z.boolean() });
 
 export const inventoryBulkContract = defineCalls({

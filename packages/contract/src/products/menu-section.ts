@@ -22,7 +22,6 @@ export const ServingHours = z.object({
 });
 export type ServingHours = z.output<typeof ServingHours>;
 
-/** The products of the category with its name. */
 export interface MenuSection {
   readonly name: string;
   /** Null: as long as the store is open. */

@@ -17,7 +17,6 @@ const groups: fc.Arbitrary<Group> = fc
       .map(([one, two]) => ({ options, min: Math.min(one, two), max: Math.max(one, two) })),
   );
 
-/** All combinations a customer could choose. */
 function everySum({ min, max, options }: Group): number[] {
   return Array.from({ length: 2 ** options.length }, (_, mask) => options.filter((__, place) => mask & (1 << place)))
     .filter((chosen) => chosen.length >= min && chosen.length <= max)

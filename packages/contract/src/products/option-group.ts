@@ -57,6 +57,5 @@ function cheapestChoice({ min, max, options }: OptionLimits): number {
     .reduce((sum, difference) => sum + difference, 0);
 }
 
-/** A product is refused when this isn't above zero. */
 export const lowestUnitPrice = (price: number, groups: readonly OptionLimits[]): number =>
   groups.reduce((sum, group) => sum + cheapestChoice(group), price);

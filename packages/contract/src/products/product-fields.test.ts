@@ -7,7 +7,6 @@ import { Product, PublicProduct } from './product.ts';
 const ID = '0193a4c0-0000-7000-8000-000000000001';
 const FIELDS = Object.keys(PRODUCT_FIELDS);
 
-/** A non-empty value for every field. */
 const FULL = {
   name: 'Egusi soup',
   description: 'With pounded yam.',

@@ -11,7 +11,6 @@ const PromotionOrder = z.object({
   status: OrderStatus,
   usedAt: Instant,
   total: Money,
-  /** Its discount on this order, or its part of the delivery fee. */
   cost: Money,
   /** A declined or cancelled order costs nothing, and its use doesn't count. */
   isCounted: z.boolean(),

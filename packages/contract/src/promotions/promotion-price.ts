@@ -5,7 +5,6 @@ import type { PromotionKind } from './promotion-kind.ts';
 
 export interface PromotionRule {
   readonly kind: PromotionKind;
-  /** A whole percentage or an amount of money, by kind. */
   readonly value: number | null;
   readonly cap: number | null;
   readonly minimumOrder: number | null;
@@ -54,7 +53,6 @@ const DISCOUNTS: Readonly<Record<PromotionKind, (rule: PromotionRule, touched: r
 };
 
 export interface PromotionGift {
-  /** Off the goods; never more than the goods it applies to. */
   readonly discount: Money;
   readonly isDeliveryFree: boolean;
   /** The customer's saving, paid by the vendor. */

@@ -45,11 +45,9 @@ export const Promotion = z
     totalLimit: z.nullable(z.int()),
     perCustomerLimit: z.nullable(z.int()),
     status: PromotionStatus,
-    /** Active and already started. */
     isRunning: z.boolean(),
     ending: z.nullable(PromotionEnding),
     ...figures,
-    /** Latest first. */
     history: z.array(PromotionRun),
     createdAt: Instant,
   })

@@ -25,7 +25,6 @@ const SignInAnswer = z.union([
 
 const SignedInDevice = z.object({
   id: Id,
-  /** Such as "Chrome on Android". */
   device: z.string(),
   isTrusted: z.boolean(),
   isCurrent: z.boolean(),

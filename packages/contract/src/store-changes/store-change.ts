@@ -19,7 +19,7 @@ export const STORE_CHANGE_STATUSES = ['waiting', 'approved', 'refused', 'withdra
 export const StoreChangeStatus = z.enum(STORE_CHANGE_STATUSES);
 export type StoreChangeStatus = z.output<typeof StoreChangeStatus>;
 
-/** A requested change; null leaves a field unchanged. */
+/** Null leaves a field unchanged. */
 export const StoreChange = z
   .object({
     id: Id,

@@ -28,7 +28,7 @@ export const pinAt = (latitude: number, longitude: number): MapPin => ({
   longitude: rounded(longitude),
 });
 
-/** As map apps copy it, such as `6.6018, 3.3515`; undefined outside Nigeria. */
+/** As copied from a map app, such as `6.6018, 3.3515`; undefined outside Nigeria. */
 export function pinFromText(text: string): MapPin | undefined {
   const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;

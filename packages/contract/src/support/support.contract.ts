@@ -24,7 +24,6 @@ export const supportContract = defineCalls({
       topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
       subject: Line(3, 120),
       message: Paragraph(10, 4000),
-      /** The screen it was sent from. */
       screen: z.optional(Line(0, 200)),
     }),
     payload: Ticket,

@@ -9,5 +9,4 @@ export const Instant = z.iso.datetime();
 /** A calendar day in the vendor's time zone. */
 export const Day = z.iso.date();
 
-/** For answers without content. */
 export const Nothing = z.null();

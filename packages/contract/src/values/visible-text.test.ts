@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visibleLine, visibleText } from './visible-text.ts';
 
-/** Outside the test: creating it takes a second, and many on a busy machine. */
+/** Created once: it takes a second, much longer on a busy machine. */
 const anyText = fc.string({ unit: 'binary' });
 
 describe('text of others', () => {

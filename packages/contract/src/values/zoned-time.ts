@@ -56,12 +56,11 @@ const DAY = 86_400_000;
 /** Also correct on days of a clock change. */
 export const startOfDay = (timeZone: string, day: string): Date => momentOf(timeZone, day, '00:00');
 
-/** The moment of another day at which the clock on the wall there shows the same time as now. */
+/** Same wall-clock time on another day. */
 export const sameTimeOn = (timeZone: string, day: string, now: Date): Date =>
   new Date(momentOf(timeZone, day, wallClock(timeZone, now).slice(11, 16)).getTime() + (now.getTime() % MINUTE));
 
 const MINUTE = 60_000;
 
-/** The moment at which the next calendar day begins there. */
 export const startOfTomorrow = (timeZone: string, now: Date): Date =>
   startOfDay(timeZone, addDays(dayIn(timeZone, now), 1));

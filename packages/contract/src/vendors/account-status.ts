@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** §3 Vendor account status values. */
 export const ACCOUNT_STATUSES = [
   'NEW',
   'PENDING',
@@ -73,7 +72,6 @@ export const ACCOUNT_CHANGES = {
 
 export type NextStatus = keyof typeof ACCOUNT_CHANGES;
 
-/** Undefined if the change isn't allowed. */
 export function accountAfter(state: AccountState, by: AccountActor, to: NextStatus): AccountState | undefined {
   const change: AccountChange = ACCOUNT_CHANGES[to];
   const worksAs = workingStatus(state);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** §3 Vendor type values. */
 export const VENDOR_TYPES = ['restaurant', 'pharmacy', 'super_market', 'shop', 'store'] as const;
 
 export const VendorType = z.enum(VENDOR_TYPES);

@@ -48,7 +48,7 @@ export const WebhookMessage = z
         paymentReference: z.nullable(z.string()),
         status: OrderStatus,
         reason: z.nullable(z.string()),
-        /** Increases with each step of the order; deliveries of one order arrive in this order. */
+        /** Increases with each status of the order, in the sequence of delivery. */
         sequence: z.int(),
       }),
     ),
@@ -65,9 +65,7 @@ export const WebhookMessage = z
   .register(z.globalRegistry, { id: 'WebhookMessage' });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
-/** Counting stops here. */
 export const WAITING_MOST = 1000;
-/** Per key. */
 export const WEBHOOKS_MOST = 10;
 
 const Webhook = z.object({
@@ -89,7 +87,7 @@ const WebhookDelivery = z.object({
   kind: MessageKind,
   createdAt: Instant,
   attempts: z.int(),
-  /** Null once it was delivered or given up. */
+  /** Null once delivered or given up. */
   nextAttemptAt: z.nullable(Instant),
   deliveredAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),

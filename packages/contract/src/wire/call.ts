@@ -28,7 +28,6 @@ export interface CallDefinition {
   /** As in the specification, with a leading slash; `:name` is a parameter in `params`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** For the API reference. */
   readonly summary: string;
   readonly params?: $ZodType;
   readonly query?: $ZodType;

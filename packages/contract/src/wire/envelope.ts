@@ -9,7 +9,6 @@ export interface SuccessEnvelope<Payload> {
 
 export const FailureEnvelope = z.object({
   error: z.literal(true),
-  /** For the vendor to read. */
   message: z.string(),
   code: z.string(),
   /** Messages by field, keyed as `body.name` or `query.limit`. */

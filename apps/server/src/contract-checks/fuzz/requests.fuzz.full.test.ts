@@ -28,14 +28,13 @@ afterAll(() => test.close());
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 const [key] = TEST_KEYS;
 
-/** With a session of its own: what is answered well may have ended the one before. */
+/** With a new session, because the previous call may have ended its own. */
 async function admitted(call: Call, request: WireRequest): Promise<WireRequest> {
   if (isOfGateway(call) && key) return withSignature(request, key, test.clock);
   if (!isOfSession(call)) return request;
   return withSession(request, (await openSession(test.db, test.clock, { vendorId, client })).token);
 }
 
-/** Whatever is sent: an answer in form, and never one of 500 and more. */
 async function isAnsweredInForm(call: Call, request: WireRequest): Promise<void> {
   const found = complaintsAbout(call, await send(test.app, request, call));
   assert.equal(found.join('; '), '', `${call.method} ${call.path}: ${found.join('; ')}`);
@@ -52,7 +51,7 @@ const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | 
 const BODY_KEYS = [...new Set(withBodies.flatMap(({ body }) => keysOf(body)))];
 const QUERY_KEYS = [...new Set(withQueries.flatMap(({ query }) => keysOf(query)))];
 
-/** Of any form, and of the call's own: past its checks lies what they are to keep away. */
+/** Random bodies, and valid ones that pass the schema and reach the code behind it. */
 const bodiesOf = (call: Call) =>
   fc.oneof(
     { weight: 1, arbitrary: oddJson(BODY_KEYS) },

@@ -49,13 +49,11 @@ function refuses(work: () => unknown): void {
   }
 }
 
-/** What the contract takes is handed on to whatever reads it then. */
 function parseIfValid<T>(schema: $ZodType<T>, input: unknown, then: (value: T) => unknown = () => undefined): void {
   const read = safeParse(schema, input);
   if (read.success) then(read.data);
 }
 
-/** Deeper than we allow, as JSON.parse sees it. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
@@ -74,7 +72,7 @@ const TARGETS = [
     name: 'JSON as to its depth',
     cases: oddJson(),
     check: (text) => {
-      // What is let through must not run out of stack behind us.
+      // Accepted input must not overflow the stack later.
       if (!isTooDeep(text)) assert.ok(depthOf(parsed(text)) <= 32);
       findUnstorableText('body', isTooDeep(text) ? undefined : parsed(text));
     },
@@ -116,7 +114,6 @@ const TARGETS = [
     cases: oddText(['0803 123 4567', '+234', '(0)', '2348031234567', ';ext=', 'tel:']),
     check: async (text) => {
       const read = safeParse(PhoneInput, text);
-      // Longer ones never reach the library.
       const number = await nigerianPhone(read.success ? read.data : text.slice(0, 300));
       assert.match(number ?? '+2340000000', /^\+234\d{7,14}$/);
     },
@@ -151,7 +148,7 @@ const TARGETS = [
     cases: oddText([GOOD_CURSOR, GOOD_CURSOR.slice(0, 16), GOOD_CURSOR.slice(16)]),
     check: (text) => {
       refuses(() => cursors.read('orders', text));
-      // Ours, however it was spelt: the same bytes, and nothing but them.
+      // Another encoding of the same bytes is still our cursor.
       const isOurs = Buffer.from(text, 'base64url').equals(Buffer.from(GOOD_CURSOR, 'base64url'));
       if (!isOurs) assert.throws(() => cursors.read('orders', text), AppError);
     },

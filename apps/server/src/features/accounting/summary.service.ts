@@ -15,7 +15,6 @@ import { ownerOf } from './earned.service.ts';
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
 
-/** All that is added up for the screen, in one query. */
 const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }: DayRange) => {
   const span = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) };
   return queryFigures(db, 'accounting', { vendorId, from, to, ...span }, (params) => ({

@@ -24,9 +24,9 @@ interface Move {
 const reasonText = (reason: string | null) => (reason ? `Reason: ${reason}` : 'We’ve emailed you the details.');
 
 /**
- * Moves an account to another state with all that follows: its history, an e-mail to the owner, an event, and for a
- * block or a deletion the end of every session. Undefined, and nothing changed, if the transition isn't allowed. Call
- * it last in a transaction.
+ * Moves an account to another state and records its history, an email to the owner and an event; a block or a deletion
+ * also ends every session. Returns undefined, without a change, if the transition isn't allowed. Call it last in a
+ * transaction.
  */
 export async function moveAccount(
   tx: Db,

@@ -5,7 +5,6 @@ import type { Vendor } from '../vendors/vendors.service.ts';
 interface Occasion {
   readonly vendor: Pick<Vendor, 'name' | 'firstName' | 'status' | 'statusBeforeBlock'>;
   readonly reason: string | null;
-  /** The portal's address. */
   readonly portal: string;
 }
 
@@ -13,7 +12,6 @@ type Write = (occasion: Occasion) => Email;
 
 const because = (reason: string | null) => (reason ? [`Reason: ${reason}`] : []);
 
-/** What the owner is written when the account changes its state. */
 const EMAILS: Readonly<Record<NextStatus, Write>> = {
   PENDING: ({ vendor, portal }) =>
     workingStatus(vendor) === 'DECLINED'

@@ -9,7 +9,7 @@ interface Attempt {
   readonly isTrusted: boolean;
 }
 
-/** One at a time, until the transaction ends, for whatever this one counts for. */
+/** Serializes attempts of the same account, network and device until the transaction ends. */
 export async function lockAttempts(tx: Db, { account, ip, deviceHash, isTrusted }: Attempt): Promise<void> {
   const own = `device ${deviceHash}`;
   const keys = isTrusted ? [own] : [`account ${account}`, ...(deviceHash === null ? [] : [own]), `ip ${ip}`];
@@ -18,12 +18,12 @@ export async function lockAttempts(tx: Db, { account, ip, deviceHash, isTrusted 
   }
 }
 
-/** Failures since then: those revealed for the account, in the network and everywhere, and all of this device's own. */
+/** Failures since then: revealed ones of the account, of the network and of all, and all of this device. */
 export async function countFailures(tx: Db, attempt: Attempt, since: Date, mostEverywhere: number) {
   const { account, ip, deviceHash, isTrusted } = attempt;
   const table = signInAttempts;
   const wasRevealed = sql`not ${table.isTrusted} and not ${table.isBlind}`;
-  // A trusted device's failures count at its own account; any other's wherever it tried.
+  // A trusted device's failures count for its own account only.
   const isOwn =
     deviceHash === null
       ? sql`false`

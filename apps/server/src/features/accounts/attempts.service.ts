@@ -31,7 +31,7 @@ const LONGEST_WAIT = 2000;
 interface Weighed {
   /** The answer must not reveal whether the password was right. */
   readonly isGuarded: boolean;
-  /** How long to keep the guesser waiting, in milliseconds. */
+  /** Milliseconds. */
   readonly wait: number;
 }
 
@@ -60,7 +60,7 @@ export async function weighSignIn(
         failures.everywhere >= REVEALED.everywhere);
     await tx.insert(signInAttempts).values({ ...attempt, id: newId(), isBlind: isGuarded, at: now });
     const others = Math.max(failures.ofAccount, Math.floor(failures.inNetwork / 10));
-    // Who learns nothing need not wait, nor the owner for what others did.
+    // A guarded answer reveals nothing, so it needn't be slowed down; nor is the owner delayed by others' failures.
     return { isGuarded, wait: isGuarded ? 0 : waitAfter(isTrusted ? failures.ofDevice : others) };
   };
   return db.transaction(weigh);
@@ -79,14 +79,14 @@ export async function countOwnTry(db: Db, clock: Clock, account: string, session
   await db.transaction(count);
 }
 
-/** A success clears what the same device failed at this account before; what others did stays counted. */
+/** Clears this device's failures for the account; those of others still count. */
 export const deleteOwnAttempts = (db: Db, email: string, client: Client) =>
   deleteMatching(db, email, deviceIs(deviceHashOf(client), addressOf(client)));
 
 export const deleteOwnTries = (db: Db, account: string, sessionId: string) =>
   deleteMatching(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));
 
-/** All of an account's, once its owner has set a new password. */
+/** After the owner has set a new password. */
 export const deleteAttempts = (db: Db, email: string) => deleteMatching(db, email, undefined);
 
 export const deleteOldAttempts = (db: Db, now: Date) =>

@@ -1,17 +1,17 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 
-/** Sign-ins that did not succeed (yet); see `attempts.service`. */
+/** Sign-ins that have not succeeded (yet); see `attempts.service`. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: idColumn(),
-    /** The email in lower case, whether or not an account has it. */
+    /** Lowercase, with or without an account. */
     account: text().notNull(),
     ip: text().notNull(),
-    /** The device's id is a secret of that browser, so only its hash is stored. */
+    /** Hashed, because the device's id is a secret. */
     deviceHash: text(),
-    /** On a device that the account trusts: nobody else can have made it. */
+    /** On a device that the account trusts. */
     isTrusted: boolean().notNull().default(false),
     /** The answer didn't reveal whether the password was right. */
     isBlind: boolean().notNull().default(false),

@@ -16,7 +16,7 @@ describe('a common password', () => {
     'abcabcabcabc',
     'arsenalarsenal',
     '!!!dragon!!!',
-    // Out of leaks, and far down their lists.
+    // From the far end of lists of leaked passwords.
     'christopher123',
     'sunshine1234567',
     'qwerty123456789',

@@ -7,7 +7,7 @@ const FILTER = ownFile('apps/server/src/features/accounts/leaked-passwords.filte
 
 let words: ReadonlySet<string> | undefined;
 
-/** One a line, in lower case: the most common in leaked lists, and local words that people choose. */
+/** One per line, in lower case: the most common leaked passwords, and local words that people choose. */
 const commonWords = () => (words ??= new Set(readFileSync(WORDS_FILE, 'utf8').split('\n').filter(Boolean)));
 
 let filter: Buffer | undefined;
@@ -30,7 +30,7 @@ const DISGUISES: readonly (readonly [RegExp, string])[] = [
 
 const plain = (text: string) => DISGUISES.reduce((word, [sign, email]) => word.replaceAll(sign, email), text);
 
-/** The word inside the usual decorations: `P@ssw0rd2024!` is `password` to anybody who guesses. */
+/** `P@ssw0rd2024!` counts as `password`. */
 const bareWord = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 
 function isRun(text: string): boolean {
@@ -41,13 +41,12 @@ function isRun(text: string): boolean {
 
 const SHORT_UNIT = 4;
 
-/** `abcabcabcabc`, `lagoslagos`: one piece over and over. */
+/** Such as `abcabcabcabc` or `lagoslagos`. */
 function isRepetition(text: string): boolean {
   const unit = /^(.+?)\1+$/.exec(text)?.[1];
   return unit !== undefined && (unit.length <= SHORT_UNIT || isKnownWord(unit));
 }
 
-/** Is this one of the first that anybody would try? */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (isRun(text) || isRepetition(text)) return true;

@@ -9,7 +9,6 @@ interface Claim {
   readonly vendorId: string;
   readonly password: string;
   readonly sessionId: string;
-  /** The field that is complained of. */
   readonly field?: string;
 }
 

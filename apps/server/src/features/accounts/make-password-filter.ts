@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { BITS_PER_WORD, positionsIn } from './password-filter.ts';
 
 /**
- * Writes `leaked-passwords.filter` from a list with the most used first, one a line:
- * `node apps/server/src/features/accounts/make-password-filter.ts <list>`. Where the list comes from and what is taken of
- * it: docs/features/sign-in.md.
+ * Writes `leaked-passwords.filter` from a list with one password per line, most common first: `node
+ * apps/server/src/features/accounts/make-password-filter.ts <list>`. The source of the list is in
+ * docs/features/sign-in.md.
  */
 const MOST_USED = 100_000;
-/** Shorter ones can't be chosen; they matter only as the word inside a longer one. */
+/** Shorter ones can't be chosen, but may be part of a longer one. */
 const SHORTEST_CHOSEN = 10;
 
 const list = process.argv[2];

@@ -8,16 +8,14 @@ import { passwordChangedEmail } from './account-emails.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
 
-/** What speaks against a new password, as a sentence for the field; undefined if nothing does. */
+/** A message for the field; undefined if the password is acceptable. */
 export function passwordRefusal(password: string, email: string): string | undefined {
   if (isCommonPassword(password)) return 'This password is too common. Choose another.';
   if (holdsEmailName(password, email)) return 'Don’t use your email address in your password.';
   return undefined;
 }
 
-/**
- * Sets the hash of a password that passed `passwordRefusal` and notifies the owner. The caller ends sessions before.
- */
+/** The password must have passed `passwordRefusal`, and the caller must have ended sessions. */
 export async function setPassword(
   tx: Db,
   clock: Clock,

@@ -5,7 +5,7 @@ import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { signedOutEmail } from './account-emails.ts';
 
-/** For an account that may be in the wrong hands: every session and all trust ends, and the owner reads why. */
+/** For an account that may be compromised: ends every session and all trust, and tells the owner why. */
 export async function signOutEverywhere(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

@@ -28,7 +28,7 @@ function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
   };
 }
 
-/** Adverts with what was seen of them, in the order they were given: one question however many. */
+/** In the given order, with one query for the views. */
 export async function advertAnswers(db: Db, rows: readonly AdvertRow[]): Promise<Advert[]> {
   if (rows.length === 0) return [];
   const daysOf = Map.groupBy(await readDays(db, rows), ({ advertId }) => advertId);

@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'db' | 'clock'>;
 const BATCH = 100;
 const NEVER_APPROVED = 'It wasn’t approved before its last day.';
 
-/** Settles an advert at its midnight; the caller holds its row. Returns it and the notice to send. */
+/** The caller locks the row. */
 export async function settle(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
@@ -60,8 +60,8 @@ async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof loc
 }
 
 /**
- * Starts and ends adverts whose midnight has come, of one vendor or of all. The scheduler calls it when one is due,
- * and so does every list and count before it answers: these use the stored status alone, so that they agree.
+ * Starts and ends due adverts of one vendor or of all. The scheduler calls it, and every list and count calls it first,
+ * because they use the stored status.
  */
 export async function settleAdverts(deps: Deps, vendorId?: string): Promise<number> {
   const now = deps.clock.now();
@@ -69,10 +69,10 @@ export async function settleAdverts(deps: Deps, vendorId?: string): Promise<numb
   const failures: unknown[] = [];
   for (const key of await readDueAdverts(deps.db, now, BATCH, vendorId)) {
     try {
-      // A list waits for what it counts.
+      // A list waits for locked rows; the scheduler skips them.
       if (await settleOne(deps, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) settled += 1;
     } catch (error) {
-      // One that fails holds up no other.
+      // A failing advert doesn't stop the others.
       failures.push(error);
     }
   }

@@ -15,11 +15,10 @@ export interface Moment {
 export const advertChanged = (advertId: string): NewEvent => ({ kind: 'advert_changed', advertId });
 export const BALANCE_CHANGED: NewEvent = { kind: 'balance_changed' };
 
-/** The first moment after the last day. */
 export const overAt = ({ endsOn }: Pick<AdvertRow, 'endsOn'>, timeZone: string): Date =>
   startOfDay(timeZone, addDays(endsOn, 1));
 
-/** Pays days back. The advert's own figure and the ledger say the same. */
+/** Refunds days, in the advert and in the ledger. */
 export async function payBack(
   tx: Db,
   advert: AdvertRow,
@@ -30,7 +29,7 @@ export async function payBack(
   return { refunded: (advert.refunded + count * advert.pricePerDay) as Money };
 }
 
-/** Ends an advert that was never shown: all its days are paid back. */
+/** Ends an advert that never ran, with a full refund. */
 export async function endUnseen(
   tx: Db,
   advert: AdvertRow,

@@ -24,7 +24,7 @@ const SENTENCES = {
   ],
 } as const satisfies Record<string, (advert: AdvertRow) => readonly [string, string]>;
 
-/** Leaves word for the vendor; the event it answers is recorded with the caller's own. */
+/** The caller records the returned event together with its own. */
 export function notifyOfAdvert(
   tx: Db,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { desc } from 'drizzle-orm';
 import { advertPrices } from './adverts.tables.ts';
 
-/** What a day costs from now on; the marketplace's default until the administrator sets another. */
+/** The marketplace's default until the administrator sets another. */
 export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['config'], 'ADVERT_PRICE'>): Promise<Money> =>
   (await latestPrice(db)) ?? (ADVERT_PRICE as Money);
 
@@ -20,7 +20,6 @@ export async function setAdvertPrice({ db, clock }: Pick<Platform, 'db' | 'clock
   return { amountPerDay };
 }
 
-/** What the administrator set last; undefined if never. */
 async function latestPrice(db: Db): Promise<Money | undefined> {
   const [latest] = await db
     .select({ amountPerDay: advertPrices.amountPerDay })

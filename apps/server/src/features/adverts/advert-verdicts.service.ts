@@ -19,7 +19,6 @@ import * as queries from './adverts.queries.ts';
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type AdministeredAdvert = Advert & { vendorId: string; vendorName: string };
 
-/** Adverts of all vendors, the newest first. */
 export async function listAllAdverts(
   deps: Deps & Pick<Platform, 'cursors'>,
   { status, ...page }: PageQuery & { status?: AdvertStatus | undefined },
@@ -73,7 +72,7 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
       target: advertId,
       targetName: advert.title,
     } as const;
-    // The same verdict again has no news, and is none.
+    // A repeated verdict has no events.
     if (decision.news.length > 0) {
       const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
       await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
@@ -83,7 +82,7 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
   });
 }
 
-/** Lets an advert run, from its first day or at once; days that have passed are paid back. */
+/** Starts an advert on its first day or at once; days that have passed are refunded. */
 export const approveAdvert = (deps: Deps, advertId: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, news: [] };
@@ -108,10 +107,9 @@ export const approveAdvert = (deps: Deps, advertId: string) =>
     return { advert: approved, news: [advertChanged(advertId), ...(count > 0 ? [BALANCE_CHANGED] : []), ...notice] };
   });
 
-/** Refused or taken back. */
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
 
-/** Refuses an advert that is not shown yet; the vendor reads why and has the price back. */
+/** Refuses an advert that hasn't started, with a full refund. */
 export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, news: [] };

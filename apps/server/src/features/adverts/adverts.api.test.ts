@@ -162,7 +162,7 @@ describe('an advert', () => {
   it('is never booked beyond the balance, and decided once, however much happens at once', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(2);
-    // Each with a picture of its own: nothing but the balance is shared.
+    // Separate pictures, so that only the balance is shared.
     const images = await Promise.all(Array.from({ length: 6 }, () => shop.newImage()));
     const answers = await Promise.all(images.map((imageId) => shop.book({ imageId })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);

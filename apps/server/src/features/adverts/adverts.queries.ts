@@ -30,13 +30,12 @@ export async function findAdvertNamed(db: Db, vendorId: string, reference: strin
   return advert;
 }
 
-/** Whose an advert is, for the marketplace, which knows it by its id alone. */
+/** For the marketplace, which knows only its id. */
 export async function findAdvertKey(db: Db, advertId: string): Promise<AdvertKey | undefined> {
   const [found] = await db.select({ vendorId: adverts.vendorId }).from(adverts).where(eq(adverts.id, advertId));
   return found && { vendorId: found.vendorId, advertId };
 }
 
-/** Holds it until the transaction ends, so that of two changes each sees the other's. */
 export async function lockAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
   const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update');
   return advert;
@@ -62,7 +61,7 @@ export interface AdvertFilter {
   readonly status: AdvertStatus | undefined;
 }
 
-/** Up to `limit` adverts beyond `key`, the newest first. */
+/** Up to `limit` adverts after `key`, newest first. */
 export function readAdverts(
   db: Db,
   { vendorId, status }: AdvertFilter,
@@ -91,7 +90,6 @@ export async function countOf(db: Db, vendorId: string): Promise<number> {
   return counted?.all ?? 0;
 }
 
-/** What was seen of these adverts, day by day. */
 export const readDays = (db: Db, rows: readonly AdvertRow[]): Promise<AdvertDay[]> =>
   db
     .select()
@@ -107,7 +105,6 @@ export const readDays = (db: Db, rows: readonly AdvertRow[]): Promise<AdvertDay[
     )
     .orderBy(asc(advertDays.day));
 
-/** More than this in a day is noise. */
 const MOST_SEEN = 2_000_000_000;
 
 const added = (column: typeof advertDays.views | typeof advertDays.clicks, more: number) =>
@@ -122,7 +119,7 @@ export const addSeen = (db: Db, { views, clicks, ...key }: AdvertDay) =>
       set: { views: added(advertDays.views, views), clicks: added(advertDays.clicks, clicks) },
     });
 
-/** Adverts whose midnight has come, of one vendor or of all, the longest due first. */
+/** Longest due first. */
 export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: string): Promise<AdvertKey[]> =>
   db
     .select({ vendorId: adverts.vendorId, advertId: adverts.id })
@@ -133,6 +130,5 @@ export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: stri
 
 export const nextDueAdvert = (db: Db) => earliest(db, adverts.dueAt);
 
-/** Is this one shown to customers at this moment? */
 export const isVisibleAt = ({ status, dueAt }: AdvertRow, now: Date): boolean =>
   status === 'active' && dueAt !== null && dueAt > now;

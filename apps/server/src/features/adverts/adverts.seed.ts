@@ -13,7 +13,6 @@ import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';
 
-/** An advert as it was booked, and what became of it since. */
 export interface PastAdvert extends Pick<
   AdvertRow,
   'title' | 'productId' | 'productName' | 'startsOn' | 'endsOn' | 'status' | 'createdAt'
@@ -62,7 +61,7 @@ interface Terms {
   readonly timeZone: string;
 }
 
-/** Enters a whole past of adverts, with what was paid for them, for a vendor that has had none. */
+/** For a vendor without adverts. */
 export async function enterPastAdverts(
   deps: Pick<Platform, 'db' | 'clock' | 'files'>,
   vendorId: string,
@@ -76,7 +75,7 @@ export async function enterPastAdverts(
   );
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
-    // The slower process leaves its pictures to the cleanup.
+    // The cleanup deletes the pictures of the slower process.
     if ((await countOf(tx, vendorId)) > 0) return;
     for (const [place, advert] of past.entries()) {
       const imageId = imageIds[place] ?? '';

@@ -41,7 +41,7 @@ export async function readAdvert(deps: Deps, vendorId: string, advertId: string)
   return oneAdvertAnswer(deps.db, advert);
 }
 
-/** Takes back an advert that is not shown yet: its price comes back. The same again changes nothing. */
+/** Refunds an advert that hasn't started. Idempotent. */
 export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: string): Promise<Advert> {
   const { db: tx, clock } = deps;
   const held = await queries.lockAdvert(tx, { vendorId, advertId });

@@ -30,10 +30,10 @@ export const adverts = pgTable(
     id: uuid().notNull(),
     title: text().notNull(),
     imageId: uuid().notNull(),
-    /** Null: the whole store. The name is as it was when the advert was booked. */
+    /** Null: the whole store. The name is a copy from the time of booking. */
     productId: uuid(),
     productName: text(),
-    /** Days of the vendor's calendar, both included. */
+    /** Both included, in the vendor's time zone. */
     startsOn: day(),
     endsOn: day(),
     pricePerDay: money(),
@@ -41,18 +41,17 @@ export const adverts = pgTable(
     refunded: money().default(0 as Money),
     status: text().$type<AdvertStatus>().notNull(),
     approvedAt: instant(),
-    /** Why it was refused. */
     reason: text(),
     isWithdrawn: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** The caller's reference, so that a repeated request books once. */
     reference: text(),
-    /** The vendor's midnight at which it begins or is over by itself; null: it is over. */
+    /** The vendor's midnight at which it starts or ends; null once it has ended. */
     dueAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
-    // The marketplace names an advert by its id alone.
+    // The gateway knows only the advert's id.
     index('adverts_id_idx').on(table.id, table.vendorId),
     index('adverts_list_idx').on(table.vendorId, table.status, table.createdAt, table.id),
     index('adverts_all_idx').on(table.status, table.createdAt, table.id),
@@ -67,7 +66,7 @@ export const adverts = pgTable(
   ],
 );
 
-/** How often an advert was seen and clicked, per day of the vendor's calendar. */
+/** Per day in the vendor's time zone. */
 export const advertDays = pgTable(
   'advert_days',
   {
@@ -80,10 +79,9 @@ export const advertDays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.advertId, table.day] })],
 );
 
-/** Pictures that were uploaded for adverts. */
 export const advertImages = imageTable('advert_images', () => vendors.id);
 
-/** What a day costs, as the administrator set it; the latest counts. None: the marketplace's default. */
+/** Set by the administrator; the latest counts. Without a row the default applies. */
 export const advertPrices = pgTable('advert_prices', {
   id: idColumn(),
   amountPerDay: money(),

@@ -47,7 +47,7 @@ function assertAgreed(agreed: number | undefined, cost: Money, pricePerDay: Mone
   throw new AppError('advert_price_changed', { payload: { pricePerDay } });
 }
 
-/** Requires the vendor's row lock: nothing else is paid from the balance meanwhile. */
+/** Requires the vendor's row lock, so that nothing else is paid from the balance meanwhile. */
 async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
   const { available } = await balancesOf(tx, vendorId);
   if (cost <= available || cost === 0) return;
@@ -58,7 +58,7 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
   });
 }
 
-/** The advert that was booked under the same reference already; another one under it is refused. */
+/** Refuses a different advert under the same reference. */
 async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promise<Advert | undefined> {
   const before = input.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, input.reference);
   if (!before) return undefined;
@@ -74,7 +74,7 @@ async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promi
   throw new AppError('reference_used', { payload: answer });
 }
 
-/** The advert as it would be booked now, checked for everything but the money. Requires the vendor's row lock. */
+/** Checks everything but the balance. Requires the vendor's row lock. */
 async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
   const now = clock.now();
   const { id: vendorId, timeZone } = vendor;
@@ -109,14 +109,14 @@ async function newRow(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendor: Vendo
   return row;
 }
 
-/** Its price, for paying elsewhere first. Refused like a booking, except for the balance. */
+/** For paying by card first. Refused like a booking, except for the balance. */
 export async function costOfAdvert(tx: Db, deps: Omit<Deps, 'db'>, vendor: Vendor, input: AdvertInput) {
   return (await newRow(tx, deps, vendor, input)).cost;
 }
 
 /**
- * Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. What
- * was paid in for it, in the same transaction, covers it, whatever the balance was before.
+ * Books an advert at today's price and deducts it from the available balance. A payment posted in the same transaction
+ * covers it, whatever the balance was before.
  */
 export async function bookAdvert(deps: Deps, vendorId: string, input: AdvertInput, isPaidIn = false): Promise<Advert> {
   const { db: tx, clock, config } = deps;

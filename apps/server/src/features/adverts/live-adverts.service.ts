@@ -25,7 +25,7 @@ type Seen = CallArguments<typeof gatewayStorefrontContract.recordAdvertSeen>['bo
 
 const BATCH = 50;
 
-/** Stores that take no orders are not advertised; so many are read on until enough are found. */
+/** Stores that take no orders are skipped, so more rows are read until enough are found. */
 function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
   const wanted = state.trim().toLowerCase();
   return async (direction, key, limit) => {
@@ -47,7 +47,7 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
   };
 }
 
-/** What customers are to be shown now, in all states or in one, the newest first. */
+/** What customers see now, in all states or in one, newest first. */
 export async function listLiveAdverts(deps: Deps, { state = '', ...page }: LiveQuery) {
   const { db, cursors } = deps;
   await settleAdverts(deps);
@@ -63,7 +63,7 @@ export async function listLiveAdverts(deps: Deps, { state = '', ...page }: LiveQ
   return { adverts, paginationCursor };
 }
 
-/** Counts what customers saw, on the vendor's day. What is not shown can't be seen. */
+/** On the vendor's day. Only visible adverts are counted. */
 export async function recordAdvertSeen({ db, clock }: Deps, advertId: string, { views = 0, clicks = 0 }: Seen) {
   const now = clock.now();
   const key = await findAdvertKey(db, advertId);

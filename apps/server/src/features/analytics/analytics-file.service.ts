@@ -56,7 +56,7 @@ const ROWS = { days: dayRows, items: itemRows, promotions: promotionRows } as co
   unknown
 >;
 
-/** The figures of the screen as CSV, with its headings: sums come to what the screen shows. */
+/** The screen's figures as CSV, with the same headings and sums. */
 export async function* exportAnalytics(
   { db, clock }: Deps,
   { vendorId, timeZone }: Owner,

@@ -36,7 +36,6 @@ const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: Ranges): Ru
 });
 const later = ({ vendorId, middle, to }: Ranges): RequestedDays => ({ vendorId, from: middle, to });
 
-/** What sold most over the later range, and how much of it over the earlier one. */
 const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
   const isBetween = and(gt(productDays.day, input.end), lt(productDays.day, input.middle));
   const isLater = sql`${productDays.day} >= ${input.middle}`;
@@ -61,7 +60,6 @@ const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
   );
 };
 
-/** Orders by day of the week and hour. */
 const busiestHours = (range: RequestedDays): SQL<Analytics['busiestHours']> => {
   const weekDay = sql`extract(dow from ${orderHours.day})::int`;
   const names = sql`array[${sql.join(
@@ -75,7 +73,7 @@ const busiestHours = (range: RequestedDays): SQL<Analytics['busiestHours']> => {
   );
 };
 
-/** Why orders came to nothing, the commonest first. */
+/** Most common first. */
 const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> => {
   const { status, endedBy, reason, orders } = orderEndings;
   return jsonList<Analytics['cancellations'][number]>(
@@ -85,7 +83,6 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-/** All figures of the screen in one query. */
 export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges, span: EqualSpan) =>
   queryFigures(db, 'analytics', { vendorId, ...ranges, ...span }, (params) => ({
     current: currentFigures(later(params)),
@@ -95,7 +92,6 @@ export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges, sp
     cancellations: cancellations(later(params)),
   }));
 
-/** The same figures day by day, for a file. */
 export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
   queryPrepared(db, 'analytics by day', { vendorId, ...days }, (params) =>
     db

@@ -8,12 +8,11 @@ import { comparedDays } from './compared-days.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
-/** Whose figures, and where their days begin and end. */
 export type Owner = Pick<Caller, 'vendorId' | 'timeZone'>;
 
 /**
- * Orders, earnings and what lies behind them over a range, against the same part of as many days, so many weeks before it. Orders count on the day
- * they were placed, money and sold products on the day they were earned.
+ * Compares a range with the same part of an earlier one, a number of whole weeks before. Orders count on the day they
+ * were placed, money and sold products on the day they were earned.
  */
 export async function readAnalytics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 
-/** Two ranges, one after the other, and perhaps days between them: `from` to `end`, and `middle` to `to`. */
+/** `from` to `end`, and `middle` to `to`; there may be days between them. */
 export interface TwoRanges {
   readonly from: string;
   readonly end: string;
@@ -11,20 +11,20 @@ export interface TwoRanges {
   readonly to: string;
 }
 
-/** Which part of the earlier range counts: its days up to `wholeTo`, then from `partFrom` until `partTo`. */
+/** The part of the earlier range that counts: days up to `wholeTo`, then from `partFrom` until `partTo`. */
 export interface EqualSpan {
   readonly wholeTo: string;
   readonly partFrom: Date;
   readonly partTo: Date;
 }
 
-/** So many whole weeks, in days, that no day is in both ranges: a Friday is set against a Friday. */
+/** Enough whole weeks that the ranges don't overlap: a Friday is compared with a Friday. */
 const daysBack = ({ from, to }: DayRange): number =>
   Math.ceil(countDays(from, to) / WEEK_DAYS.length) * WEEK_DAYS.length;
 
 /**
- * The requested days on the vendor's calendar, and the days they are compared with. A range that is still running is
- * compared with the same part of the one before, `until` the same time of the day.
+ * In the vendor's time zone. A running range is compared with the same part of the previous one, `until` the same time
+ * of day.
  */
 export function comparedDays(input: DayRangeInput, timeZone: string, now: Date) {
   const current = dayRange(input, timeZone, now);

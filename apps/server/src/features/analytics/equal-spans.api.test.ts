@@ -11,7 +11,10 @@ import { makeCall } from '../../testing/make-call.ts';
 const test = await appOfThisFile();
 const today = () => dayIn('Africa/Lagos', test.clock.now());
 
-/** One delivered order at noon; five hours later another one of somebody else, and a declined one. A week later, noon. */
+/**
+ * One delivered order at noon; five hours later another customer's, and a declined one. The test runs at noon a week
+ * later.
+ */
 async function givenWeekAgo(): Promise<Books> {
   waitForNoon(test);
   const books = await givenBooks(test);
@@ -38,7 +41,6 @@ describe('a range that is still running', () => {
     const running = [
       [{ from: today(), to: today() }, weekAgo],
       [{ from: addDays(today(), -6), to: today() }, addDays(today(), -13)],
-      // Its last days are still to come.
       [{ from: addDays(today(), -1), to: addDays(today(), 3) }, addDays(today(), -8)],
     ] as const;
     for (const [query, from] of running) {

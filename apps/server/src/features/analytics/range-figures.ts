@@ -10,7 +10,7 @@ import { CUSTOMER_BLOCK, customerDays, orderAnswers, orderHours, shopCustomers }
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
 type ComparedFigures = Omit<CallAnswer<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
 
-/** A vendor's days, both included, as SQL parameters. */
+/** Both included, as SQL parameters. */
 export interface RequestedDays {
   readonly vendorId: SQLWrapper;
   readonly from: SQLWrapper;
@@ -20,7 +20,7 @@ export interface RequestedDays {
 export const isWithin = (table: { vendorId: AnyPgColumn; day: AnyPgColumn }, { vendorId, from, to }: RequestedDays) =>
   and(eq(table.vendorId, vendorId), between(table.day, from, to));
 
-/** The part of a range that counts: whole days from the roll-ups, then a part of the last one from its rows. */
+/** Whole days from the roll-ups, then a part of the last day from its rows. */
 export interface RunningDays extends RequestedDays {
   readonly wholeTo: SQLWrapper;
   readonly partFrom: SQLWrapper;
@@ -30,14 +30,13 @@ export interface RunningDays extends RequestedDays {
 const wholeOf = ({ vendorId, from, wholeTo }: RunningDays): RequestedDays => ({ vendorId, from, to: wholeTo });
 const partOf = ({ vendorId, partFrom, partTo }: RunningDays) => ({ vendorId, from: partFrom, to: partTo });
 
-/** Rows of the roll-ups, and rows for the part of a day where the range is cut off in it. */
 const withPart = (whole: SQL, part: SQL | undefined): SQL =>
   part ? sql`(${whole} union all ${part})` : sql`(${whole})`;
 
 const asRunning = (range: RequestedDays | RunningDays): RunningDays | undefined =>
   'wholeTo' in range ? range : undefined;
 
-/** Every day of a range, also those on which nothing happened: orders by when they were placed, money by when it was earned. */
+/** Including days without orders. Orders count by when they were placed, money by when it was earned. */
 export const everyDay = (range: RequestedDays | RunningDays): SQL => {
   const running = asRunning(range);
   const whole = running ? wholeOf(running) : range;
@@ -77,7 +76,6 @@ const answers = (range: RequestedDays | RunningDays): SQL => {
 
 const block = sql.raw(String(CUSTOMER_BLOCK));
 
-/** Each customer is counted once. */
 const customerCount = (range: RequestedDays | RunningDays): SQL => {
   const running = asRunning(range);
   const { vendorId, number, customerId } = shopCustomers;
@@ -93,19 +91,17 @@ const customerCount = (range: RequestedDays | RunningDays): SQL => {
     from (select bit_or(customers) as customers from ${rows} days group by block) block)`;
 };
 
-/** Those who had ordered before, each once. */
 const repeatCustomers = (range: RequestedDays): SQL => sql`(
   select coalesce(sum(bit_count(block.returned)), 0)
   from (select bit_or(${customerDays.returned}) as returned
     from ${customerDays} where ${isWithin(customerDays, range)} group by ${customerDays.block}) block)`;
 
-/** Null where nothing happened that it could be taken of. */
+/** Null without any data. */
 const over = (sum: SQL, count: SQL): SQL => sql`${sum}::float8 / nullif(${count}, 0)`;
-/** As `Math.round` does it. */
+/** As `Math.round`. */
 const rounded = (value: SQL): SQL => sql`floor(${value} + 0.5)::bigint`;
 const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milliseconds, count)} / 1000`);
 
-/** The figures of a range that are compared with those of another. */
 const figuresOf = (range: RequestedDays | RunningDays) => ({
   from: sql`${range.from}::date`,
   to: sql`${range.to}::date`,
@@ -133,6 +129,5 @@ const withSums = <Figures>(range: RequestedDays | RunningDays, figures: SQL<Figu
 export const currentFigures = (range: RequestedDays): SQL<RangeFigures> =>
   withSums(range, jsonObject<RangeFigures>({ ...figuresOf(range), repeatCustomers: repeatCustomers(range) }));
 
-/** What the current range is compared with. */
 export const previousFigures = (range: RunningDays): SQL<ComparedFigures> =>
   withSums(range, jsonObject<ComparedFigures>(figuresOf(range)));

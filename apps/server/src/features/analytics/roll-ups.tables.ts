@@ -19,14 +19,14 @@ const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 const milliseconds = () => bigint({ mode: 'number' }).notNull();
 const day = () => date({ mode: 'string' }).notNull();
 
-/** How many customers one row of `customer_days` speaks of. */
+/** Customers per row of `customer_days`. */
 export const CUSTOMER_BLOCK = 1024;
 const customerBits = customType<{ data: string }>({ dataType: () => `bit(${CUSTOMER_BLOCK})` });
 
 /**
- * Orders added up, so that a year of figures costs the same however many orders it had. Triggers in the migration keep
- * these tables at the commit of what they count; days and hours are the vendor's. Keys that the screens read carry the
- * sums as well (migration 0039). Here: orders by when they were placed.
+ * Roll-ups, so that a year of figures costs the same however many orders it had. Triggers update them in the
+ * transaction of what they count; days and hours are in the vendor's time zone. Indexes include the sums (migration
+ * 0039).
  */
 export const orderHours = pgTable(
   'order_hours',
@@ -35,33 +35,33 @@ export const orderHours = pgTable(
     day: day(),
     hour: integer().notNull(),
     orders: integer().notNull(),
-    /** Those of them that were accepted and not cancelled, and what they are worth without the courier's fee. */
+    /** Accepted and not cancelled, and their value without the delivery fee. */
     sold: integer().notNull().default(0),
     value: money(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
 );
 
-/** How the store answered the orders placed on a day, and how quick it was. */
+/** How the store answered the orders of a day, and how fast. */
 export const orderAnswers = pgTable(
   'order_answers',
   {
     vendorId: uuid().notNull(),
     day: day(),
     accepted: integer().notNull(),
-    /** Declined, or left until it was too late. */
+    /** Declined or expired. */
     refused: integer().notNull(),
-    /** Accepted by a person, and how long that took from the placing. */
+    /** Accepted by a person, and the time since placement. */
     confirmed: integer().notNull(),
     confirmTime: milliseconds(),
-    /** Made ready, and how long that took from the beginning of the preparation. */
+    /** And the time since preparation started. */
     readied: integer().notNull(),
     readyTime: milliseconds(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day] })],
 );
 
-/** Orders placed on a day that came to nothing, by who ended them and why. */
+/** Lost orders, by who ended them and why. */
 export const orderEndings = pgTable(
   'order_endings',
   {
@@ -78,7 +78,7 @@ export const orderEndings = pgTable(
   ],
 );
 
-/** Each customer of a store has a number there, from 0. */
+/** Customers are numbered per store, from 0. */
 export const shopCustomers = pgTable(
   'shop_customers',
   { vendorId: uuid().notNull(), customerId: text().notNull(), number: integer().notNull() },
@@ -90,22 +90,22 @@ export const shopCustomers = pgTable(
   ],
 );
 
-/** Who ordered on a day: a bit per customer, so that the customers of any range are counted once each. */
+/** One bit per customer, so that each customer of any range is counted once. */
 export const customerDays = pgTable(
   'customer_days',
   {
     vendorId: uuid().notNull(),
     day: day(),
-    /** The customers with the numbers from 1024 × block on. */
+    /** Customers from number 1024 × block. */
     block: integer().notNull(),
     customers: customerBits().notNull(),
-    /** Those of them who had ordered here before. */
+    /** Those who had ordered before. */
     returned: customerBits().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.block] })],
 );
 
-/** What was sold, by the day on which it was earned. */
+/** By the day on which it was earned. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -118,7 +118,7 @@ export const productDays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.productId] })],
 );
 
-/** What orders with a promo came to, and what the promo took off them, by the day on which they were earned. */
+/** Orders with a promo and its discounts, by the day on which they were earned. */
 export const promotionDays = pgTable(
   'promotion_days',
   {

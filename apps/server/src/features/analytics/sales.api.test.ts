@@ -11,7 +11,6 @@ import { makeCall } from '../../testing/make-call.ts';
 const test = await appOfThisFile();
 const today = () => dayIn('Africa/Lagos', test.clock.now());
 
-/** Two plates delivered on a promo, one declined, and one soup without. */
 async function givenSales() {
   const shop = await givenPromoter(test);
   const soup = await shop.has({ name: '=Soup', price: 300_000 });

@@ -9,7 +9,7 @@ import { productDays, promotionDays } from './roll-ups.tables.ts';
 const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnType<typeof gte>) =>
   sql<Value>`coalesce(sum(${column}) filter (where ${condition}), 0)::bigint`;
 
-/** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
+/** Every product sold in one of the two ranges, by its sales in the later one. */
 export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
   queryPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (params) => {
     const isLater = gte(productDays.day, params.middle);
@@ -36,7 +36,6 @@ export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: 
       .limit(params.limit);
   });
 
-/** Each promo that orders of one of the two ranges took, likewise. */
 export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
   queryPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (params) => {
     const isLater = gte(promotionDays.day, params.middle);

@@ -11,10 +11,10 @@ import { salesByItem, salesByPromotion } from './sales.queries.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
 
-/** As many as a screen shows; the file has them all. */
+/** The screen's limit; the file has all. */
 const MOST_ROWS = 100;
 
-/** What each item sold, under the name it was last ordered by. */
+/** Under the name of its last order. */
 export async function itemSales(db: Db, vendorId: string, ranges: TwoRanges, limit: number) {
   const rows = await salesByItem(db, vendorId, ranges, limit);
   const ids = rows.map(({ productId }) => productId);
@@ -55,7 +55,7 @@ export async function promotionSales(
   }));
 }
 
-/** What each item sold and each promo came to over a range, by the day of delivery, against the same weekdays before. */
+/** By the day of delivery, compared with the same weekdays before. */
 export async function readSales(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Owner,

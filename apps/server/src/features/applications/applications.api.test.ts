@@ -112,7 +112,7 @@ describe('an application', () => {
     expect((await read(token)).status).toBe('DECLINED');
     await sendFiles(test.app, uploadRegistration, [{ name: 'cac again.pdf', bytes: aPdf() }], token);
     expect((await read(token)).registration).toMatchObject({ fileName: 'cac again.pdf', status: 'submitted' });
-    // The identification was never sent, which the administrator has to decide about.
+    // The identification was never sent; the administrator decides about that.
     expect((await resubmit(token, { cacNumber: 'RC1234' })).payload.status).toBe('PENDING');
   });
 

@@ -27,7 +27,6 @@ import { stateName } from '../reference/reference.service.ts';
 type Application = CallAnswer<typeof onboardingContract.readApplication>;
 type Correction = CallArguments<typeof onboardingContract.resubmitApplication>['body'];
 
-/** The application's status, what is missing, and whether it can be sent again. */
 export async function readApplication(deps: Pick<Platform, 'db' | 'links'>, vendorId: string): Promise<Application> {
   const { db } = deps;
   const vendor = await findVendor(db, vendorId);
@@ -77,13 +76,13 @@ const REFUSED: Readonly<Record<Sent['kind'], string>> = {
   registration: 'certificate of registration',
 };
 
-/** The first document that was refused and that no other has taken the place of. */
+/** The first refused document that was not replaced. */
 function stillRefused(documents: readonly Sent[], isRegistered: boolean): Sent['kind'] | undefined {
   const good = new Set(documents.filter(({ status }) => status !== 'refused').map(({ kind }) => kind));
   return documents.find(({ kind }) => !good.has(kind) && (kind !== 'registration' || isRegistered))?.kind;
 }
 
-/** Corrects what is named and sends the application again; only a declined one can be. */
+/** Only a declined application can be corrected and sent again. */
 export async function resubmitApplication(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'config'>,
@@ -139,7 +138,7 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
   };
 }
 
-/** A number belongs to its document: with another document the one we have no longer counts. */
+/** A number belongs to its document, so another document clears it. */
 function correctedIdentification(vendor: Vendor, correction: Correction) {
   const identificationDocument = correction.identificationDocument ?? vendor.identificationDocument;
   const input = tidyIdentificationNumber(correction.identificationNumber);

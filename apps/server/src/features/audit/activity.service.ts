@@ -16,7 +16,7 @@ type FilterInput = CallArguments<typeof auditContract.exportActivity>['query'];
 type ListQuery = CallArguments<typeof auditContract.listActivity>['query'];
 type AdminQuery = CallArguments<typeof auditContract.listAudit>['query'];
 
-/** A kind outside of the group leaves nothing, as it should. */
+/** A kind outside the group matches nothing. */
 function kindsOf({ group, kind }: FilterInput) {
   const possible = group && AUDIT_GROUPS[group];
   if (kind === undefined) return possible;
@@ -34,7 +34,7 @@ async function filterOf({ db }: Pick<Deps, 'db'>, vendorId: string, input: Filte
   return { filter, timeZone };
 }
 
-/** Where others sit, and with which key, is theirs to know. */
+/** Other people's addresses and keys are hidden. */
 const asOwnerReads = ({ record }: LogEntry): AuditRecord =>
   record.actor === 'administrator' || record.actor === 'marketplace'
     ? { ...record, actorId: null, address: null, device: null }
@@ -51,7 +51,6 @@ export async function listActivity(deps: Deps, vendorId: string, query: ListQuer
   return { records: rows.map(asOwnerReads), paginationCursor };
 }
 
-/** Everything of one vendor, or what was recorded of all. */
 export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page }: AdminQuery) {
   const filter = { vendorId, kinds: kind && [kind] };
   const { rows, paginationCursor } = await readPage<LogEntry>(cursors, page, {
@@ -88,7 +87,7 @@ const columnsIn = (timeZone: string): readonly Column[] => [
 
 const BATCH = 500;
 
-/** The audit log as CSV, the newest first. One batch is in memory at a time, however long it is. */
+/** Newest first. Only one batch is in memory at a time. */
 export async function* exportActivity(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
   const { db, clock } = deps;
   const { filter, timeZone } = await filterOf(deps, vendorId, input);

@@ -8,7 +8,7 @@ import { readOrderSteps, type AuditedStep, deleteActingBefore } from '../orders/
 import { readRecords, type AuditRow, deleteRecordsBefore } from './audit.queries.ts';
 import { before, days } from '../../platform/clock.ts';
 
-/** An entry and its position: at one moment the records come first, then the order steps. */
+/** At equal times, records sort before order steps. */
 export interface LogEntry {
   readonly record: AuditRecord;
   readonly vendorId: string;
@@ -41,7 +41,7 @@ function lineOfRecord({ vendorId, at, ...record }: AuditRow): LogEntry {
   };
 }
 
-/** Steps from before anybody wrote down who made them have at least the kind. */
+/** Old steps have no actor, only its kind. */
 const unknown = (by: OrderActor) =>
   ({ actor: WHO[by], actorId: null, address: null, device: null, requestId: null }) as const;
 
@@ -64,7 +64,7 @@ function lineOfStep(vendorId: string, { orderId, step, at, ...made }: AuditedSte
 
 type Key = readonly [at: string, source: number, id: string, step: number];
 
-/** From a key the list it is of goes on beyond it; the other from that moment, before it or after it. */
+/** The list that the key is from continues after it; the other one starts at its time. */
 function recordsFrom(direction: Direction, [at, source, id]: Key) {
   const moment = new Date(at);
   return source === RECORD ? { at: moment, id } : { at: moment, isIncluded: direction === 'previous' };
@@ -79,7 +79,7 @@ const PLACED = 'order_placed' satisfies AuditKind;
 const MOVED = 'order_moved' satisfies AuditKind;
 const isStepKind = (kind: AuditKind) => kind === PLACED || kind === MOVED;
 
-/** Both lists are sorted by their keys, so that the nearest of both are the nearest of all. */
+/** Both lists are sorted by key. */
 function merged(direction: Direction, lines: readonly LogEntry[], limit: number): LogEntry[] {
   const sign = direction === 'next' ? -1 : 1;
   const order = ({ key: a }: LogEntry, { key: b }: LogEntry) => {
@@ -90,7 +90,7 @@ function merged(direction: Direction, lines: readonly LogEntry[], limit: number)
   return lines.toSorted(order).slice(0, limit);
 }
 
-/** Up to `limit` lines beyond `key`, the newest first: what was recorded, and between it the steps of orders. */
+/** Up to `limit` lines after `key`, newest first: audit records merged with order steps. */
 export async function readAuditLog(
   db: Db,
   { vendorId, kinds, since, until }: AuditLogFilter,
@@ -127,5 +127,4 @@ const RETENTION = days(731);
 
 export const deleteOldAuditEntries = (db: Db, now: Date) => deleteRecordsBefore(db, before(now, RETENTION));
 
-/** Who made a step of an order is stored with the step. */
 export const deleteOldActing = (db: Db, now: Date) => deleteActingBefore(db, before(now, RETENTION));

@@ -8,7 +8,7 @@ import type { Direction } from '../../platform/paging/page.ts';
 export type AuditRow = typeof auditRecords.$inferSelect;
 
 export interface RecordFilter {
-  /** Undefined: of all vendors, and of none. */
+  /** Undefined: of all vendors, and those without a vendor. */
   readonly vendorId: string | undefined;
   /** Undefined: all. */
   readonly kinds: readonly AuditKind[] | undefined;
@@ -18,7 +18,7 @@ export interface RecordFilter {
 
 export interface RecordPlace {
   readonly at: Date;
-  /** Undefined: beyond everything of that moment, or for `isIncluded` from its first record on. */
+  /** Undefined: after everything of that moment, or with `isIncluded` from its first record on. */
   readonly id?: string | undefined;
   readonly isIncluded?: boolean;
 }
@@ -33,7 +33,7 @@ function beyond(direction: Direction, { at, id, isIncluded = false }: RecordPlac
   return isIncluded ? gte(auditRecords.at, at) : gt(auditRecords.at, at);
 }
 
-/** Up to `limit` records beyond a place, the newest first. */
+/** Newest first. */
 export function readRecords(
   db: Db,
   { vendorId, kinds, since, until }: RecordFilter,
@@ -56,7 +56,7 @@ export function readRecords(
     .limit(limit);
 }
 
-/** Only what the database lets go as well, which goes by its own clock. */
+/** Bounded by the database's own rule, which uses its own clock. */
 export const deleteRecordsBefore = (db: Db, moment: Date) =>
   deleteInBatches(
     db,

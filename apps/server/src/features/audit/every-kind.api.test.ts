@@ -37,7 +37,7 @@ const test = await appOfThisFile();
 
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 
-/** As the vendor, and it must work: what is refused leaves nothing to look for. */
+/** Expects success: a refused call records nothing. */
 const as =
   ({ token }: { readonly token: string }) =>
   async <C extends Call>(call: C, input: CallInput<C>) =>
@@ -59,7 +59,7 @@ async function changesTheAccount(shop: Shop) {
   await mine(profileContract.updateDetails, {
     body: { phone: '08031234567', name: 'Another name', ...(await ownerProof(test, shop)) },
   });
-  // Of an approved store nearly everything waits for approval; an applicant changes it at once.
+  // An approved store's changes need approval; an applicant's apply at once.
   const applicant = await signedInVendor(test, { status: 'PENDING' });
   await as(applicant)(profileContract.updateDetails, { body: { firstName: 'Ngozi' } });
   const requested = await mine(storeChangesContract.readStoreChange, {});
@@ -161,7 +161,7 @@ async function movesMoney(shop: Shop) {
   });
 }
 
-/** Of one vendor, or of all: entries without a vendor are among these alone. */
+/** Entries without a vendor are only in the list of all. */
 async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>();
   let query: CallInput<typeof auditContract.listAudit>['query'] = { limit: 50, vendorId };

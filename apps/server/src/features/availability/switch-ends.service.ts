@@ -16,19 +16,19 @@ import type { Deps } from './availability.service.ts';
 
 /**
  * Ends due pauses and busy modes, so that open screens are notified, and finds when stores whose shift has ended open
- * again. Every other read of a pause uses the clock, and is right even before this has run.
+ * again. Reads use the clock, so they are right even before this has run.
  */
 export async function endSwitches({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
   const failures: unknown[] = [];
-  /** One that fails holds up no other. */
+  /** A failing vendor doesn't stop the others. */
   const each = async (vendorIds: readonly string[], work: (vendorId: string) => Promise<unknown>) => {
     for (const vendorId of vendorIds) await work(vendorId).catch((error: unknown) => failures.push(error));
   };
   let ended = await renewOpenSpans(db, now);
   await each(await endedPauses(db, now), (vendorId) =>
     db.transaction(async (tx) => {
-      // Another process is faster, or the vendor paused again.
+      // Another process was faster, or the vendor paused again.
       if (!(await takeEndedPause(tx, vendorId, now))) return;
       const store = await lockStore(tx, vendorId);
       const { isOpen } = store.vendor;

@@ -12,7 +12,7 @@ const text = (moment: Date | null) => moment?.toISOString() ?? null;
 function pauseOf(store: Store, now: Date): Switch[] {
   const { vendor, settings } = store;
   const paused = pausedUntil(store, now);
-  // A store that was never opened was not switched off either.
+  // A store that never opened was not switched off.
   if ((vendor.isOpen && paused === null) || settings.closedSince === null) return [];
   const endsAt = vendor.isOpen ? text(paused) : null;
   return [{ kind: 'paused', endsAt, startedAt: settings.closedSince.toISOString(), product: null, busyMinutes: null }];
@@ -25,7 +25,7 @@ function busyOf({ settings }: Store, now: Date): Switch[] {
   return [{ kind: 'busy', endsAt: text(settings.busyUntil), startedAt, product: null, busyMinutes }];
 }
 
-/** Everything that is switched off or slowed down at this moment, the store's own first, then item by item. */
+/** The store's own switches first, then items. */
 export async function listSwitches({ db, clock }: Deps, vendorId: string): Promise<{ switches: Switch[] }> {
   const now = clock.now();
   const store = await findStore(db, vendorId);

@@ -9,7 +9,7 @@ function heldUntil({ payoutSince }: BankAccountRow, now: Date): string | null {
   return end !== null && end > now ? end.toISOString() : null;
 }
 
-/** Not even its owner is shown the whole number again. */
+/** The full number is never shown again, even to its owner. */
 export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount => ({
   id: account.id,
   bankCode: account.bankCode,

@@ -106,7 +106,7 @@ describe('adding an account', () => {
     const vendor = await signedInVendor(test);
     const numbers = Array.from({ length: 8 }, (_, at) => number(300_000_001 + at));
     let confirming: ReturnType<typeof confirm>[] = [];
-    // None continues before all have come this far.
+    // All wait here until the last has arrived.
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from vendors where id = ${vendor.vendorId} for update`);
       confirming = numbers.map((own) => confirm(vendor, own));

@@ -30,7 +30,6 @@ export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankA
   return found;
 }
 
-/** Of several vendors, each at most one. */
 export const findPayoutAccounts = (db: Db, vendorIds: readonly string[]): Promise<BankAccountRow[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
@@ -39,18 +38,17 @@ export const findPayoutAccounts = (db: Db, vendorIds: readonly string[]): Promis
         .from(bankAccounts)
         .where(and(inArray(bankAccounts.vendorId, [...vendorIds]), isNotNull(bankAccounts.payoutSince)));
 
-/** Whether there is an account for payouts, as a figure. */
 export const hasPayoutAccount = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${bankAccounts}
     where ${and(eq(bankAccounts.vendorId, vendorId), isNotNull(bankAccounts.payoutSince))})`;
 
-/** Whosever it is: for the marketplace, which knows it by its id alone. */
+/** For the marketplace, which knows only its id. */
 export async function findAccountById(db: Db, accountId: string): Promise<BankAccountRow | undefined> {
   const [found] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, accountId));
   return found;
 }
 
-/** Payouts would go to somebody else, as it seems; the longest waiting first. */
+/** Payouts would seem to go to somebody else; longest waiting first. */
 export const readOddHolders = (db: Db): Promise<BankAccountRow[]> =>
   db
     .select()

@@ -36,7 +36,7 @@ const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
 
 const noSuchAccount = () => new AppError('gone', { message: 'This account has been removed.' });
 
-/** Names as banks write them differ in case and blanks. */
+/** Banks differ in case and blanks. */
 const isSameName = (one: string, other: string) =>
   one.trim().replaceAll(/\s+/g, ' ').toLowerCase() === other.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -54,7 +54,6 @@ async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Pr
   throw new AppError('bank_account_unknown', { fields });
 }
 
-/** Whose account it is, for the vendor to say whether that is right. */
 export async function resolveBankAccount(deps: Deps, vendorId: string, { bankCode, accountNumber }: AccountKey) {
   const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
   const vendor = await findVendor(deps.db, vendorId);
@@ -143,7 +142,7 @@ async function renamed(
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
-/** An account in the audit log: never its full number. */
+/** Without the full number. */
 const auditEntryOf = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
   vendorId,
   target: id,
@@ -179,7 +178,7 @@ export async function removeBankAccount(
   });
 }
 
-/** Looks up one account again: the named one, or the payout account. */
+/** The given account, or the payout account. */
 export async function verifyBankAccount(deps: WriteDeps, vendorId: string, accountId: string | undefined) {
   const { db, clock, write } = deps;
   const account =

@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Accounts that a vendor confirmed; five at most, one of them for payouts. */
+/** At most five, one of them for payouts. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -13,11 +13,11 @@ export const bankAccounts = pgTable(
       .references(() => vendors.id),
     bankCode: text().notNull(),
     accountNumber: text().notNull(),
-    /** As the bank has it. */
+    /** As the bank spells it. */
     accountName: text().notNull(),
-    /** When the bank last confirmed the holder; null once it named another. */
+    /** Null once the bank named another holder. */
     verifiedAt: instant(),
-    /** Since when payouts go here; null for the others. */
+    /** Null for accounts without payouts. */
     payoutSince: instant(),
     createdAt: instant().notNull(),
     /** Whether its holder is the owner or the business; null for accounts chosen before this check existed. */

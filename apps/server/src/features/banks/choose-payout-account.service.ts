@@ -29,7 +29,7 @@ const noSuchAccount = () => new AppError('gone', { message: 'This account has be
 const described = ({ bankCode, accountNumber }: BankAccountRow) =>
   `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
 
-/** The owner is always e-mailed, whatever the settings: it may be the first sign of a stolen session. */
+/** The owner is always emailed, whatever the settings: it may be the first sign of a stolen session. */
 const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
   subject: 'Your payout account was changed',
   what: `we’ll now send your payouts to ${described(account)}, held by ${account.accountName}.`,
@@ -37,8 +37,8 @@ const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
 });
 
 /**
- * Makes a stored account the one for payouts, which then wait for a day, and longer if its holder seems to be somebody
- * else. Takes password and code; choosing the same again changes nothing and takes neither.
+ * Payouts to a new account wait for a day, and longer if its holder seems to be somebody else. Takes password and code;
+ * choosing the same account again changes nothing and takes neither.
  */
 export async function choosePayoutAccount(
   deps: Deps,

@@ -11,7 +11,7 @@ const Found = z.object({ status: z.literal(true), data: z.object({ account_name:
 
 const Refused = z.object({ status: z.literal(false) });
 
-/** These say that the question was understood and there is no such account; every other refusal is about us or them. */
+/** The request was understood and there is no such account; any other error is a failure. */
 const UNKNOWN = new Set([400, 404, 422]);
 
 async function request(send: Send, url: URL, key: string | undefined, timeout: number) {
@@ -22,7 +22,7 @@ async function request(send: Send, url: URL, key: string | undefined, timeout: n
   return { status, body: JSON.parse(text) as unknown };
 }
 
-/** A lookup over HTTP in the manner of Paystack: `GET /bank/resolve`. What fails is not named: the address holds a number. */
+/** Paystack's `GET /bank/resolve`. Errors omit the URL, which contains an account number. */
 export const httpLookup =
   (send: Send, base: string, key: string | undefined, timeout = TIMEOUT): BankLookup =>
   async ({ bankCode, accountNumber }: AccountKey) => {

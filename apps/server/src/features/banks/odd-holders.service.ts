@@ -29,7 +29,6 @@ const answerOf = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
   accountNumber: maskAccountNumber(account.accountNumber),
 });
 
-/** Payout accounts that wait for the administrator. */
 export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ accounts: OddHolder[] }> {
   const accounts: OddHolder[] = [];
   for (const account of await readOddHolders(db)) {
@@ -40,8 +39,8 @@ export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ ac
 }
 
 /**
- * For an applicant who changes the names that the holder was compared with, or an account could be entered under one name
- * and the application approved under another. What the administrator has accepted stays accepted.
+ * For an applicant who changes the names that the holder was compared with; otherwise an account could be entered under
+ * one name and approved under another. What the administrator has accepted stays accepted.
  */
 export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Promise<void> {
   const account = await findPayoutAccount(tx, vendor.id);

@@ -11,24 +11,23 @@ export interface PayoutAccount {
   readonly bankCode: string;
   readonly bankName: string;
   readonly accountName: string;
-  /** All but the last four digits hidden. */
+  /** Masked except for the last four digits. */
   readonly accountNumber: string;
   /** Only for code that fixes a payout's destination. */
   readonly wholeNumber: string;
   readonly verifiedAt: Date | null;
   /** Its holder is neither the owner nor the business, and the administrator hasn't accepted that yet. */
   readonly isHolderInQuestion: boolean;
-  /** No payout before this moment, which may have passed. */
+  /** May have passed. */
   readonly heldUntil: Date;
 }
 
-/** Where payouts go; null as long as the vendor has chosen no account. */
+/** Null without a payout account. */
 export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
   return account ? answerOf(account) : null;
 }
 
-/** The same of several vendors, by their ids. */
 export async function payoutAccountsOf(
   db: Db,
   vendorIds: readonly string[],

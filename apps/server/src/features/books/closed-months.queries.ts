@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { uuidArray } from './reconcile.queries.ts';
 
 /**
- * Writes down what the months before `openFrom` come to that are not written down yet, from the entries themselves. An
- * entry has the day of its posting, so nothing is added to a month that is over.
+ * Stores the totals of months before `openFrom` that aren't closed yet. An entry has the day of its posting, so nothing
+ * is added to a past month.
  */
 export async function closeMonths(db: Db, vendorIds: readonly string[], openFrom: string): Promise<void> {
   await db.execute(sql`
@@ -18,7 +18,6 @@ export async function closeMonths(db: Db, vendorIds: readonly string[], openFrom
     group by 1, 2 on conflict do nothing`);
 }
 
-/** The first month that was closed for any of these vendors. */
 export async function firstClosedMonth(db: Db, vendorIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await db.execute<{ month: string | null }>(sql`
     select min(month)::text as month from closed_months where vendor_id = any(${uuidArray(vendorIds)})`);

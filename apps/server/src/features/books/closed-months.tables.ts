@@ -3,7 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
-/** What the entries of a month come to, written once when the month is over: whatever changes in it later differs from this. */
+/** Totals of a past month, written once: any later change of the month differs from them. */
 export const closedMonths = pgTable(
   'closed_months',
   {

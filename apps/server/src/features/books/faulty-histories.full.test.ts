@@ -9,7 +9,7 @@ import { faultyHistory, STEP_NAMES, takeStep } from '../../testing/given/faulty-
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 
 const HISTORIES = 1_000;
-/** Each with a shop and connections of its own, so that one's fault is not another's. */
+/** Each lane has its own vendor and connections, so that faults don't mix. */
 const LANES = 4;
 const SEED = 20_261_115;
 
@@ -46,7 +46,7 @@ describe('a thousand histories that are cut off between any two statements', () 
         const live = fc.asyncProperty(faultyHistory, async (history) => {
           for (const { name, fault } of history) {
             crashing.arm(fault?.at ?? Infinity, fault?.mode ?? 'before');
-            // Refused, because it no longer fits, or cut off: either may be. What counts is what is left.
+            // Whether it was refused or cut off doesn't matter; only the result does.
             const outcome = await takeStep(name, deps, test, shop).catch(() => undefined);
             if (outcome !== undefined) done.set(name, (done.get(name) ?? 0) + 1);
             if (fault && crashing.statements >= fault.at) cuts += 1;
@@ -59,7 +59,6 @@ describe('a thousand histories that are cut off between any two statements', () 
     expect([vendors, differences]).toEqual([LANES, []]);
     const { debit, credit } = (await callGateway(test, booksContract.readTrialBalance, { query: {} })).payload;
     expect(debit).toBe(credit);
-    // Something was cut off, and something was done all the same.
     expect(cuts).toBeGreaterThan(300);
     expect(STEP_NAMES.filter((name) => (done.get(name) ?? 0) < 5)).toEqual([]);
     expect(await count('orders')).toBeGreaterThan(200);

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-cs
 import type { Platform } from '../../platform/platform.ts';
 import { sumAccountsByDay, type Days } from './trial-balance.queries.ts';
 
-/** Names and codes as they must be in the importing chart of accounts; the decision record lists them. */
+/** As in the importing chart of accounts; listed in the decision record. */
 const CHART: Readonly<Record<BookAccount, readonly [code: string, name: string]>> = {
   customer: ['1100', 'Customer receipts'],
   bank: ['1000', 'Payout bank account'],
@@ -22,7 +22,7 @@ type Form = 'xero' | 'quickbooks';
 
 const MINOR_UNITS = 100;
 const inMajor = (amount: number) => amount / MINOR_UNITS;
-/** Both programs take this in Nigeria, whatever else they take. */
+/** The date format that both programs accept in Nigeria. */
 const dayFirst = (day: string) => day.split('-').toReversed().join('/');
 
 const HEADS: Readonly<Record<Form, readonly string[]>> = {
@@ -30,7 +30,7 @@ const HEADS: Readonly<Record<Form, readonly string[]>> = {
   quickbooks: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'],
 };
 
-/** A debit is above zero in Xero; our own sides have it the other way round. */
+/** Xero's debits are positive, the opposite of our signs. */
 function lineIn(form: Form, { day, account, amount }: Row): readonly CsvCell[] {
   const [code, name] = CHART[account];
   const date = dayFirst(day);
@@ -39,7 +39,7 @@ function lineIn(form: Form, { day, account, amount }: Row): readonly CsvCell[] {
   return [day.replaceAll('-', ''), date, name, debit, credit, `Marketplace ${day}`];
 }
 
-/** One journal entry a day, which balances because each of the ledger's does. */
+/** One journal entry per day; it balances because every ledger entry does. */
 export async function* exportJournal(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { form, ...days }: Days & { readonly form: Form },

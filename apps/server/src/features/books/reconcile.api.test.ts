@@ -44,7 +44,7 @@ async function givenAdverts() {
   return shop.vendorId;
 }
 
-/** Money that came by card, and an advert that could not be booked any more. */
+/** Paid by card for an advert that could no longer be booked. */
 async function givenPayIn({ vendorId, bodyOf }: Awaited<ReturnType<typeof givenAdvertiser>>) {
   const { clock, db } = test;
   const [id, at] = [newId(), clock.now()];
@@ -64,7 +64,7 @@ async function givenPromotions() {
   return shop.vendorId;
 }
 
-/** What one night logs, the figure at its end left out. */
+/** What a night logs, without the final figure. */
 async function night() {
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => void logged.push(line), info: (line: unknown) => void logged.push(line) };
@@ -72,7 +72,7 @@ async function night() {
   return { logged: logged.slice(0, -1), total: logged.at(-1) };
 }
 
-// By now the month in which all of it happened is closed.
+// That month is closed by now.
 test.clock.advance(days(45));
 await night();
 
@@ -83,7 +83,7 @@ const differences = async () => {
   return all.flatMap(({ payload }) => payload.differences);
 };
 
-/** A column that somebody changes past every trigger, by one there and back. */
+/** A column changed by one behind the triggers' back, and restored. */
 const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: readonly string[], where?: string]>> = {
   entry_sides: ['ledger_lines', ['amount']],
   balances: ['ledger_balances', ['available']],
@@ -158,7 +158,7 @@ describe('reconciling the books', () => {
   it('comes to every closed month in turn, and reads no other again', async () => {
     await shift('orders_earned', 1);
     const found: number[] = [];
-    // The month before the first posting, that of the postings, and perhaps the one after: twice round.
+    // The months before, of and after the postings, twice each.
     for (let nights = 0; nights < 6; nights += 1) {
       test.clock.advance(days(1));
       const { logged } = await night();

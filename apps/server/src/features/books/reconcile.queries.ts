@@ -16,7 +16,6 @@ interface Found {
   readonly reckoned: string;
 }
 
-/** Days of the vendors' calendars, the last one not included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -26,7 +25,7 @@ export const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
 
 export const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** Every difference of these vendors on these days, in one snapshot. */
+/** In one snapshot. */
 export function readDifferences(
   db: Db,
   vendorIds: readonly string[],

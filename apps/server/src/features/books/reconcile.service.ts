@@ -8,12 +8,12 @@ import { vendorIdsAfter } from '../vendors/vendors.service.ts';
 import { closeMonths, firstClosedMonth } from './closed-months.queries.ts';
 import { ALL_DAYS, readDifferences, type Days } from './reconcile.queries.ts';
 
-/** Few enough for a statement to be done in time, however many orders they have. */
+/** Small enough for the statement timeout, however many orders they have. */
 const BATCH = 20;
 /** Vendors per request. */
 const PER_REQUEST = 100;
 
-/** A month stays open for so long after its end: whatever was late by then has come. */
+/** Time for late entries. */
 const OPEN_FOR = days(7);
 
 type Reconcile = (vendorIds: readonly string[]) => Promise<readonly Difference[]>;
@@ -27,7 +27,7 @@ async function reconcileAfter(db: Db, after: string | undefined, reconcile: Reco
   return { vendors: ids.length, differences, last: ids.length === PER_REQUEST ? ids.at(-1) : undefined };
 }
 
-/** Computes all figures of one vendor again, or of some with a cursor: their full history. */
+/** For one vendor, or for some with a cursor: their full history. */
 export async function reconcileBooks(
   { db }: Pick<Platform, 'db'>,
   { vendorId, after }: { vendorId?: string | undefined; after?: string | undefined },
@@ -41,7 +41,7 @@ export async function reconcileBooks(
 const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 const firstDay = (month: number) => new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString().slice(0, 10);
 
-/** One of the closed months, another each night, so that all have had their turn after as many nights. */
+/** A different closed month each night, in turn. */
 function nextMonth(first: string, openFrom: number, now: Date): Days {
   // An order may be placed in the month before the first one in which something was posted.
   const earliest = monthOf(new Date(first)) - 1;
@@ -50,7 +50,7 @@ function nextMonth(first: string, openFrom: number, now: Date): Days {
   return { from: firstDay(month), to: firstDay(month + 1) };
 }
 
-/** The months that are open, and one that is closed; what closed months come to is compared each time. */
+/** The open months and one closed month in full; the totals of closed months every time. */
 async function reconcileNightly(db: Db, now: Date, vendorIds: readonly string[]): Promise<Difference[]> {
   const openFrom = monthOf(before(now, OPEN_FOR));
   const open = { from: firstDay(openFrom), to: ALL_DAYS.to };

@@ -40,7 +40,7 @@ describe("the marketplace's own books", () => {
     expect(debit).toBe(credit);
     expect([vatRate, currency]).toEqual([750, 'NGN']);
     const of = (name: string) => accounts.find(({ account }) => account === name);
-    // 15 % of 5,000 less the refund's part, and of 30,000 naira; 7.5 % is in it, not on it.
+    // 15 % of 5,000 less the refund's part, and of 30,000 naira. The 7.5 % tax is contained in it.
     const commission = 75_000 - 5_000 + 450_000;
     expect((of('commission')?.credit ?? 0) + (of('vat_on_commission')?.credit ?? 0)).toBe(commission);
     expect(of('vat_on_commission')?.credit).toBe(

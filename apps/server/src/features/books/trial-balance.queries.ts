@@ -11,8 +11,8 @@ const inRange = ({ from, to }: Days): SQL => sql`
   ${from === undefined ? sql`true` : sql`e.day >= ${from}`} and ${to === undefined ? sql`true` : sql`e.day <= ${to}`}`;
 
 /**
- * The sides of all entries, the commission divided: what of it is value added tax is owed to the state. Rounded per
- * entry, so that any sum of entries is the sum of its parts.
+ * The commission is split into its value added tax, which is owed to the state, and the rest. Rounded per entry, so
+ * that sums agree.
  */
 const sides = (days: Days, vatBps: number) => sql`
   select e.day, l.account, l.amount - case when l.account = 'commission' then v.vat else 0 end as amount
@@ -30,14 +30,12 @@ interface Sum {
   readonly amount: number;
 }
 
-/** What each account comes to. */
 export async function sumAccounts(db: Db, days: Days, vatBps: number): Promise<readonly Sum[]> {
   const { rows } = await db.execute<Sum>(sql`
     select account, sum(amount)::bigint as amount from (${sides(days, vatBps)}) s group by 1`);
   return rows;
 }
 
-/** The same per day, the first first. */
 export async function sumAccountsByDay(
   db: Db,
   days: Days,

@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sumAccounts, type Days } from './trial-balance.queries.ts';
 
-/** Above zero we owe it, earned it or paid it out: a credit. Below zero it came in: a debit. */
+/** Positive amounts are credits, negative ones debits. */
 const sidesOf = (account: BookAccount, amount: number) => ({
   account,
   debit: Math.max(0, 0 - amount) as Money,

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { dailyUses } from './daily-uses.tables.ts';
 
-/** How often a day, by what it costs: a mail to somebody, a question at the bank, a file of everything. */
+/** Per day, by the cost of an email, a bank lookup or a full export. */
 const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 30 } as const;
 
 type What = keyof typeof MOST;
@@ -21,7 +21,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 const secondsLeft = (now: Date) => Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000);
 
-/** Counts one use, before the transaction and for good even where it comes to nothing, or refuses it. All processes count together. */
+/** Counts one use before the transaction, so that failed requests count too, or refuses it. Shared by all processes. */
 export async function countUse(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   vendorId: string,

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** How often a vendor has used, on a day, what costs more than an answer. */
+/** Daily use of expensive features. */
 export const dailyUses = pgTable(
   'daily_uses',
   {

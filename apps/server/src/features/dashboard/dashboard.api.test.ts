@@ -89,7 +89,7 @@ describe('analytics', () => {
       acceptanceRate: 0.5,
       earned: 425_000,
     });
-    // Two of the three came to nothing: only what was sold counts, without the courier's fee.
+    // Two of the three were lost: only what was sold counts, without the delivery fee.
     expect([current.sales, current.averageSale]).toEqual([500_000, 500_000]);
     expect((await home(books)).today).toMatchObject({ orders: 3, sales: 500_000, earned: 425_000 });
     expect(current.perDay.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 3]);

@@ -18,7 +18,7 @@ type Owner = Pick<Caller, 'vendorId' | 'timeZone' | 'account'>;
 const MOST_ORDERS = 10;
 const MOST_REVIEWS = 3;
 
-/** Today so far, and the same day a week ago up to the same time on the clock. */
+/** Today so far, and the same weekday last week up to the same time. */
 function againstLastWeek(timeZone: string, now: Date): { today: Span; lastWeek: Span } {
   const today = dayIn(timeZone, now);
   const weekAgo = addDays(today, -7);
@@ -34,7 +34,6 @@ const dayAnswer = ({ day }: Span, placed: HomeFigures['today'], earned: Money): 
   earned,
 });
 
-/** Every required document is there, and none was refused. */
 const arePapersIn = ({ documents, isRegistered }: HomeFigures) =>
   documents.includes('proof_of_address') &&
   documents.includes('identification') &&
@@ -51,7 +50,6 @@ const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstStep
     notifications: figures.hasChosenSettings,
   });
 
-/** What needs the vendor now, and today against last week. */
 export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard> {
   const { db, clock } = deps;
   const { vendorId } = owner;
@@ -80,6 +78,6 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
 
 type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What a new shop has done and still has to do, in the order it is best done. */
+/** In the recommended order. */
 const firstSteps = (done: Readonly<Record<FirstStep, boolean>>) =>
   FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));

@@ -12,7 +12,7 @@ import { unansweredOf } from '../reviews/reviews.service.ts';
 import { hasHours } from '../store/store.service.ts';
 import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
 
-/** A part of a day on the vendor's calendar; `to` is not included. */
+/** In the vendor's time zone; `to` is exclusive. */
 export interface Span {
   readonly day: string;
   readonly from: Date;
@@ -21,7 +21,7 @@ export interface Span {
 
 export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
 
-/** Every figure of the first screen, in one question. */
+/** In one query. */
 export const homeFigures = (
   db: Db,
   vendorId: string,

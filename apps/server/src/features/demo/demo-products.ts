@@ -31,7 +31,7 @@ function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem
   };
 }
 
-/** The products of every demo vendor, with pictures. Vendors that already have products are skipped. */
+/** Vendors that already have products are skipped. */
 export async function seedProducts(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now();
   for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {

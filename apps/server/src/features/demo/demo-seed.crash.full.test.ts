@@ -22,7 +22,7 @@ let test: TestApp;
 let client: Client;
 const query = async (text: string) => (await client.query<Record<string, number>>(text)).rows;
 
-/** Seeds in a process of its own, which is killed as soon as it reports a line like this. Answers what it reported. */
+/** Seeds in a child process, which is killed as soon as it reports a matching line. Returns what it reported. */
 async function seed(killAt?: RegExp): Promise<string[]> {
   const child = spawn(process.execPath, [FIXTURE, database.connectionString, uploads], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   client = new Client({ connectionString: database.connectionString });
   await client.connect();
-  // Limits that no statement of a slow machine would keep.
+  // Shorter than the statements take on a slow machine.
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await client.query(`alter database ${database.name} set ${limit} = '1ms'`);
   reports.killedInProducts = await seed(/Products: Goodlife/);

@@ -26,7 +26,6 @@ const hasOtherMigrations = (connectionString: string): Promise<boolean> =>
     },
   );
 
-/** Whether the demo's own vendor exists; its email is unique. */
 async function isOurDemo(client: Client): Promise<boolean> {
   if (!(await isThere(client, 'vendors'))) return false;
   return (await client.query('select from vendors where email = $1', [DEMO_VENDOR.email])).rowCount === 1;
@@ -45,7 +44,7 @@ async function deleteDemo(client: Client, uploads: string): Promise<void> {
 
 /**
  * Deletes a demo in the embedded database that was made by different migrations, so that this start seeds it again.
- * Answers whether it did. Any other database with different migrations is left alone and ends the start.
+ * Returns whether it did. Any other database with different migrations is left alone and stops the start.
  */
 export async function deleteOlderDemo({ connectionString, dataDir, isDemo }: EmbeddedDemo): Promise<boolean> {
   const client = new Client({ connectionString });

@@ -15,7 +15,7 @@ const test = await appOfThisFile();
 const BILL = { name: 'Bill of Ada Obi.pdf', bytes: aPdf() };
 const ABOUT_FILES = /^(?:document|logo)/;
 
-/** The audit entries about files of a vendor, the oldest first. */
+/** Oldest first. */
 async function entriesOf(vendorId: string) {
   const { records } = (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload;
   return records.filter(({ kind }) => ABOUT_FILES.test(kind)).toReversed();

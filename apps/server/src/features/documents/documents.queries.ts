@@ -11,7 +11,7 @@ const isTheDocument = (vendorId: string, documentId: string) =>
 const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
   and(eq(documents.vendorId, vendorId), eq(documents.kind, kind));
 
-/** Of every kind, in the order they were sent in. */
+/** Oldest first. */
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
@@ -23,12 +23,11 @@ export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<Sto
           .orderBy(asc(documents.id)),
       );
 
-/** The kinds of which there is one that was not refused, as a figure. */
 export const kindsSent = (vendorId: SQLWrapper) =>
   sql<DocumentKind[]>`array(select distinct ${documents.kind} from ${documents}
     where ${and(eq(documents.vendorId, vendorId), ne(documents.status, 'refused'))})`;
 
-/** Refused ones don't count: the next takes their place. */
+/** Refused ones don't count: the next one replaces them. */
 export async function countProofs(db: Db, vendorId: string): Promise<number> {
   const [counted] = await db
     .select({ times: count() })

@@ -21,7 +21,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'c
 
 const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
-/** As the vendor's lists have it. */
 const proofsOf = async (db: Db, vendorId: string) => ({
   proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(answerOf),
 });
@@ -37,7 +36,7 @@ const isFull = async (db: Db, vendorId: string, held: number) =>
 
 export const PROOFS_UPLOAD = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
-/** Adds proof of address from a request; at the limit the request is not even read. */
+/** At the limit the request isn't even read. */
 export async function uploadDocuments(
   deps: Deps & { readonly write: Write },
   vendorId: string,
@@ -52,13 +51,12 @@ export async function uploadDocuments(
   return deps.write((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
 }
 
-/** The same of files that are at hand. */
 export async function addDocuments(deps: Deps, vendorId: string, sent: readonly UploadedFile[]): Promise<void> {
   const prepared = await storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent);
   await deps.db.transaction((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
 }
 
-/** All of them, or none. What was refused goes away with it. */
+/** All or none. Refused ones are deleted. */
 async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonly NewDocument[]) {
   const vendor = await lockVendor(tx, vendorId);
   // Another request may have reached the limit meanwhile.
@@ -85,11 +83,10 @@ async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonl
   return proofsOf(tx, vendorId);
 }
 
-/** Those of them that prove the address. */
 export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all: readonly D[]): D[] =>
   all.filter(({ kind }) => kind === 'proof_of_address');
 
-/** Takes back what was not accepted. Another vendor's document is as good as none. */
+/** Only a document that wasn't accepted; another vendor's counts as missing. */
 export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
   const vendor = await lockVendor(tx, vendorId);
   const document = await queries.findDocument(tx, vendorId, documentId);
@@ -107,7 +104,7 @@ export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, d
   return proofsOf(tx, vendorId);
 }
 
-/** The administrator's verdict; undefined if the vendor has no such document. */
+/** Undefined if the vendor has no such document. */
 export const decideDocument = queries.decideDocument;
 
 export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Promise<void> {
@@ -119,7 +116,7 @@ export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Pr
   );
 }
 
-/** A vendor's documents of every kind, each with a link that opens it for a few minutes. */
+/** Each with a link that is valid for a few minutes. */
 export async function linkedDocuments({ db, links }: { db: Db; links: FileLinks }, vendorId: string) {
   const found = await queries.listDocuments(db, [vendorId]);
   return found.map(({ id, kind, key, fileName, status, reason, size, uploadedAt }) => {

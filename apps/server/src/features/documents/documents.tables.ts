@@ -4,13 +4,13 @@ import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts'
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Of which there is one at a time: the next takes the place of one that was not accepted. */
+/** One at a time: a new one replaces one that wasn't accepted. */
 export type SingleKind = 'identification' | 'registration';
 export type DocumentKind = 'proof_of_address' | SingleKind;
 const DOCUMENT_STATUSES = ['submitted', 'accepted', 'refused'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Proof of address, identification and certificate of registration that vendors sent in. The files are private. */
+/** The files are private. */
 export const documents = pgTable(
   'documents',
   {
@@ -20,11 +20,10 @@ export const documents = pgTable(
       .references(() => vendors.id),
     kind: text().$type<DocumentKind>().notNull().default('proof_of_address'),
     key: text().$type<FileKey>().notNull(),
-    /** As the vendor called it. */
+    /** The vendor's file name. */
     fileName: text().notNull(),
     size: integer().notNull(),
     status: text().$type<DocumentStatus>().notNull(),
-    /** Why it was refused. */
     reason: text(),
     uploadedAt: instant().notNull(),
   },
@@ -32,7 +31,7 @@ export const documents = pgTable(
     primaryKey({ columns: [table.id, table.vendorId] }),
     oneOf('documents_status_known', table.status, DOCUMENT_STATUSES),
     index('documents_vendor_idx').on(table.vendorId, table.id),
-    // One person owns an account.
+    // An account has one owner.
     uniqueIndex('documents_identification_key')
       .on(table.vendorId)
       .where(sql`${table.kind} = 'identification'`),

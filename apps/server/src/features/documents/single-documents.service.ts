@@ -34,7 +34,7 @@ interface Slot {
   readonly kind: SingleKind;
 }
 
-/** Stores the document of a request; one that was accepted stays, and then the request is not even read. */
+/** An accepted document stays; the request isn't even read then. */
 export async function receiveSingle(deps: Deps, slot: Slot, request: FastifyRequest): Promise<NewDocument> {
   const held = await queries.findSingle(deps.db, slot.vendorId, slot.kind);
   if (held?.status === 'accepted') throw isAcceptedAlready(slot.kind, held);
@@ -43,7 +43,6 @@ export async function receiveSingle(deps: Deps, slot: Slot, request: FastifyRequ
   return prepared;
 }
 
-/** The same of a file that is at hand, and entered at once. */
 export async function replaceSingle(deps: Deps, slot: Slot, file: UploadedFile): Promise<void> {
   const [prepared] = await storeDocuments(deps, slot, [file]);
   if (prepared) await deps.db.transaction((tx) => enterSingle(tx, deps.clock, slot, prepared));
@@ -51,7 +50,7 @@ export async function replaceSingle(deps: Deps, slot: Slot, file: UploadedFile):
 
 /** There is one at a time: the previous one, refused or undecided, is deleted with its file. */
 export async function enterSingle(tx: Db, clock: Clock, { vendorId, kind }: Slot, row: NewDocument) {
-  // The vendor's row is held, so that of two at once the later finds the earlier.
+  // Locked, so that of two concurrent uploads the later finds the earlier.
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   const before = await queries.findSingle(tx, vendorId, kind);

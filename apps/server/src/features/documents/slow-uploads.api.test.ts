@@ -12,7 +12,7 @@ import { aPdf } from '../../testing/given/sample-files.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { formOf } from '../../testing/send-files.ts';
 
-/** Few connections, and PostgreSQL soon ends a transaction in which nothing happens. */
+/** Few connections, and PostgreSQL soon ends an idle transaction. */
 const IMPATIENT = { maxConnections: 3, statementMs: 3_000, connectMs: 3_000 };
 
 let test: TestApp;
@@ -76,7 +76,7 @@ describe('a document that arrives slowly', () => {
     const { token } = await signedInVendor(test, { status: 'PENDING' });
     const upload = await beginUpload(token);
     await vi.waitFor(() => expect(upload.isBeingRead()).toBe(true));
-    // A transaction that were open now would be ended by PostgreSQL before the rest is sent.
+    // PostgreSQL would end an open transaction before the rest is sent.
     await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 10_000 });
     const answer = await upload.finish();
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('passport.pdf')]);

@@ -12,12 +12,11 @@ import { redraw } from '../../platform/images/pictures.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-/** A document whose file is stored, and whose row is not entered yet. */
 export type NewDocument = typeof documents.$inferInsert & Pick<StoredDocument, 'id' | 'kind'>;
 
 /**
- * Checks what was sent in, by its content, and stores the files, before the transaction that enters the rows. Files of
- * which no row ever speaks go away by themselves.
+ * Checks uploads by content and stores the files before the transaction that inserts the rows. Files without a row are
+ * cleaned up.
  */
 export async function storeDocuments(
   deps: Deps,
@@ -31,7 +30,7 @@ export async function storeDocuments(
   const files: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: input } of sent) {
     const { bytes, extension } = await documentFile(input, signal);
-    // A picture was re-encoded; a PDF is stored as it came.
+    // Pictures were re-encoded; a PDF is stored unchanged.
     if (extension === EXTENSIONS.pdf) await assertClean(config?.CLAMAV_URL, bytes);
     const id = newId();
     const key: FileKey = `private/documents/${id}.${extension}`;
@@ -42,19 +41,19 @@ export async function storeDocuments(
   return rows;
 }
 
-/** For the audit log: by its kind, because the name that somebody gave it could never be taken out again. */
+/** By kind, because a file name could never be removed from the audit log. */
 export const documentEntry = (
   kind: 'document_sent' | 'document_removed',
   { id, vendorId, kind: document }: Pick<StoredDocument, 'id' | 'vendorId' | 'kind'>,
 ): AuditEntry => ({ vendorId, kind, target: id, after: { document } });
 
-/** A PDF ends with this mark, give or take a few bytes that programs append. */
+/** Programs may append a few bytes after it. */
 const END_MARK = '%%EOF';
 const END_WITHIN = 2_048;
 
 const isWholePdf = (bytes: Buffer) => bytes.subarray(-END_WITHIN).includes(END_MARK);
 
-/** The stored form of an uploaded document: a PDF as it is, a picture re-encoded. Checked by content alone. */
+/** A PDF unchanged, a picture re-encoded. Checked by content alone. */
 export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise<{ bytes: Buffer; extension: string }> {
   const kind = await kindOfFile(bytes);
   if (kind === 'pdf') {

@@ -79,7 +79,7 @@ describe('an upload over a real line', () => {
     const line = connect(port, '127.0.0.1');
     let answer = '';
     line.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    // Nothing of the body is ever sent: the refusal does not wait for it.
+    // The body is never sent: the refusal doesn't wait for it.
     line.write(head('x'.repeat(43), 'multipart/form-data; boundary=x', 30 * MB));
     await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 401/));
     line.destroy();

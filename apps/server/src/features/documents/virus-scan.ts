@@ -4,7 +4,6 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 
 const PATIENCE = seconds(20);
 const CHUNK = 64 * 1024;
-/** Its answers are a line. */
 const ANSWER_MAX = 1_000;
 
 const outOfReach = () =>
@@ -19,7 +18,7 @@ function lengthOf(length: number): Buffer {
   return head;
 }
 
-/** Each piece with its length before it, and a piece of no length as the end. */
+/** Each chunk is preceded by its length; an empty one ends the stream. */
 function* chunks(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK) {
     const chunk = bytes.subarray(start, start + CHUNK);
@@ -29,7 +28,7 @@ function* chunks(bytes: Buffer): Generator<Buffer> {
   yield lengthOf(0);
 }
 
-/** clamd's answer about the bytes (its command INSTREAM); throws without one. */
+/** clamd's INSTREAM command. */
 function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const line = connect(Number(url.port || '3310'), url.hostname.replaceAll(/[[\]]/g, ''));
@@ -50,10 +49,7 @@ function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string
   });
 }
 
-/**
- * Refuses what the scanner at `CLAMAV_URL` finds a virus in; nothing is scanned without one. A failed scan is a
- * refusal too.
- */
+/** Refuses infected files if `CLAMAV_URL` is set. A failed scan is a refusal too. */
 export async function assertClean(address: string | undefined, bytes: Buffer, patience = PATIENCE): Promise<void> {
   if (address === undefined) return;
   const answer = await queryScanner(new URL(address), bytes, patience).catch(() => undefined);

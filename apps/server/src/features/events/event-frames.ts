@@ -6,7 +6,6 @@ import { frameOf } from './event-stream.ts';
 import { eventsAfterEach, type EventsQuery } from '../../platform/events/events.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 
-/** An event ready to be sent. */
 export interface Frame {
   readonly seq: number;
   readonly text: string;
@@ -26,7 +25,7 @@ export const missedFrame = ({ clock }: Pick<Deps, 'clock'>, seq: number): Frame 
   text: frameOf(seq, 'missed', { serverTime: clock.now().toISOString() }),
 });
 
-/** Before a stream is closed for it: the client need not come back to learn that it is signed out. */
+/** Sent before the stream is closed, so that the client needn't reconnect to learn that it is signed out. */
 export const SESSION_ENDED_FRAME = `event: ${SESSION_ENDED}\ndata: ${JSON.stringify({
   kind: SESSION_ENDED,
   message: ERRORS.unauthenticated.message,
@@ -42,8 +41,8 @@ function frame(deps: Deps, row: EventRow, orderOf: (orderId: string) => Order | 
 }
 
 /**
- * What happened to several vendors, each after a number of its own, with the orders it is about: two questions for all of
- * them. Rows only name an order: it is read here, through its vendor. Answers a list for each, in their order.
+ * Events of several vendors, each after its own number, with their orders, in two queries. Returns a list for each, in
+ * the same order. Events only name an order; it is read here, through its vendor.
  */
 export async function readFrames(deps: Deps, queries: readonly EventsQuery[]): Promise<Frame[][]> {
   const lists = await eventsAfterEach(deps.db, queries, FRAMES_AT_ONCE);

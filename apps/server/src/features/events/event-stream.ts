@@ -8,20 +8,19 @@ const STILL_HERE = ': still here\n\n';
 
 const CLOSE_WITHIN = 2_000;
 
-/** One event as it goes over the wire; made once, however many streams it is written to. */
+/** Built once, however many streams it is written to. */
 export const frameOf = (id: number, kind: string, data: object) =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One open stream of server-sent events. */
 export interface EventStream {
   readonly isOpen: boolean;
   /** False: the client is slow, and further writes would fill the memory. */
   write(frame: string): boolean;
-  /** When the client has taken what was written, or has left. */
+  /** Resolves when the client has read everything or is gone. */
   drained(): Promise<void>;
   beat(): void;
   close(): void;
-  /** At once when it is closed already. */
+  /** Called at once if already closed. */
   onClose(callback: () => void): void;
 }
 
@@ -48,7 +47,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     write: (frame) => isOpen() && response.write(frame),
     drained: async () => {
       if (!isOpen() || !response.writableNeedDrain) return;
-      // Whichever comes first, the other is no longer listened for: a slow client would gather listeners without end.
+      // Remove both listeners after either event: a slow client would collect listeners.
       const waiting = new AbortController();
       const { signal } = waiting;
       await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() =>
@@ -56,7 +55,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       );
     },
     beat: () => {
-      // A client that takes nothing needs no more of it.
+      // Don't queue heartbeats for a client that isn't reading.
       if (isOpen() && !response.writableNeedDrain) response.write(STILL_HERE);
     },
     close: () => {
@@ -65,7 +64,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       setTimeout(() => response.destroy(), CLOSE_WITHIN).unref();
     },
     onClose: (callback) => {
-      // The client may have left before the stream was opened: its `close` has been and does not come again.
+      // The client may have left before the stream was opened, and `close` is not emitted again.
       if (response.closed) callback();
       else response.once('close', callback);
     },

@@ -61,7 +61,6 @@ const isWaitingForLock = async () => {
 
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
-/** A vendor who has had one event already: the change of its account. */
 const vendorWithEvents = async (times: number) => {
   const vendor = await signedInVendor(test);
   await happen(vendor.vendorId, times - 1);

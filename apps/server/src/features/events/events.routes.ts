@@ -28,7 +28,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
       const lastSeen = typeof header === 'string' && EVENT_ID.test(header) ? header : query.lastEventId;
       const giveBack = places.take(vendorId, sessionId);
       reply.raw.once('close', giveBack);
-      // Queried before the stream opens: without a database the answer is a refusal, not a silent connection.
+      // Queried before the stream opens: without a database the answer is an error, not a silent connection.
       const start = await startingPoint(platform.db, vendorId, lastSeen === undefined ? undefined : Number(lastSeen));
       const stream = openEventStream(reply);
       stream.onClose(giveBack);

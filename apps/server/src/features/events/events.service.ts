@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 import { lastEventNumber } from '../../platform/events/events.ts';
 
-/** Where a stream begins: after what its client saw last, or with what comes next. */
+/** After the client's last event, or with the next one. */
 export interface StartingPoint {
   readonly position: number;
-  /** The last number given out when the stream began. */
   readonly newest: number;
 }
 

@@ -7,10 +7,9 @@ import { readFrames, type Frame } from './event-frames.ts';
 
 /** The shortest time between two queries, however many vendors have events. */
 const EVERY_MS = 20;
-/** A question stays short, also when all come back at once and each has a hundred to catch up on. */
+/** Keeps queries short when all clients reconnect at once with a hundred events to catch up on. */
 const MOST_AT_ONCE = 50;
 
-/** Reads what happened to a vendor after a number. */
 export type ReadFrames = (vendorId: string, after: number) => Promise<readonly Frame[]>;
 
 interface PendingRead extends EventsQuery {
@@ -31,19 +30,19 @@ export function frameReader(deps: Pick<Platform, 'db' | 'clock'>): ReadFrames {
       const lists = await readFrames(deps, some);
       for (const [place, { resolve }] of some.entries()) resolve(lists[place] ?? []);
     } catch (error) {
-      // One vendor's broken rows must not affect the others: each is read alone.
+      // One vendor's broken rows must not affect the others, so each is read separately.
       if (some.length > 1 && !isDatabaseGone(error)) for (const one of some) await readSome([one]);
       else for (const { reject } of some) reject(error);
     }
   };
   // Outside any request context: the first requester's transaction is over by then.
   const work = AsyncLocalStorage.bind(async () => {
-    // The end of this turn.
+    // Wait for the end of this turn of the event loop.
     await new Promise((resolve) => void setImmediate(resolve));
     while (waiting.length > 0) {
       const rest = pause(EVERY_MS);
       await readSome(waiting.splice(0, MOST_AT_ONCE));
-      // Those that are left over need not wait for others.
+      // Leftovers are read without another pause.
       if (waiting.length < MOST_AT_ONCE) await rest;
     }
     isBusy = false;

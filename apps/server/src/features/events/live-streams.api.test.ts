@@ -44,7 +44,6 @@ const statements = () => {
 const happen = (vendorId: string) =>
   test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
 
-/** Earlier requests have been read: queries run one after the other, and this one came last. */
 async function settled() {
   const { vendorId, token } = await signedInVendor(test);
   const reader = await readEvents(address, token);

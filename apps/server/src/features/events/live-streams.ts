@@ -8,10 +8,10 @@ import { vendorStreams, type VendorStreams } from './vendor-streams.ts';
 
 /** The longest delay of events while pub/sub is disconnected. */
 export const SLOW_POLL = 5_000;
-/** How soon a session that ended unheard, or ran out, loses its streams. */
+/** How long a stream may outlive its session if the message about its end was lost. */
 export const SESSION_CHECK = 15_000;
 
-/** Not all at once: writing to two thousand connections in one go would delay other requests. */
+/** In groups: writing to two thousand connections at once would delay other requests. */
 const BEATS = 10;
 
 interface Entering extends StartingPoint {
@@ -20,8 +20,8 @@ interface Entering extends StartingPoint {
 }
 
 /**
- * All streams of this process, by vendor. Pub/sub wakes them; besides, one statement for all vendors polls for new
- * events, and another checks that the sessions are alive.
+ * All streams of this process, by vendor. Pub/sub wakes them; in addition, one query for all vendors polls for events,
+ * and another checks their sessions.
  */
 export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>) {
   const { db, clock, pubSub } = platform;
@@ -43,7 +43,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
         if (streams && last > streams.head) void streams.poll();
       }
     } catch {
-      // A stream that stays open while the database is away would seem alive; clients come back for what they missed.
+      // Without a database open streams would seem alive; clients reconnect and catch up.
       closeAll();
     }
   };
@@ -51,11 +51,11 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
     const open = viewers();
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
-    // While the database is away, nobody is signed out.
+    // Nobody is signed out while the database is down.
     const alive = await keepAlive(db, clock, ids).catch(() => undefined);
     if (alive) for (const viewer of open) if (!alive.has(viewer.sessionId)) viewer.dismiss();
   };
-  /** Each of the groups in its turn, so that every line has its beat in time. */
+  /** One group per call. */
   const beat = () => {
     beats += 1;
     groups[beats % BEATS]?.forEach((stream) => stream.beat());
@@ -80,7 +80,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
     get count() {
       return viewers().length;
     },
-    /** Sends what happened after its starting point, then what happens, until the client leaves or its session ends. */
+    /** Until the client leaves or its session ends. */
     enter: async (stream: EventStream, { vendorId, sessionId, position, newest }: Entering): Promise<void> => {
       if (!stream.isOpen) return;
       const streams = streamsOf(vendorId);
@@ -99,7 +99,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
       stream.write(frameOf(position, 'connected', { serverTime: clock.now().toISOString() }));
       await viewer.catchUp();
     },
-    /** A stream never ends by itself, so stopping ends it; the client comes back to the next process. */
+    /** A stream never ends on its own; clients reconnect to the next process. */
     close: () => {
       stopGap();
       closeAll();

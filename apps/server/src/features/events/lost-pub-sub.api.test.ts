@@ -11,7 +11,7 @@ import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
 
 let fresh: FreshDatabase;
 let line: FreezableDatabase;
-/** Its listening connection has fallen silent without being closed. */
+/** Its listening connection is silent, but not closed. */
 let cutOff: TestApp;
 let other: TestApp;
 let address: string;

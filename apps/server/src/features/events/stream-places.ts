@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
 
-/** Per process. A shop has a till, a kitchen screen and some phones; a session has the tabs of one browser. */
+/** Per process. A store has a till, a kitchen screen and some phones; a session has the tabs of one browser. */
 export const STREAMS_PER_SESSION = 10;
 export const STREAMS_PER_VENDOR = 50;
 const RETRY_AFTER_S = 30;
 
-/** Counts who holds how many streams open, so that no one can take them all. */
+/** Limits open streams per vendor and session. */
 export function streamPlaces() {
   const inUse = new Map<string, number>();
   const add = (key: string, count: number) => {
@@ -19,7 +19,7 @@ export function streamPlaces() {
     get open() {
       return open;
     },
-    /** A place, until it is given back; refused when there is none. */
+    /** Returns a release function; throws if there is no place. */
     take: (vendorId: string, sessionId: string) => {
       if (isFull(sessionId, STREAMS_PER_SESSION) || isFull(vendorId, STREAMS_PER_VENDOR))
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });

@@ -13,7 +13,6 @@ import { openSession } from '../vendors/sessions/sessions.service.ts';
 const test = await appOfThisFile();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Two devices of one vendor; the second listens. */
 async function twoDevices() {
   const market = await givenMarket(test);
   const client = { ip: '127.0.0.1', userAgent: 'a tablet', deviceId: 'a-tablet' };

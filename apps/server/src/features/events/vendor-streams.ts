@@ -10,15 +10,13 @@ interface Deps extends Pick<Platform, 'clock' | 'pubSub'> {
 
 type Entering = Pick<ViewerDeps, 'stream' | 'sessionId' | 'position' | 'newest'>;
 
-/** The open streams of one vendor in this process: what happens is read once and written to all of them. */
+/** The open streams of one vendor in this process: events are read once and written to all of them. */
 export interface VendorStreams {
   readonly vendorId: string;
   readonly viewers: ReadonlySet<Viewer>;
-  /** The number up to which events were read. */
   readonly head: number;
   enter(viewer: Entering): Viewer;
   leave(viewer: Viewer): void;
-  /** Reads on. */
   poll(): Promise<void>;
   close(): void;
 }

@@ -1,15 +1,13 @@
 import type { EventStream } from './event-stream.ts';
 import { SESSION_ENDED_FRAME, type Frame } from './event-frames.ts';
 
-/** What a viewer needs of its vendor's streams. */
 export interface ViewerDeps {
   readonly stream: EventStream;
   readonly sessionId: string;
-  /** The last number its client has seen. */
+  /** The last event its client has seen. */
   readonly position: number;
-  /** The last number given out when it entered. */
+  /** The vendor's last event when it entered. */
   readonly newest: number;
-  /** The number up to which events were read. */
   readonly head: () => number;
   readonly read: (after: number) => Promise<readonly Frame[]>;
   readonly missed: (seq: number) => Frame;
@@ -18,10 +16,9 @@ export interface ViewerDeps {
 export interface Viewer {
   readonly stream: EventStream;
   readonly sessionId: string;
-  /** Takes what comes next, with its whole text, unless it is behind: then it reads by itself until it has caught up. */
+  /** `text` is all frames. A viewer that is behind ignores them and reads until it has caught up. */
   take(frames: readonly Frame[], text: string): void;
   catchUp(): Promise<void>;
-  /** Its session is over: it is notified and closed. */
   dismiss(): void;
 }
 
@@ -52,7 +49,7 @@ export function viewerOf({ stream, sessionId, newest, head, read, missed, ...dep
         }
       }
     } catch {
-      // The database is away: the client reconnects with its last id and misses nothing.
+      // The client reconnects with its last id and misses nothing.
       stream.close();
     }
   };

@@ -33,7 +33,7 @@ const { setVendorStatus } = gatewayAdminContract;
 const set = (vendorId: string, status: 'BLOCKED' | 'DELETED') =>
   callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason: 'Asked for.' } });
 
-/** What is left of each column of the vendor that tells of a person. */
+/** Expected values of columns with personal data. */
 const CLEARED = {
   name: 'Deleted vendor',
   first_name: '',
@@ -52,7 +52,7 @@ const CLEARED = {
   paused_until: null,
 };
 
-/** What orders and the ledger speak of, and how the account came to its end. */
+/** Referenced by orders and the ledger, or part of the account's history. */
 const STAYS = `id is_address_proven state type is_business_registered terms_version terms_agreed_at commission_bps
   deletion_requested_at payouts_held_until payouts_frozen_at status status_at status_reason status_before_block
   time_zone created_at`;

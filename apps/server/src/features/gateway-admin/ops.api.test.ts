@@ -28,7 +28,7 @@ const env = {
   GATEWAY_KEYS: keys.join(','),
 };
 
-/** The program itself, in a process of its own, with nothing but the gateway between it and us. */
+/** The real program in its own process. */
 const started = (...typed: string[]) =>
   new Promise<Output>((resolve) => {
     const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>
@@ -36,7 +36,7 @@ const started = (...typed: string[]) =>
     );
   });
 
-/** The same some fifty times, without some fifty starts: one of each end is enough. */
+/** Most commands run in one preloaded process; starting fifty takes too long. */
 const { run: ops, end } = preloadedProgram(OPS, env);
 afterAll(end);
 

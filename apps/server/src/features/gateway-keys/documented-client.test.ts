@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Has the client take a step, and waits for it. */
+/** Tells the client to do a step, and waits for it. */
 async function step<Result>(name: string, given = ''): Promise<Result> {
   client.send([name, given]);
   const [{ result, failure }] = (await once(client, 'message')) as [{ result: Result; failure?: string }];
@@ -51,7 +51,7 @@ async function deliver(): Promise<void> {
   while ((await deliverWebhooks(deps)) > 0);
 }
 
-/** Time passes for everybody, and whatever falls due is delivered. */
+/** Advances the clock and delivers what is due. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += seconds(30)) {
     test.clock.advance(seconds(30));
@@ -89,7 +89,7 @@ it('a client written from the page alone places, follows and hands over orders, 
   expect(await step('handOver', first)).toBe('delivered');
   await pass(minutes(5));
   await step('live');
-  // As long again: the waits between tries double.
+  // The pause between attempts doubles.
   await pass(minutes(11));
 
   const received = await step<Message[]>('received');

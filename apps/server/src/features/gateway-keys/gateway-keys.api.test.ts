@@ -29,7 +29,6 @@ afterAll(async () => {
 const OFFICE = TEST_KEYS.find(({ id }) => id === 'office') as (typeof TEST_KEYS)[number];
 const SHOP = TEST_KEYS.find(({ id }) => id === 'storefront') as (typeof TEST_KEYS)[number];
 
-/** The same installation, called with another secret. */
 const holding = (app: TestApp, key: (typeof TEST_KEYS)[number], secret = key.secret) => ({
   ...app,
   gatewayKeys: [{ ...key, secret }],
@@ -71,7 +70,6 @@ describe('the keys of the gateway', () => {
       await vi.waitFor(async () => expect((await readHook(app)).failure.code).toBe('signature_wrong'));
       expect((await readHook(app, secret)).payload.webhooks[0]?.url).toBe(url);
     }
-    // Also for a process that starts with the old setting.
     const restarted = await openKeyring(test.db, test.clock, TEST_KEYS);
     expect(restarted.find(SHOP.id)?.secrets.map(({ id }) => id)).toEqual([secretId]);
     const { rows } = await test.db.execute(sql`select sealed from gateway_secrets where id = ${secretId}`);
@@ -111,7 +109,7 @@ describe('our own keys', () => {
     const rotated = (await callGateway(test, rotateAppKey, { params: { name: 'cursor' } })).payload;
     expect(rotated).toMatchObject({ name: 'cursor', isRotatable: true, rotatedAt: expect.any(String) });
     await test.platform.keyRings.refresh();
-    // Nobody signs with it before all know it: the other process has not read it again.
+    // Not used for signing before every process has read it; the other one hasn't yet.
     const between = (await page()).payload.paginationCursor.after ?? '';
     expect((await page(between, other)).status).toBe(200);
     test.clock.advance(seconds(31));

@@ -15,7 +15,7 @@ const call = webhooksContract.registerWebhook;
 
 const signed = () => withSignature(wireRequest(call, { body: { url: 'http://127.0.0.1:9/hook' } }), key, test.clock);
 
-/** The same nonce, with a moment of its own. */
+/** The same nonce with another time. */
 function signedAgain({ headers, method, url, payload = '' }: WireRequest, moment: Date): WireRequest {
   const timestamp = String(Math.floor(moment.getTime() / 1000));
   const nonce = headers['x-nonce'] ?? '';
@@ -23,7 +23,7 @@ function signedAgain({ headers, method, url, payload = '' }: WireRequest, moment
   return { method, url, payload, headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': signature } };
 }
 
-/** Undefined for what was taken. */
+/** Undefined if accepted. */
 async function refusal(request: WireRequest, { app } = test): Promise<string | undefined> {
   const { status, body } = await send(app, request, call);
   return status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;

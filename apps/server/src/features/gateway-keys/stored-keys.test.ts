@@ -14,7 +14,7 @@ afterEach(() => {
 describe('the key that the server makes for itself', () => {
   it.each([
     ['in a clone that all may enter', 0o755, {}],
-    // As root the server goes elsewhere then, because PostgreSQL runs as somebody else.
+    // As root, the server uses another folder then, because PostgreSQL runs as another user.
     ['in a clone that nobody else may enter', 0o700, {}],
     ['in a chosen folder', 0o755, { DATA_DIR: 'elsewhere' }],
   ])('%s is found by the clients of the gateway', (_, mode, environment) => {

@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 
 export const IMAGE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
-/** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
+/** Stores files for a transaction that will call `enterImage`; without one they are cleaned up. */
 export async function storeDrawn(
   deps: ImageDeps,
   { folder }: ImageKind,
@@ -34,7 +34,7 @@ export async function storeDrawn(
   return imageId;
 }
 
-/** Enters a picture whose files are stored; it counts as unused until something shows it. */
+/** It counts as unused until something shows it. */
 export async function enterImage(tx: Db, kind: ImageKind, vendorId: string, imageId: string, now: Date): Promise<void> {
   await insertImage(tx, kind, vendorId, imageId, now);
   await commitFiles(tx, imageKeys(kind.folder, imageId));
@@ -46,7 +46,7 @@ export interface ImageUpload {
   readonly write: Write;
 }
 
-/** Draws an uploaded picture in its three widths and stores them before its transaction; it may be shown from then on. */
+/** Before the transaction. Resizes an upload to three widths and stores them. */
 export async function takeImage(
   deps: ImageDeps,
   kind: ImageKind,
@@ -54,7 +54,7 @@ export async function takeImage(
 ): Promise<StoredImage> {
   return withUpload(request, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
-    // The quota is checked before drawing, whose result is seldom smaller.
+    // Checked before resizing, whose result is seldom smaller.
     await assertStorageQuota(deps, vendorId, [file]);
     const imageId = await storeDrawn(deps, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, signal));
     return write(async (tx) => {
@@ -64,7 +64,6 @@ export async function takeImage(
   });
 }
 
-/** Removes pictures that were uploaded and never used, or given up since. */
 export const deleteUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const gone = await deleteUnusedImages(tx, kind, before(now, UNUSED_FOR), AT_ONCE);
@@ -74,10 +73,8 @@ export const deleteUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> 
 
 type Size = keyof typeof IMAGE_WIDTHS;
 
-/** A picture in every width there is of it. */
 export type DrawnImage = Readonly<Record<Size, Buffer>>;
 
-/** Under which the files of one kind of picture lie. */
 type ImageFolder = 'products' | 'adverts';
 
 const SIZES = Object.keys(IMAGE_WIDTHS) as Size[];
@@ -96,7 +93,6 @@ export function imageIn(folder: ImageFolder, imageId: string): StoredImage {
   return { imageId, urls: { small: urlOf('small'), medium: urlOf('medium'), large: urlOf('large') } };
 }
 
-/** One kind of picture: where its rows and files are, and whether something shows one. */
 export interface ImageKind {
   readonly table: ImageTable;
   readonly folder: ImageFolder;
@@ -107,7 +103,7 @@ export interface ImageKind {
 const insertImage = (tx: Db, { table }: ImageKind, vendorId: string, imageId: string, now: Date) =>
   tx.insert(table).values({ id: imageId, vendorId, unusedSince: now });
 
-/** Marks pictures of this vendor as shown, and answers which of them there are. */
+/** Returns which of them exist. */
 export async function useImages(
   tx: Db,
   { table }: ImageKind,
@@ -123,7 +119,6 @@ export async function useImages(
   return new Set(used.map(({ id }) => id));
 }
 
-/** Marks pictures that nothing shows any more. */
 export async function releaseImages(
   tx: Db,
   { table, isShown }: ImageKind,
@@ -138,7 +133,6 @@ export async function releaseImages(
     .where(and(eq(table.vendorId, vendorId), inArray(table.id, [...imageIds]), sql`not ${isShown}`));
 }
 
-/** Deletes some pictures that are unused since then, and returns them. */
 async function deleteUnusedImages(
   tx: Db,
   { table, isShown }: ImageKind,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 
-/** The uploaded pictures of one kind; the rows that show them refer to them. */
 export const imageTable = (name: string, vendorId: () => AnyPgColumn) =>
   pgTable(
     name,

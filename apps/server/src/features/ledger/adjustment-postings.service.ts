@@ -4,7 +4,7 @@ import { findEntryNamed, type LedgerEntryRow } from './ledger.queries.ts';
 import { post, type Moment } from './post.ts';
 
 export interface Adjustment {
-  /** Above zero is the vendor's. */
+  /** Positive amounts are credited to the vendor. */
   readonly amount: Money;
   readonly reason: string;
   readonly reference: string;
@@ -14,7 +14,7 @@ export interface Adjustment {
 export const findAdjustment = (db: Db, vendorId: string, reference: string): Promise<LedgerEntryRow | undefined> =>
   findEntryNamed(db, vendorId, 'adjustment', reference);
 
-/** Credits or debits the available balance; undefined if one of this reference was posted before. */
+/** Undefined if this reference was posted before. */
 export const postAdjustment = (
   tx: Db,
   vendorId: string,

@@ -11,7 +11,7 @@ interface PaidAdvert {
   readonly pricePerDay: Money;
 }
 
-/** Why days are paid back: each happens once in an advert's life. */
+/** Each can happen once per advert. */
 export type AdvertRefund = 'missed' | 'refused' | 'withdrawn' | 'never_approved';
 
 const days = (count: number, { pricePerDay }: PaidAdvert) => ({
@@ -21,7 +21,7 @@ const days = (count: number, { pricePerDay }: PaidAdvert) => ({
   unitAmount: pricePerDay,
 });
 
-/** Takes the price of so many days out of the available balance. Free days leave no entry. */
+/** Free days leave no entry. */
 export async function postAdvertPaid(tx: Db, advert: PaidAdvert, count: number, moment: Moment): Promise<void> {
   const line = days(0 - count, advert);
   if (line.amount === 0) return;
@@ -34,7 +34,7 @@ export async function postAdvertPaid(tx: Db, advert: PaidAdvert, count: number, 
   await post(tx, { ...entry, arithmetic: [line] }, sides, moment);
 }
 
-/** Puts the price of so many days back, as a reversal of what was paid; once per advert and reason. */
+/** A reversal; once per advert and reason. */
 export async function postAdvertRefunded(
   tx: Db,
   advert: PaidAdvert,

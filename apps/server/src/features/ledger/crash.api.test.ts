@@ -13,7 +13,7 @@ import { balancesOf } from './ledger.service.ts';
 let test: TestApp;
 let crashing: ReturnType<typeof crashingDatabase>;
 beforeAll(async () => {
-  // In the demo the dispute window is 0: what is delivered is due at once.
+  // The demo's dispute period is 0, so a delivered order is due at once.
   test = await buildTestApp({ environment: { DEMO: '1' } });
   crashing = crashingDatabase(test.connectionString);
 });
@@ -28,7 +28,6 @@ const noted = (error: unknown) => void failures.push(error);
 const dying = () => ({ ...test.platform, db: crashing.db });
 const settle = (deps = test.platform) => attendDueOrders(deps, noted);
 
-/** A shop with an order on its way, and as many more like it as are wanted. */
 async function givenDispatched() {
   const market = await givenMarket(test);
   const { id: pattern, earnings } = await market.dispatched();
@@ -55,7 +54,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return crashing.statements;
 }
 
-/** Each order's postings and last steps, those alike counted together. */
+/** Orders with equal postings and last steps are counted together. */
 async function booksOf(vendorId: string) {
   const { rows } = await test.db.execute(sql`
     select (select string_agg(kind, ' ' order by kind) from ledger_entries e
@@ -67,7 +66,7 @@ async function booksOf(vendorId: string) {
   return rows;
 }
 
-/** As after a restart: everything is requested again, by processes that live. */
+/** As after a restart: other processes make every request again. */
 async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);

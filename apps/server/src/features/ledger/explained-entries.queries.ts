@@ -5,13 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { ledgerEntries as entries } from './ledger.tables.ts';
 import { payoutEntries } from './paid-entries.tables.ts';
 
-/** What a statement is about: the entries of some days, or those that one payout pays out. */
 export type StatementScope = { readonly from: string; readonly to: string } | { readonly payoutId: string };
 
-/**
- * The entries whose arithmetic adds up to the scope. Releases only move money: a payout is explained by the orders'
- * own entries, which come to the same.
- */
+/** A payout is explained by the orders' own entries, which have the same total as the releases. */
 const explained = (vendorId: string, scope: StatementScope): SQL =>
   'payoutId' in scope
     ? sql`(with own as (
@@ -30,11 +26,10 @@ export interface TermSum {
   readonly term: ArithmeticLine['term'];
   readonly entries: number;
   readonly amount: Money;
-  /** What a commission was taken of; null for all else. */
+  /** The base of a commission; null for others. */
   readonly base: Money | null;
 }
 
-/** What each line of the arithmetic comes to. */
 export async function sumByTerm(db: Db, vendorId: string, scope: StatementScope): Promise<TermSum[]> {
   const { rows } = await db.execute<{
     term: TermSum['term'];
@@ -54,7 +49,6 @@ export async function sumByTerm(db: Db, vendorId: string, scope: StatementScope)
   }));
 }
 
-/** What was earned on each of its days, the first one first. */
 export async function earnedByDay(db: Db, vendorId: string, scope: StatementScope) {
   const { rows } = await db.execute<{ day: string; earned: string; commission: string; orders: string }>(sql`
     select day::text as day, sum(earned) as earned, sum(commission) as commission,
@@ -68,7 +62,7 @@ export async function earnedByDay(db: Db, vendorId: string, scope: StatementScop
   }));
 }
 
-/** What of the commission is value added tax: contained in it, and rounded for each entry, as in the marketplace's books. */
+/** Contained in the commission and rounded per entry, as in the marketplace's books. */
 export async function sumVat(db: Db, vendorId: string, scope: StatementScope, vatBps: number): Promise<Money> {
   const { rows } = await db.execute<{ vat: string }>(sql`
     select coalesce(sum(round(commission::numeric * ${vatBps}::int / (10000 + ${vatBps}::int))), 0) as vat

@@ -36,7 +36,6 @@ import { entryRow } from './post.ts';
 import { refundPosting } from './refund-postings.service.ts';
 
 const HISTORIES = 1_000;
-/** How many vendors look at their screens at once. */
 const AT_ONCE = 10;
 const dice = diceOf(20_261_118);
 const histories = Array.from({ length: HISTORIES }, () => randomHistory(dice));
@@ -60,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-/** All of them like one that was entered as usual. */
+/** Copies of one vendor that was created as usual. */
 async function enterVendors() {
   const pattern = await findVendor(test.db, (await givenVendor(test)).vendorId);
   if (!pattern) throw new Error('There is no vendor to copy.');
@@ -86,7 +85,7 @@ async function enterVendors() {
   await test.db.insert(bankAccounts).values(accounts);
 }
 
-/** Refunds in the order of time, each on what those before it have left. */
+/** Oldest first, each limited to what earlier ones left. */
 const refundsOf = ({ orders, timeZone }: History): Posting[] =>
   orders.flatMap(({ row, refunds, releasedAt }) => {
     let refunded = 0 as Money;
@@ -138,7 +137,7 @@ async function enterHistories(tx: Db) {
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await test.db.execute(query)).rows;
 
-/** Line by line, and from what was there to what is left; a payout from nothing to what it paid. */
+/** A payout's statement starts from zero. */
 async function expectStatement(history: History, range: Range) {
   const { vendorId } = history;
   const deps = { ...test.platform, clock };
@@ -153,7 +152,6 @@ async function expectStatement(history: History, range: Range) {
   expect([ofPayout.opening, ofPayout.closing]).toEqual([0, paidOut.get(vendorId)]);
 }
 
-/** Item by item and promo by promo, over the range and over the days before it. */
 async function expectSales(history: History, range: Range) {
   const { items, promotions, previous } = await readSales({ db: test.db, clock }, history, range);
   const [now, earlier] = [expectedSales(history, range), expectedSales(history, previous)];
@@ -225,7 +223,7 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
         where e.kind = 'order_earned'
           and e.earned + e.commission + o.delivery_paid_by_vendor <> o.subtotal - o.discount`),
     ).toEqual([]);
-    // Given back to the last kobo, nothing is left of either but what a free delivery cost.
+    // After a full refund only the cost of a free delivery is left.
     expect(
       await rowsOf(sql`
         select o.id from orders o join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id

@@ -34,7 +34,7 @@ interface OfDays {
   readonly to: SQLWrapper;
 }
 
-/** With both ends or with neither: the text differs, and so does its name. */
+/** Prepared under two names, because the text differs with and without days. */
 const within = ({ from, to }: Days, input: OfDays) =>
   and(
     eq(ledgerDays.vendorId, input.vendorId),
@@ -47,11 +47,9 @@ const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to
 const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
   sql<number>`sum(${column})::bigint`;
 
-/** With both ends, for figures that are queried with others. */
 const isBetween = ({ vendorId, from, to }: OfDays) =>
   and(eq(ledgerDays.vendorId, vendorId), between(ledgerDays.day, from, to));
 
-/** What each kind of entry comes to over the days, as a figure. */
 export const sumsByKind = (range: OfDays): SQL<KindTotal[]> =>
   jsonList<KindTotal>(
     {
@@ -65,10 +63,9 @@ export const sumsByKind = (range: OfDays): SQL<KindTotal[]> =>
     sql`from ${ledgerDays} where ${isBetween(range)} group by ${ledgerDays.kind}`,
   );
 
-/** How many orders were earned, where entries are added up. */
 const ORDERS = sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`;
 
-/** What came to the ledger on each day of a range, also where that is nothing, as a figure. */
+/** Including days without entries. */
 export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   const booked = sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned,
       ${sumOf(ledgerDays.commission)} as commission, ${ORDERS} as orders
@@ -84,7 +81,7 @@ export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   );
 };
 
-/** Days with something earned or refunded, the first one first. */
+/** Days with earnings or refunds, oldest first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
   queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (params) =>
     db
@@ -100,7 +97,7 @@ export const sumByDay = (db: Db, vendorId: string, days: Days) =>
       .orderBy(asc(ledgerDays.day)),
   );
 
-/** What was earned on each day on which something was, as rows of `day` and `earned` in brackets. */
+/** A subquery with `day` and `earned`. */
 export const earnedDays = (range: OfDays): SQL =>
   sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned from ${ledgerDays}
     where ${isBetween(range)} group by ${ledgerDays.day})`;
@@ -113,7 +110,6 @@ export async function firstDay(db: Db, vendorId: string): Promise<string | undef
   return found?.day ?? undefined;
 }
 
-/** Both balances together as they were when a day began. */
 export async function balanceBefore(db: Db, vendorId: string, day: string): Promise<Money> {
   const [found] = await db
     .select({ balance: sql<Money>`coalesce(sum(${ledgerDays.pending} + ${ledgerDays.available}), 0)::bigint` })
@@ -122,7 +118,7 @@ export async function balanceBefore(db: Db, vendorId: string, day: string): Prom
   return found?.balance ?? (0 as Money);
 }
 
-/** Both balances as of now, as a figure; null where nothing was ever booked. */
+/** Null before the first entry. */
 export const balances = (vendorId: SQLWrapper) =>
   sql<{ pending: Money; available: Money } | null>`(
     select json_build_object('pending', ${ledgerBalances.pending}, 'available', ${ledgerBalances.available})
@@ -143,7 +139,7 @@ export async function sumCommission(db: Db, vendorId: string): Promise<number> {
   return found?.commission ?? 0;
 }
 
-/** What was earned between two moments, for days that are not over, as a figure. */
+/** For days that aren't over. */
 export const earnedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<Money>`(select coalesce(sum(${ledgerEntries.earned}), 0)::bigint from ${ledgerEntries}
     where ${and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to))})`;

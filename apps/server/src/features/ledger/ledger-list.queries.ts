@@ -14,18 +14,16 @@ export interface EntryFilter {
   readonly to?: string | undefined;
   /** Undefined: all. */
   readonly kinds?: readonly EntryKind[] | undefined;
-  /** Only those that move this balance. */
   readonly balance?: 'pending' | 'available' | undefined;
   readonly orderId?: string | undefined;
-  /** Those that the payout pays out. */
   readonly payoutId?: string | undefined;
-  /** Only the payouts themselves: these, or all others. */
+  /** Only payouts: these, or all others. */
   readonly payouts?: { readonly ids: readonly string[]; readonly isThese: boolean } | undefined;
 }
 
 export const keyOf = ({ at, id }: LedgerEntryRow): RowKey => [at.toISOString(), id];
 
-/** No place on earth is further than this from UTC; the day itself decides. */
+/** No time zone is further than a day from UTC; the day column decides. */
 const startsAt = (day: string) => new Date(`${addDays(day, -1)}T00:00:00Z`);
 const endsAt = (day: string) => new Date(`${addDays(day, 2)}T00:00:00Z`);
 
@@ -48,8 +46,8 @@ const matches = (vendorId: string, { from, to, balance, orderId, payoutId, payou
   );
 
 /**
- * Up to `limit` entries beyond `key`, the newest first. Each kind is read from its own stretch of the index and the few
- * rows are merged, so that a rare kind is found at once among many others.
+ * Up to `limit` entries after `key`, newest first. Each kind is read from its own range of the index and the few rows
+ * are merged, so that a rare kind is found quickly.
  */
 export async function readEntries(
   db: Db,
@@ -85,7 +83,6 @@ export async function findEntry(db: Db, vendorId: string, id: string): Promise<L
   return entry;
 }
 
-/** Which payout pays each of these entries out, where one does. */
 export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -95,7 +92,6 @@ export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]
   return new Map(found.map(({ entryId, payoutId }) => [entryId, payoutId]));
 }
 
-/** When what these orders earned became available, where it has. */
 export async function releasesOf(db: Db, vendorId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, { readonly id: string; readonly at: Date }>();
   const found = await db

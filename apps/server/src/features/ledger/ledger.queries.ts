@@ -15,14 +15,13 @@ export interface LedgerSide {
 const changeOf = (account: LedgerAccount, sides: readonly LedgerSide[]) =>
   sides.reduce((sum, side) => (side.account === account ? sum + side.amount : sum), 0) as Money;
 
-/** The entry with what its sides do to the vendor's two balances. */
 export const withChanges = (entry: LedgerEntryRow, sides: readonly LedgerSide[]): LedgerEntryRow => ({
   ...entry,
   pendingChange: changeOf('vendor_pending', sides),
   availableChange: changeOf('vendor_available', sides),
 });
 
-/** Writes an entry with its sides. What was posted already is left as it is; then the answer is false. */
+/** False if it was already posted. */
 export async function insertEntry(tx: Db, entry: LedgerEntryRow, sides: readonly LedgerSide[]): Promise<boolean> {
   const { vendorId, id } = entry;
   const written = await tx
@@ -53,7 +52,6 @@ export async function insertPostings(tx: Db, postings: readonly Posting[]): Prom
   await insertAll(tx, ledgerLines, lines);
 }
 
-/** By the name under which it may be posted once. */
 export async function findEntryNamed(
   db: Db,
   vendorId: string,

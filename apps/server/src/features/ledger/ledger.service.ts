@@ -17,17 +17,13 @@ interface SettledOrder {
   readonly commissionRate: BasisPoints;
   readonly deliveryPaidByVendor: Money;
   readonly earnings: Money;
-  /** What customers were given back of it so far. */
   readonly refunded: Money;
 }
 
 const orderEntry = (order: SettledOrder, kind: 'order_earned' | 'order_released', moment: Moment): LedgerEntryRow =>
   entryRow({ vendorId: order.vendorId, kind, orderId: order.id, arithmetic: [] }, moment);
 
-/**
- * What the customer paid for the goods becomes the vendor's, pending, less the commission and what a free delivery
- * costs.
- */
+/** The price of the goods, less commission and the cost of a free delivery; pending at first. */
 function earnedPosting(order: SettledOrder, moment: Moment): Posting {
   const entry = {
     ...orderEntry(order, 'order_earned', moment),
@@ -44,7 +40,7 @@ function earnedPosting(order: SettledOrder, moment: Moment): Posting {
   return { entry, sides };
 }
 
-/** What refunds have left of the earnings can now be paid out. */
+/** The earnings less refunds become available. */
 function releasedPosting(order: SettledOrder, moment: Moment): Posting {
   const left = order.earnings - earningsRefunded(order);
   return {
@@ -56,26 +52,24 @@ function releasedPosting(order: SettledOrder, moment: Moment): Posting {
   };
 }
 
-/** Posts an order's earnings, once per order however often it is called. */
+/** Once per order, however often it is called. */
 export function postEarned(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
   const { entry, sides } = earnedPosting(order, moment);
   return insertEntry(tx, entry, sides);
 }
 
-/** From now on it can be paid out; likewise once. */
+/** Makes the earnings available, once per order. */
 export function postReleased(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
   const { entry, sides } = releasedPosting(order, moment);
   return insertEntry(tx, entry, sides);
 }
 
-/** When an order was earned, and when it was released, if ever. */
 export interface PastSettlement {
   readonly order: SettledOrder;
   readonly earnedAt: Date;
   readonly releasedAt: Date | null;
 }
 
-/** The postings of many orders that were settled in the past. */
 export async function postPast(tx: Db, settlements: readonly PastSettlement[], timeZone: string): Promise<void> {
   const postings = settlements.flatMap(({ order, earnedAt, releasedAt }) => [
     earnedPosting(order, { at: earnedAt, timeZone }),

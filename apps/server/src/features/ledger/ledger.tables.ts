@@ -20,7 +20,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
-/** One thing that happened to the vendor's money. Never changed and never deleted: triggers in the migration refuse it. */
+/** Append-only: triggers refuse updates and deletions. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -29,25 +29,24 @@ export const ledgerEntries = pgTable(
       .references(() => vendors.id),
     id: uuid().notNull(),
     at: instant().notNull(),
-    /** The vendor's day. */
+    /** In the vendor's time zone. */
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<EntryKind>().notNull(),
-    /** What it adds to earned and to commission over its day. */
+    /** Added to earned and commission on its day. */
     earned: money(),
     commission: money(),
-    /** What its sides do to the vendor's two balances; a trigger compares them at the commit. */
+    /** A trigger compares these with its lines at commit. */
     pendingChange: money().default(0 as Money),
     availableChange: money().default(0 as Money),
     orderId: uuid(),
     advertId: uuid(),
-    /** As it was when it was paid for. */
+    /** A copy from the time of payment. */
     advertTitle: text(),
     payoutId: uuid(),
     reversesId: uuid(),
-    /** Names the business event within its kind, so that it is posted once whatever is retried. */
+    /** Identifies the business event within its kind, so that retries post it once. */
     reference: text(),
     reason: text(),
-    /** Who decided it, where somebody did. */
     actor: text(),
     arithmetic: jsonb().$type<ArithmeticLine[]>().notNull(),
   },
@@ -60,7 +59,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_order_idx')
       .on(table.vendorId, table.orderId)
       .where(sql`${table.orderId} is not null`),
-    // An order is earned once and released once, whatever happens at once.
+    // An order is earned and released at most once.
     uniqueIndex('ledger_entries_once_key')
       .on(table.vendorId, table.orderId, table.kind)
       .where(sql`${table.kind} in ('order_earned', 'order_released')`),
@@ -70,7 +69,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The two or more sides of an entry; they add up to zero, which a deferred trigger sees to at the commit. */
+/** The lines of an entry add up to zero; a deferred trigger checks it at commit. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {

@@ -12,8 +12,8 @@ export interface DueEntries {
 }
 
 /**
- * Gives a payout all entries of the available balance up to a moment that no payout has had yet, and answers what they
- * come to; undefined, and nothing given, unless that is above zero. Before `since` all of them have one.
+ * Assigns all unpaid entries of the available balance up to a moment to a payout and returns their sum; undefined, with
+ * nothing assigned, unless that is positive. All entries before `since` are already assigned.
  */
 export async function giveDueEntries(
   tx: Db,
@@ -43,7 +43,7 @@ export const giveEntry = (tx: Db, vendorId: string, entryId: string, payoutId: s
 
 const VENDORS_AT_ONCE = 200;
 
-/** Vendors whose available balance is not zero, a short query at a time. */
+/** In short queries. */
 export async function* vendorsWithBalance(db: Db): AsyncGenerator<string> {
   for (let last: string = NIL, isMore = true; isMore;) {
     const { rows } = await db.execute<{ vendor_id: string }>(sql`

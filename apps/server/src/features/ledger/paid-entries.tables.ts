@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-/** Which entries of the ledger a payout pays out, its own among them: together they come to zero. */
+/** The entries that a payout pays out, including its own: they add up to zero. */
 export const payoutEntries = pgTable(
   'payout_entries',
   { vendorId: uuid().notNull(), entryId: uuid().notNull(), payoutId: uuid().notNull() },

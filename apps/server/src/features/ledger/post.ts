@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { insertEntry, withChanges, type LedgerEntryRow, type LedgerSide } from './ledger.queries.ts';
 
-/** When, on the vendor's calendar. */
 export interface Moment {
   readonly at: Date;
   readonly timeZone: string;
@@ -25,7 +24,7 @@ type Possible =
   | 'reason'
   | 'actor';
 
-/** An entry's fields; omitted ones are zero. */
+/** Omitted fields are zero. */
 export type NewEntry = Partial<Pick<LedgerEntryRow, Possible>> & {
   readonly vendorId: string;
   readonly kind: EntryKind;
@@ -51,7 +50,7 @@ export const entryRow = (entry: NewEntry, { at, timeZone }: Moment): LedgerEntry
   ...entry,
 });
 
-/** Sides of nothing say nothing, but an entry always has two. */
+/** An entry always has two sides, even if they are zero. */
 export function withoutZeros(sides: readonly LedgerSide[]): readonly LedgerSide[] {
   const moving = sides.filter(({ amount }) => amount !== 0);
   return moving.length >= 2 ? moving : sides.slice(0, 2);

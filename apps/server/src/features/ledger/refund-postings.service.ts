@@ -20,32 +20,29 @@ interface RefundedOrder {
   readonly discount: Money;
   readonly commission: Money;
   readonly commissionRate: BasisPoints;
-  /** Before this refund. */
   readonly refunded: Money;
 }
 
-/** Whether the order's money was ever the vendor's. */
+/** Undefined if the vendor never earned it. */
 export const findEarned = (db: Db, vendorId: string, orderId: string): Promise<LedgerEntryRow | undefined> =>
   findOrderEntry(db, vendorId, orderId, 'order_earned');
 
 interface Refund {
   readonly amount: Money;
   readonly reason: string;
-  /** The entry that it takes back, in part or whole. */
   readonly earnedId: string;
-  /** The sender's own name for it, unique per order. */
+  /** The caller's reference, unique per order. */
   readonly reference?: string | undefined;
 }
 
 const nameOf = (orderId: string, reference: string) => `${orderId} ${reference}`;
 
-/** A refund that was posted under this reference already, and how much it gave back. */
 export async function findRefund(tx: Db, vendorId: string, orderId: string, reference: string) {
   const entry = await findEntryNamed(tx, vendorId, 'refund', nameOf(orderId, reference));
   return entry && { entry, amount: 0 - entry.earned - entry.commission };
 }
 
-/** From where the order's money lies: pending until it is released, available from then on, also below zero. */
+/** Taken from pending before the release, from available after it, even below zero. */
 export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: boolean, moment: Moment): Posting {
   const { id: orderId, vendorId } = order;
   const { amount, reason, earnedId, reference = newId() } = refund;
@@ -72,7 +69,7 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
   return { entry: withChanges(entry, sides), sides };
 }
 
-/** Posts a refund; the commission comes back in proportion. The caller locks the order's row. */
+/** Returns the commission in proportion. The caller locks the order's row. */
 export async function postRefund(
   tx: Db,
   order: RefundedOrder,

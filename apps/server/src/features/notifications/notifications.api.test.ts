@@ -34,7 +34,7 @@ const stopped = async (sender: Sender) =>
   (await makeCall(test.app, calls.listStoppedAddresses, {}, sender)).payload.stopped;
 const settings = async (sender: Sender) =>
   (await makeCall(test.app, profileContract.readNotificationSettings, {}, sender)).payload;
-/** Straight away: switching off what tells of a theft takes more over HTTP, and is tested with the profile. */
+/** Bypasses HTTP, where switching off security channels takes a password and code. */
 const setSettings = async ({ vendorId }: { vendorId: string }, change: Partial<NotificationSettings>) =>
   writeSettings(test.platform, vendorId, { ...(await settingsOf(test.db, vendorId)), ...change });
 const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string }, phone: string) => {

@@ -77,13 +77,13 @@ export async function enterNotification(
 }
 
 /**
- * Writes a notification to the bell and leaves it for the channels that the vendor's booleans allow, in the transaction
- * of what it tells of. Hands back the event, for whoever has events of their own to record last; others call `notify`.
+ * Writes a notification and queues it for the channels that the vendor's settings allow, in the caller's transaction.
+ * Returns the event for callers that record events of their own last; others call `notify`.
  */
 export async function leaveNotice(tx: Db, clock: Clock, vendorId: string, notice: Notice): Promise<NewEvent[]> {
   const { kind } = notice;
   const silencer = KIND_SETTING[kind];
-  // An order that is placed only rings: it does not wait for two questions more.
+  // A placed order only rings, so it saves two queries.
   const settings = silencer || KIND_CHANNELS[kind].length > 0 ? await settingsOf(tx, vendorId) : undefined;
   if (silencer && settings?.[silencer] === false) return [];
   const id = await enterNotification(tx, clock, vendorId, notice);
@@ -91,7 +91,7 @@ export async function leaveNotice(tx: Db, clock: Clock, vendorId: string, notice
   return [{ kind: 'notification_added', notificationId: id }];
 }
 
-/** Tells the vendor, by the bell and as the five booleans say. Call it last in a transaction: it records an event. */
+/** Call it last in a transaction: it records an event. */
 export async function notify(tx: Db, clock: Clock, vendorId: string, notice: Notice): Promise<void> {
   await recordEvents(tx, clock, vendorId, await leaveNotice(tx, clock, vendorId, notice));
 }

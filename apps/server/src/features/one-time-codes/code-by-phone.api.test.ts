@@ -41,7 +41,7 @@ describe('a code by phone', () => {
       expect(await messagesTo(test, phone)).toMatchObject([{ channel: by, text: `${code} is your code to sign in.` }]);
       expect(await messagesTo(test, email)).toHaveLength(1);
       const enter = (otp: string) => makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId } });
-      // One in a million is the same.
+      // One code in a million is the same.
       const old = mailed === code ? '000000' : mailed;
       expect((await enter(old)).failure.code).toBe('code_wrong');
       expect((await enter(code)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a code by phone', () => {
     expect([lost.status, twin.payload]).toEqual([200, lost.payload]);
     test.clock.advance(seconds(30));
     expect((await requestCode('sms', key)).payload).toEqual(lost.payload);
-    // As another wish, it is told what is the case.
+    // Under another key the current state is returned.
     const other = await requestCode('whatsapp', { 'idempotency-key': 'of-another-wish' });
     expect([other.status, other.failure.code, other.headers['retry-after']]).toEqual([429, 'code_sent_too_soon', '30']);
     expect(await messagesTo(test, phone)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a code by phone', () => {
     const second = await codeSentTo(test, phone);
     const enter = (otp: string, challenge: string) =>
       makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId: challenge } });
-    // One in a million is the same.
+    // One code in a million is the same.
     const swapped = first === second ? undefined : (await enter(first, beside.challengeId)).failure.code;
     expect(swapped ?? 'code_wrong').toBe('code_wrong');
     expect([(await enter(first, challengeId)).status, (await enter(second, beside.challengeId)).status]).toEqual([

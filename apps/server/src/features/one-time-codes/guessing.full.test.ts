@@ -31,7 +31,7 @@ const liveCodesOf = (email: string) =>
     .from(oneTimeCodes)
     .where(and(eq(sql`lower(${oneTimeCodes.email})`, email), isNotNull(oneTimeCodes.codeHash)));
 
-/** How many of the guesses were compared with a code, as far as the guesser can tell. */
+/** Returns how many guesses were compared with a code. */
 async function guessReset(email: string, devices: number) {
   let compared = 0;
   for (let device = 0; device < devices; device += 1) {
@@ -106,7 +106,7 @@ describe('guessing codes', () => {
     const most = (CODE_SENDS_PER_HOUR + 1) * CODE_TRIES;
     expect(await guessReset(email, 20)).toBe(most);
     expect(await guessReset(email, 5)).toBe(0);
-    // A refusal that only an account can reach would tell that there is one.
+    // A refusal that only accounts get would reveal them.
     expect(await guessReset(`${newId()}@example.ng`, 20)).toBe(most);
   });
 

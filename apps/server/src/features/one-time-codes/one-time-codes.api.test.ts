@@ -41,7 +41,7 @@ describe('a code that is entered many times at once', () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Who comes before the first is through finds the tries used up, who comes after it finds the code used.
+    // Concurrent attempts find either the attempts used up or the code used.
     const refusals = new Set(answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code));
     for (const refusal of refusals) expect(['code_expired', 'code_tries_used_up']).toContain(refusal);
   });
@@ -112,7 +112,7 @@ describe('the codes of an hour', () => {
       }
       return statuses.filter((status) => status === 200).length;
     };
-    // Asking for a reset is answered as always, and nothing more is sent; asking for another code is refused.
+    // A reset request gets the usual answer and sends nothing more; another code is refused.
     expect(await requestMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
     test.clock.advance(minutes(60));

@@ -51,7 +51,6 @@ export interface Sending extends CodeOwner {
   readonly instead?: Email | undefined;
   /** The link's address without its secret. */
   readonly linkTo?: string | undefined;
-  /** Sends the code to the phone instead. */
   readonly byPhone?: ByPhone | undefined;
 }
 
@@ -62,12 +61,12 @@ export interface ByPhone {
 }
 
 /**
- * - `applied`: somebody filled in the form; past the limits nothing is sent, and nothing in the answer tells.
- * - `proven`: the password was right; a code that this requester was sent a moment ago and that still works stands.
- * - `guarded`: as if the password was right; nothing in the answer tells.
- * - `open`: anybody may ask; likewise, and the answer never depends on whether there is an account. Past the limits
- *   nothing more is sent: the link in the last letter works as long as the limit lasts.
- * - `again`: anybody may ask for another; too soon is refused with the time to wait.
+ * - `applied`: a form was filled in; past the limits nothing is sent and the answer is the same.
+ * - `proven`: the password was right; a recent code of this requester stays valid.
+ * - `guarded`: answered as if the password was right.
+ * - `open`: anybody may request it, and the answer never reveals whether there is an account. Past the limits nothing
+ *   more is sent; the link in the last email works as long as the limit lasts.
+ * - `again`: anybody may request another; too soon is refused with the time to wait.
  */
 type Occasion = 'applied' | 'proven' | 'guarded' | 'open' | 'again';
 

@@ -8,7 +8,7 @@ import { fingerprintOf, type OrderRequest } from './order-request.ts';
 
 interface Claim {
   readonly keyId: string;
-  /** What the order will be called, if it is new. */
+  /** Used if the order is new. */
   readonly orderId: string;
 }
 
@@ -17,7 +17,7 @@ type ReferredRequest = OrderRequest & {
   readonly paymentReference?: string | undefined;
 };
 
-/** Claims the request's external id. Whoever comes at the same moment waits here for the first one's commit. */
+/** Claims the request's external id. A concurrent request with the same id waits for the first one's commit. */
 export async function claimExternalId(
   tx: Db,
   { keyId, orderId }: Claim,

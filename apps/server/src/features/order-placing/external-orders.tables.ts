@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * The marketplace's own ids of orders, each once per key. Apart from the orders, whose indexes are written again with every
- * step. The row is written before its order, so it refers to it without a foreign key.
+ * The marketplace's order ids, unique per key. Separate from the orders, whose indexes are rewritten with every step.
+ * Inserted before the order, so without a foreign key.
  */
 export const externalOrders = pgTable(
   'external_orders',

@@ -86,8 +86,8 @@ async function takePromotion(
 }
 
 /**
- * Reserves stock, freezes prices and notifies the vendor. Placing again under an external id, or on a used quote, returns
- * the order that is there.
+ * Reserves stock, freezes prices and notifies the vendor. Placing again with the same external id, or with a used
+ * quote, returns the existing order.
  */
 export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: PlacingRequest): Promise<GatewayOrder> {
   const { clock, config } = deps;

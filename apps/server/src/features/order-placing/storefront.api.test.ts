@@ -19,7 +19,6 @@ const test = await appOfThisFile();
 const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
   (await callGateway(test, storefront.listStorefronts, { query })).payload;
 
-/** As many stores more with the same hours. */
 async function copyStore(vendorId: string, count: number): Promise<void> {
   await test.db.execute(sql`
     with copies as (
@@ -75,7 +74,7 @@ describe('the storefront', () => {
     await copyStore(closed.vendorId, 1_000);
     const many = await counting.during(list);
     counting.letGo();
-    // What was changed before may be published while the list is read.
+    // Earlier changes may be published while the list is read.
     expect(ofList(many)).toHaveLength(ofList(few).length);
   });
 

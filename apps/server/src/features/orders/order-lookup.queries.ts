@@ -27,7 +27,7 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
 export const hasOrders = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${orders} where ${eq(orders.vendorId, vendorId)})`;
 
-/** Orders that customers received, and when, the oldest first. */
+/** With the time of delivery, oldest first. */
 export function readReceived(db: Db, vendorId: string) {
   return db
     .select({
@@ -43,7 +43,7 @@ export function readReceived(db: Db, vendorId: string) {
     .orderBy(asc(orderSteps.at), asc(orders.id));
 }
 
-/** Also for a deleted product: a row in brackets. */
+/** Also for a deleted product; a subquery. */
 export const lastOrderedLook = (vendorId: SQLWrapper, productId: SQLWrapper) =>
   sql`(select ${orderItems.name}, ${orderItems.imageUrl} from ${orderItems}
     where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
@@ -86,7 +86,6 @@ type Moment = Date | SQLWrapper;
 export const placedIn = ({ from, to }: { readonly from: Moment | undefined; readonly to: Moment | undefined }) =>
   and(inArray(orders.status, [...ORDER_STATUSES]), from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
 
-/** Oldest first. */
 export const readWaitingForCourier = (db: Db, vendorIds: readonly string[], limit: number) =>
   db
     .select({

@@ -35,7 +35,7 @@ import type { Acting } from '../../platform/audit/record-audit.ts';
 import { instant, literals, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** As stored: moments are ISO texts. */
+/** Times are ISO texts. */
 interface Relay {
   readonly number: string;
   readonly until: string;
@@ -96,7 +96,6 @@ export const orders = pgTable(
     courierRelay: jsonb().$type<Relay>(),
     customerRelay: jsonb().$type<Relay>(),
     declineReason: text().$type<DeclineReason>(),
-    /** The number of steps, which is also the last one's number. */
     steps: integer().notNull(),
     /** When the last reminder was sent by push and SMS. */
     escalatedAt: instant(),
@@ -176,7 +175,7 @@ export const orderSteps = pgTable(
     orderId: uuid().notNull(),
     step: integer().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    /** Null for the first, which is the placing. */
+    /** Null for the placement. */
     move: text().$type<OrderMoveName>(),
     by: text().$type<OrderActor>().notNull(),
     reason: text(),

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { placedIn, SALES } from './order-lookup.queries.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
-/** A vendor's orders by when they were placed, `to` not included, for days that are not over. */
+/** `to` is exclusive; for days that aren't over. */
 interface PlacedBetween {
   readonly vendorId: SQLWrapper;
   readonly from: SQLWrapper;
@@ -13,23 +13,22 @@ interface PlacedBetween {
 
 const wasPlaced = ({ vendorId, from, to }: PlacedBetween) => and(eq(orders.vendorId, vendorId), placedIn({ from, to }));
 
-/** How many were placed, and what those of them that count as sold are worth, as a row. */
+/** The number of orders, and the value of those that count as sold. */
 export const placedFigures = (span: PlacedBetween): SQL => sql`(
   select count(*) as orders,
     count(*) filter (where ${inArray(orders.status, [...ORDER_FIGURES.accepted.statuses])}) as accepted,
     coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0)::bigint as sales
   from ${orders} where ${wasPlaced(span)})`;
 
-/** The same as a figure. */
 export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<{ orders: number; accepted: number; sales: Money }>`(
     select row_to_json(placed) from ${placedFigures({ vendorId, from, to })} placed)`;
 
-/** Who placed them, each customer once, as rows of `customer_id`. */
+/** Each customer once. */
 export const customersBetween = (span: PlacedBetween): SQL =>
   sql`(select distinct ${orders.customerId} from ${orders} where ${wasPlaced(span)})`;
 
-/** How they were answered and how quickly, as a row with the columns of `order_answers`. */
+/** With the columns of `order_answers`. */
 export const answersBetween = (span: PlacedBetween): SQL => {
   const isConfirmed = sql`step.move = 'confirm'`;
   const isReadied = sql`step.move in ('readyForCourier', 'readyForPickUp')`;

@@ -91,7 +91,6 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 /** More than a screen can hold: a store that nobody looks after is paused long before. */
 const ALERTS_MAX = 50;
 
-/** Oldest first. */
 export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<WholeOrder[]> =>
   queryPrepared(db, 'order alerts', { vendorId, since }, (given) =>
     selectWhole(

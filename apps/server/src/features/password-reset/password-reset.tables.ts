@@ -2,7 +2,6 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** One-time tokens to set a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {

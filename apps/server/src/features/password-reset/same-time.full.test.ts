@@ -18,14 +18,14 @@ async function timed(email: string) {
 }
 
 describe('asking for a password reset', () => {
-  // A busy machine may disturb one measurement; what tells known from unknown shows in every one.
+  // A busy machine may disturb one measurement, but a real difference shows in every one.
   it('takes as long for an unknown address as for a known one', { timeout: 180_000, retry: 2 }, async () => {
     for (let warmUp = 0; warmUp < 5; warmUp += 1) await timed(`warm-up-${warmUp}@example.ng`);
     const known: number[] = [];
     const unknown: number[] = [];
     for (let times = 0; times < TIMES; times += 1) {
       const { email } = await givenVendor(test);
-      // In turns, and each first every other time, so that whatever else the machine does falls on both.
+      // Alternating, so that other load on the machine affects both.
       const requestReset = [
         async () => known.push(await timed(email)),
         async () => unknown.push(await timed(`nobody-${times}@example.ng`)),

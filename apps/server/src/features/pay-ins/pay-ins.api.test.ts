@@ -117,7 +117,6 @@ describe('an advert that is paid for by card or transfer', () => {
     expect((await shop.lists()).all).toBe(0);
     service.becomes(id, 'abandoned');
     expect((await read(shop, id)).payload.status).toBe('failed');
-    // Tried once more after all.
     await postEvent(service.event('charge.success', id));
     expect((await read(shop, id)).payload.status).toBe('paid');
   });

@@ -25,7 +25,6 @@ export const payIns = pgTable(
     /** The requested advert, booked once the payment has arrived. */
     advert: jsonb().$type<z.output<typeof NewAdvert>>().notNull(),
     advertId: uuid(),
-    /** Why it could not be booked. */
     note: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),

@@ -6,7 +6,6 @@ export interface PaymentOrder {
   readonly email: string;
   /** Our reference: the service takes the money once per reference. */
   readonly reference: string;
-  /** Where the payer returns to. */
   readonly returnTo: string;
 }
 
@@ -22,7 +21,6 @@ export interface PaymentState {
  * refuses.
  */
 export interface Payments {
-  /** Returns the payment page. */
   readonly begin: (order: PaymentOrder) => Promise<string>;
   /** Undefined if the service does not know it. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;

@@ -17,7 +17,6 @@ const FAILURES = new Set(['failed', 'abandoned', 'reversed']);
 const stateOf = (status: string): PaymentState['state'] =>
   status === 'success' ? 'paid' : FAILURES.has(status) ? 'failed' : 'under_way';
 
-/** A payment page, and the result by our reference. */
 export function paystackPayments(send: Send, service: PaystackService): Payments {
   const { currency } = service;
   const request = paystackClient(send, service, {

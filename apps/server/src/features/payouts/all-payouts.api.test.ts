@@ -29,7 +29,7 @@ async function givenPayout(accountName = 'ADA OBI') {
   return { books, payout, runId: payload.runId };
 }
 
-/** The same marketplace, with a key that administers but does not carry payouts out. */
+/** A key that administers but doesn't carry out payouts. */
 const asOffice = () => ({ ...test, gatewayKeys: [office] });
 
 const read = async (payoutId: string, from: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>

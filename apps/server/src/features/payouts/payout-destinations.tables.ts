@@ -11,7 +11,6 @@ export const payoutDestinations = pgTable(
     payoutId: uuid().notNull(),
     accountId: uuid().notNull(),
     bankCode: text().notNull(),
-    /** In full. */
     accountNumber: text().notNull(),
     accountName: text().notNull(),
   },

@@ -14,7 +14,7 @@ export async function payoutWay(db: Db, vendor: Vendor, now: Date): Promise<Payo
   if (vendor.payoutsFrozenAt) return { obstacle: 'frozen' };
   const account = await payoutAccountOf(db, vendor.id);
   if (!account) return { obstacle: 'no_account' };
-  // The bank was asked again and no longer knows the account, or knows it under another name.
+  // The bank no longer knows the account, or knows it under another name.
   if (account.verifiedAt === null) return { obstacle: 'unverified' };
   if (account.isHolderInQuestion) return { obstacle: 'other_holder' };
   const until = [account.heldUntil, vendor.payoutsHeldUntil ?? account.heldUntil].toSorted(

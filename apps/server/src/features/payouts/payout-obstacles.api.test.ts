@@ -25,7 +25,7 @@ const becomes = ({ vendorId }: Books, status: 'BLOCKED' | 'UNBLOCKED' | 'SUSPEND
     body: { status, reason: 'Orders that nobody placed.' },
   });
 
-/** How long nothing is paid, in hours, where both hold it back for so long. */
+/** Returns the hours without payouts when both holds apply. */
 const heldFor = async (ofAccount: number, ofChange: number) => {
   const [books, now] = [await givenMoney(), test.clock.now()];
   const isOwn = eq(bankAccounts.vendorId, books.vendorId);

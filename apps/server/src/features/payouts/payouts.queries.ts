@@ -41,7 +41,6 @@ export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date):
 const isOnItsWay = (vendorId: string | SQLWrapper) =>
   and(eq(payouts.vendorId, vendorId), eq(payouts.status, 'on_its_way'));
 
-/** What was sent between two moments and has not arrived yet, as a figure. */
 export const amountOnItsWay = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<Money>`(select coalesce(sum(${payouts.amount}), 0)::bigint from ${payouts}
     where ${and(isOnItsWay(vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to))})`;

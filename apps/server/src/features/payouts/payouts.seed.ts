@@ -18,7 +18,7 @@ async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date
 
 /**
  * Payouts made at these times, oldest first, that arrived a day later; the last but two was returned and sent again
- * with the next. One more is under way since `sentAt`.
+ * with the next one. One more has been in transit since `sentAt`.
  */
 export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[], sentAt: Date): Promise<void> {
   for (const [place, moment] of moments.entries()) {

@@ -14,7 +14,7 @@ const test = await appOfThisFile();
 type Row = Record<string, unknown>;
 type Table = 'orders' | 'order_items' | 'order_steps' | 'reviews';
 
-/** What is left of each column that tells of a person. */
+/** Expected values of columns with personal data. */
 const CLEARED: Readonly<Record<Table, Row>> = {
   orders: {
     customer_first_name: 'Customer',
@@ -31,7 +31,7 @@ const CLEARED: Readonly<Record<Table, Row>> = {
   reviews: { customer_first_name: 'Customer' },
 };
 
-/** Every other column: what was ordered, for how much and when, and who in the shop or the marketplace acted. */
+/** All other columns: what was ordered, for how much and when, and which vendor or marketplace acted. */
 const STAYS: Readonly<Record<Table, string>> = {
   orders: `vendor_id id number kind status customer_id external_id payment_reference subtotal discount delivery_fee total commission_rate commission
     delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
@@ -39,7 +39,7 @@ const STAYS: Readonly<Record<Table, string>> = {
   order_items:
     'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
   order_steps: 'vendor_id order_id step status move by at acting',
-  // A review is public, and so is what the vendor answered.
+  // A review is public, and so is the vendor's reply.
   reviews: 'vendor_id id order_id order_number speed service taste stars comment created_at reply replied_at',
 };
 
@@ -67,7 +67,9 @@ const wishOf = (market: Market, customerId: string) => ({
 const cancel = (orderId: string, reason: string) =>
   callGateway(test, storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'administrator', reason } });
 
-/** Through every hand that writes of people: a courier with numbers and a place, another after a refusal, a failed delivery. */
+/**
+ * An order that fills every column: a courier with phone and position, another one after a refusal, a failed delivery.
+ */
 async function orderWithAllColumns(market: Market, customerId: string) {
   const { id } = await market.placed(wishOf(market, customerId));
   await market.confirm(id);

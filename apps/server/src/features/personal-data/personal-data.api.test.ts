@@ -22,7 +22,7 @@ const wishOf = (market: Market, id = newId()) => ({
   items: [{ productId: market.product.id, quantity: 1, note: 'No onions' }],
 });
 
-/** Everything the database knows of an order, as one text. */
+/** As one text. */
 async function allAbout(orderId: string): Promise<string> {
   const { rows } = await test.db.execute<{ text: string }>(sql`
     select concat(to_jsonb(o)::text, (select string_agg(to_jsonb(i)::text, '') from order_items i

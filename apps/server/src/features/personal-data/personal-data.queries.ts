@@ -12,9 +12,9 @@ const ERASED_NAME = 'Customer';
 const WRITTEN_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
 
 /**
- * Empties ended orders of what tells of people: the customer's name, phone and notes, the courier's name and phone, what
- * anybody gave as a reason, the name under a review. What was ordered, for how much, and the marketplace's own number for
- * the customer stay. Figures by reason count these orders as ended without one.
+ * Clears personal data of ended orders: the customer's name, phone and notes, the courier's name and phone, written
+ * reasons, the name under a review. What was ordered, for how much, and the marketplace's id of the customer stay.
+ * Figures by reason count these orders without one.
  */
 async function eraseIn(tx: Db, which: SQL): Promise<number> {
   const { rows } = await tx.execute<{ vendor_id: string; orders: number }>(sql`

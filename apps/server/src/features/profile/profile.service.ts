@@ -8,7 +8,6 @@ import { listDocuments, proofsAmong, type StoredDocument } from '../documents/do
 
 type Deps = Pick<Platform, 'db' | 'config'>;
 
-/** §3 Vendor user details. */
 export async function vendorUserDetails(deps: Deps, vendorId: string): Promise<VendorUserDetails> {
   const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('not_found');

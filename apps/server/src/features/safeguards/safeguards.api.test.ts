@@ -83,7 +83,7 @@ describe('a change that a thief would want', () => {
     expect((await stop(token)).status).toBe(200);
     expect((await makeCall(test.app, signInContract.whoAmI, {}, books)).status).toBe(401);
     const messages = (await messagesTo(test, vendor.email)).length;
-    // Whose answer was lost presses again, perhaps elsewhere: it is as it was, and nothing more happens.
+    // The owner may retry after a lost answer, even concurrently: same result, no second effect.
     expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await messagesTo(test, vendor.email)).toHaveLength(messages);
     expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });

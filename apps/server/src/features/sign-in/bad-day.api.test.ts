@@ -14,7 +14,7 @@ const { signUp, verifySignUpCode } = onboardingContract;
 const { signIn, verifySignInCode, whoAmI } = signInContract;
 
 let test: TestApp;
-/** The process that the retry reaches: it has nothing in common with the first but the database. */
+/** The process that gets the retry; it shares only the database with the first. */
 let next: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Attempt {
   readonly app?: TestApp;
   readonly device: string;
-  /** One for an intention, as the portal sends it: the same when it is tried again. */
+  /** The same for a retry, as the portal sends it. */
   readonly key?: string;
 }
 
@@ -81,7 +81,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
     expect((await by({ app: next, device, key }, signIn, { email, password: PASSWORD })).payload).toEqual(first);
-    // The page was loaded again in between: another key, and the code that is on its way still stands.
+    // After a reload the key is another, and the code already sent is still valid.
     expect((await by({ app: next, device, key: aKey() }, signIn, { email, password: PASSWORD })).payload).toEqual(
       first,
     );

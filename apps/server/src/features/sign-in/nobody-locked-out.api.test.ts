@@ -13,7 +13,7 @@ import { withoutWaits } from '../../testing/without-waits.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
 let test: TestApp;
-/** Who guesses waits for each answer; the last of these tests has a look at that. */
+/** Guessers are slowed down; the last test checks that. */
 let waits: ReturnType<typeof withoutWaits>;
 beforeAll(async () => {
   waits = withoutWaits();
@@ -27,7 +27,7 @@ afterAll(async () => {
 const { signIn, verifySignInCode, resendCode } = signInContract;
 const { requestPasswordReset, verifyResetCode } = passwordResetContract;
 
-/** Somebody with a browser of their own, at an address of their own. */
+/** With their own browser and address. */
 interface Person {
   readonly ip: string;
   readonly device?: string;
@@ -64,7 +64,7 @@ function codeOf(answer: Awaited<ReturnType<typeof enter>>) {
 
 const guessAnywhere = (ip: string) => enter({ ip }, `address-${newId()}@example.ng`, 'not-the-password');
 
-/** As so many wrong passwords leave them: each is slow to check. */
+/** Inserted directly, because checking each wrong password is slow. */
 const givenGuesses = (count: number, ip: string) =>
   test.db
     .insert(signInAttempts)
@@ -123,7 +123,7 @@ describe('an owner whose address a stranger knows', () => {
       const { email } = await givenVendor(test);
       await times(6, () => by(aStranger(), requestPasswordReset, { email }));
       test.clock.advance(minutes(minute));
-      // Once more within the hour: what was used to the end no longer counts.
+      // Again within the hour: completed resets don't count.
       for (const password of ['eleven brass kettles', 'twelve brass kettles']) {
         expect((await by(aStranger(), requestPasswordReset, { email })).status).toBe(200);
         const emails = (await messagesTo(test, email)).filter(({ text }) => text.includes('/reset-password#'));

@@ -68,7 +68,7 @@ describe('a one-time code', () => {
     await enterPassword(test, bola.email);
     const code = await codeSentTo(test, ada.email);
     const answer = await enterCode(test, bola.email, code);
-    // One in a million times both were sent the same digits.
+    // One code in a million is the same for both.
     expect([answer.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
   });
 
@@ -94,7 +94,7 @@ describe('a one-time code', () => {
     test.clock.advance(seconds(61));
     expect((await resend()).status).toBe(429);
     const current = await codeSentTo(test, email);
-    // One in a million times the new digits are the old ones.
+    // One code in a million is the same.
     expect([old === current, (await enterCode(test, email, old)).failure.code]).toEqual([false, 'code_wrong']);
     expect((await enterCode(test, email, current)).status).toBe(200);
   });

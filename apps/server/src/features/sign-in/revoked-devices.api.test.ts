@@ -25,7 +25,7 @@ const aDevice = () => ({ 'x-device-id': `browser-${newId()}` });
 type Device = ReturnType<typeof aDevice>;
 
 async function trustedOn(email: string, device: Device) {
-  // Within a minute of the last code none would be sent.
+  // No code is sent within a minute of the last.
   test.clock.advance(minutes(2));
   await enterPassword(test, email, PASSWORD, device);
   return (await enterCode(test, email, await codeSentTo(test, email), { trustDevice: true }, device)).payload;

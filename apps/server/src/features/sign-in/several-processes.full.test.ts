@@ -10,7 +10,7 @@ import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { answerOf, makeCall } from '../../testing/make-call.ts';
 
-/** As a balancer hands them out: calls to two processes of one installation, which started at the same moment. */
+/** Two processes of one installation, started at the same moment behind a load balancer. */
 const shared = await freshDatabase();
 const { connectionString } = shared;
 const [here, there] = await Promise.all([buildTestApp({ connectionString }), buildTestApp({ connectionString })]);

@@ -127,7 +127,7 @@ describe("an approved store's name, type and address", () => {
 describe("an approved owner's legal name", () => {
   const owner = { firstName: 'Amaka', lastName: 'Obi' };
   const other = { firstName: 'Chioma', lastName: 'Okafor' };
-  /** The bank has it as OKAFOR CHIOMA's. */
+  /** The bank names its holder OKAFOR CHIOMA. */
   const account = { bankCode: '058', accountNumber: `123456711${nubanCheckDigit('058', '123456711')}` };
   const holderFits = async (sender: Sender) => {
     const body = account;

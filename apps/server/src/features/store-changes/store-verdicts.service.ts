@@ -69,7 +69,7 @@ export async function decideOnStoreChange(
   const now = clock.now();
   const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
   if (!decided) {
-    // Read again: it may have been decided while this waited for the lock.
+    // It may have been decided while this waited for the lock.
     const [current = known] = [await findStoreChange(tx, id)];
     if (current.status === verdict.status) return answerOf(current, vendor);
     throw new AppError('store_change_decided', { payload: answerOf(current, vendor) });

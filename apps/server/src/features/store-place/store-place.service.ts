@@ -96,7 +96,7 @@ interface PlaceNearby {
   readonly metres: number;
 }
 
-/** Stores with a pin within some kilometres, the nearest first. On a city's scale the earth is flat enough. */
+/** Nearest first. On the scale of a city the earth is flat enough. */
 export async function placesNear(db: Db, from: MapPin, kilometres: number, most: number): Promise<PlaceNearby[]> {
   const { latitude, longitude } = storePlaces;
   const eastWest = Math.cos((from.latitude * Math.PI) / 180);

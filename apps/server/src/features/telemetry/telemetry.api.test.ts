@@ -29,7 +29,7 @@ describe('reports of browsers', () => {
   });
 });
 
-/** Outside of the test: to make it takes a second by itself, and many on a busy machine. */
+/** Created once: it takes a second, much longer on a busy machine. */
 const anyText = fc.string({ unit: 'binary', maxLength: 5_000 });
 
 describe('the words of a report', () => {

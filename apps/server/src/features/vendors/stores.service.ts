@@ -68,10 +68,10 @@ export function readStores(
     .limit(limit);
 }
 
-/** A status of these puts a store on the marketplace's list or takes it off. */
+/** A change to one of these adds a store to the marketplace's list or removes it. */
 const LISTING_STATUSES = ['APPROVED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED'] as const;
 
-/** In the order in which they happened, which is that of their ids. */
+/** Ids are ordered by time. */
 export function readStoreChanges(
   db: Db,
   since: string | undefined,

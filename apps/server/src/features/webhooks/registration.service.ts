@@ -104,7 +104,7 @@ export async function rotateWebhookSecret(tx: Db, clock: Clock, keyId: string, w
   return { ...(await answerOf(tx, webhook)), secret };
 }
 
-/** Those that sign at present, the newest first. */
+/** Newest first. */
 export function signingSecrets({ id, secret, previousSecret, previousUntil }: queries.WebhookRow, now: Date): string[] {
   const isOverlapping = previousSecret !== null && previousUntil !== null && previousUntil > now;
   return [secret, ...(isOverlapping ? [previousSecret] : [])].map(
@@ -112,7 +112,7 @@ export function signingSecrets({ id, secret, previousSecret, previousUntil }: qu
   );
 }
 
-/** What the secret before `APP_SECRET` sealed is sealed with the present one. */
+/** Values sealed with the previous `APP_SECRET`. */
 export async function sealWebhooksAgain(db: Db): Promise<void> {
   const sealer = ourSealer();
   for (const { id, secret, previousSecret } of await queries.allWebhooks(db)) {

@@ -185,7 +185,7 @@ describe('a webhook', () => {
     const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
     const { id: hangingId } = (await register(hanging.url, ['menu_changed'], seller)).payload;
     await register(url, ['order_confirmed']);
-    // More than any worker takes at once, and older than what the other one is told.
+    // More than a worker takes at once, and older than the other receiver's.
     for (let place = 0; place < 25; place += 1) await market.has({ name: `Dish ${place}` });
     const { db, clock, platform, app } = test;
     const dueJob = webhookDueJob({ db, clock, outside: platform.outside, log: app.log });
@@ -195,7 +195,6 @@ describe('a webhook', () => {
     await dueJob.run();
     await vi.waitUntil(() => heard.length === 1);
     expect(told().map(({ kind }) => kind)).toEqual(['order_confirmed']);
-    // The other one still hangs with what it was sent first.
     expect(hanging.requests.length).toBeLessThan(25);
     await callGateway(seller, calls.removeWebhook, { params: { webhookId: hangingId } });
     await hanging.close();

@@ -13,8 +13,8 @@ const GIVEN_UP = days(1);
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * One delivery per address that the condition allows. The message's id stays the same for all of them and for every try.
- * While an earlier message of the same order has failed, this one is due with it: it would have to wait for it anyway.
+ * One delivery per matching webhook. The message id is the same for all of them and for every attempt. If an earlier
+ * message of the same order has failed, this one is due with it, because it has to wait for it anyway.
  */
 async function queue(tx: Db, message: WebhookMessage, now: Date, only: SQL): Promise<void> {
   const { id, kind, vendorId, order } = message;
@@ -37,12 +37,12 @@ export const queueDeliveries = (tx: Db, message: WebhookMessage, now: Date) =>
 export const queueDeliveryTo = (tx: Db, webhookId: string, message: WebhookMessage, now: Date) =>
   queue(tx, message, now, sql`webhooks.id = ${webhookId}::uuid`);
 
-/** Not while an earlier message of the same order waits for the same address. */
+/** False while an earlier message of the same order is pending for the same webhook. */
 export const isNextOfItsOrder = sql`not exists (select from webhook_deliveries earlier
   where earlier.webhook_id = ${webhookDeliveries.webhookId} and earlier.order_id = ${webhookDeliveries.orderId}
     and earlier.sequence < ${webhookDeliveries.sequence} and earlier.due_at is not null)`;
 
-/** Those of the same order that wait behind one are due again when that one is, or at once after it. */
+/** Later messages of the same order become due together with this one, or at once after it. */
 export async function postponeLater(db: Db, { webhookId, orderId, sequence }: DeliveryRow, until: Date): Promise<void> {
   if (orderId === null || sequence === null) return;
   await db
@@ -68,7 +68,7 @@ export const webhooksOf = (db: Db, keyId: string): Promise<WebhookRow[]> =>
 
 export const allWebhooks = (db: Db): Promise<WebhookRow[]> => db.select().from(webhooks);
 
-/** How many deliveries wait for an address. Counting ends at `WAITING_MOST`: one that is away may have a day's worth. */
+/** Stops at `WAITING_MOST`: an unreachable receiver may have a day's deliveries. */
 export async function countWaiting(db: Db, webhookId: string): Promise<number> {
   const waiting = db
     .select({ id: webhookDeliveries.id })
@@ -80,14 +80,14 @@ export async function countWaiting(db: Db, webhookId: string): Promise<number> {
   return found?.deliveries ?? 0;
 }
 
-/** The addresses for which something is due: one look into the index for each, however long its queue is. */
+/** One index lookup per receiver, however long its queue is. */
 export async function readDueReceivers(db: Db, now: Date): Promise<string[]> {
   const due = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.webhookId, webhooks.id), lte(webhookDeliveries.dueAt, now)));
   const registered = await db.select({ webhookId: webhooks.id }).from(webhooks).where(exists(due));
-  // Written while its address was being removed: it would stay due for ever.
+  // Inserted while its webhook was being deleted: it would stay due forever.
   const oldest = await db
     .select({ webhookId: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
@@ -106,7 +106,7 @@ export async function insertWebhook(tx: Db, webhook: typeof webhooks.$inferInser
 export const updateWebhook = (db: Db, webhookId: string, values: Partial<WebhookRow>) =>
   db.update(webhooks).set(values).where(eq(webhooks.id, webhookId));
 
-/** What was waiting for the address goes with it. */
+/** Including its pending deliveries. */
 export async function deleteWebhook(tx: Db, webhookId: string): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, webhookId));
   await tx
@@ -127,7 +127,7 @@ export const lastDeliveries = (db: Db, webhookId: string): Promise<DeliveryRow[]
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.sequence))
     .limit(LISTED);
 
-/** What waits is sent anyway. Answers how many were queued again. */
+/** Pending ones are sent anyway. Returns how many were queued again. */
 export async function queueAgain(tx: Db, webhookId: string, since: Date, now: Date): Promise<number> {
   const queued = await tx
     .update(webhookDeliveries)

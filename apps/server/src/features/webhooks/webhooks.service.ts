@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
-/** What the marketplace is told of a move; of the others it knows itself, or has no need to. */
+/** Moves that the marketplace made itself, or doesn't need, have no event. */
 const TOLD: Partial<Record<OrderMoveName, WebhookKind>> = {
   confirm: 'order_confirmed',
   confirmAutomatically: 'order_confirmed',
@@ -30,7 +30,6 @@ interface MovedOrder {
     readonly externalId: string | null;
     readonly paymentReference: string | null;
     readonly status: OrderStatus;
-    /** How many steps it has made. */
     readonly steps: number;
   };
   readonly move: OrderMoveName;
@@ -38,7 +37,7 @@ interface MovedOrder {
   readonly at: Date;
 }
 
-/** Queues a message of a move for every registered address, in the transaction of the move. */
+/** In the transaction of the move. */
 export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
   const kind = TOLD[move];
   if (!kind) return;
@@ -59,7 +58,6 @@ function messageOf({ kind, vendorId, at, order = null, payout = null }: Told): W
   return { id: newId(), kind, at: at.toISOString(), vendorId, order, payout };
 }
 
-/** The same of a store or its menu. */
 export const notifyOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
 
 interface ToldPayout {
@@ -73,7 +71,7 @@ interface ToldPayout {
 
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
 
-/** The same of a payout. Where it goes is not told: whoever may know asks for it. */
+/** Without the destination: callers with the scope can request it. */
 export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: ToldPayout, at: Date): Promise<void> {
   const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
   await notifyOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });

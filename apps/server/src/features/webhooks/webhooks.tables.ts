@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant, ownIdColumn } from '../../platform/database/columns.ts';
 
-/** Where a gateway key has messages sent. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -13,7 +12,7 @@ export const webhooks = pgTable(
     kinds: text().array().$type<WebhookKind[]>().notNull(),
     /** Sealed with `APP_SECRET`. */
     secret: text().notNull(),
-    /** The one before, which signs too until then. */
+    /** Also signs until `previousUntil`. */
     previousSecret: text(),
     previousUntil: instant(),
     registeredAt: instant().notNull(),
@@ -22,7 +21,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_key_idx').on(table.keyId)],
 );
 
-/** What is to be sent, written with what it tells of, sent afterwards and retried for a day. */
+/** Written in the transaction of the change, sent afterwards and retried for a day. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -31,19 +30,19 @@ export const webhookDeliveries = pgTable(
     messageId: uuid().notNull(),
     /** A ping has the nil id. */
     vendorId: uuid().notNull(),
-    /** Messages of one order are sent one after the other, in the order of its steps. */
+    /** Messages of one order are sent in the order of its steps. */
     orderId: uuid(),
     sequence: integer(),
     kind: text().$type<MessageKind>().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody else takes it before this; null once it is settled. */
+    /** The lease's end, before which no other process takes it; null once it is settled. */
     dueAt: instant(),
     giveUpAt: instant().notNull(),
     deliveredAt: instant(),
     lastError: text(),
-    /** The trace of what led to it, where that was traced: whichever process sends it continues it. */
+    /** Continued by whichever process sends it. */
     traceparent: text(),
   },
   (table) => [

@@ -41,7 +41,7 @@ export function crashingDatabase(connectionString: string) {
   });
   return {
     db,
-    /** A killed process releases nothing: its connections are simply cut. */
+    /** A killed process closes nothing: its connections are cut. */
     close: () => clients.forEach(cutLine),
     arm: (statement: number, how: CrashMode) => {
       [statements, crashAt, mode] = [0, statement, how];

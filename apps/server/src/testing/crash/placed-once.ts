@@ -9,7 +9,6 @@ export interface PlacedOnce {
   /** Each with its own key and retried until answered. */
   readonly wanted: number;
   readonly placed: number;
-  /** Distinct order ids that customers got. */
   readonly answered: number;
 }
 

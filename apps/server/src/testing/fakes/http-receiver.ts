@@ -28,7 +28,6 @@ export async function httpReceiver(answer: Answer = (_, response) => void respon
   return {
     requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on. */
     answers: (next: Answer) => (answering = next),
     close: () => {
       server.closeAllConnections();

@@ -23,7 +23,6 @@ export async function transferService(secret: string) {
   let first: Status = 'pending';
   let refusal: { readonly status: number; readonly message: string } | undefined;
   let isUnknownAccount = false;
-  /** The connection breaks after it accepted the order and before it answers. */
   let breaksOffAfterOrder = false;
 
   const transferData = ({ reference, amount, status }: Ordered) => ({

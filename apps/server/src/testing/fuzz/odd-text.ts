@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** Characters with a meaning to some parser. */
 const SIGNS = Array.from(
   '\0\uFEFF\uD800\uDFFF\u202E\u0301\u2028\r\n\t \u00A0🍲İß"\'`\\/%&=?#;:,-+_*$~[]{}()<>|^!@.019eExaZT',
 );

@@ -24,7 +24,6 @@ export async function givenPromoter(test: TestApp) {
     session = { token, openedAt: clock.now() };
     return session;
   };
-  /** From an hour ago, for a week. */
   const dates = () => ({
     startsAt: after(clock.now(), -hours(1)).toISOString(),
     endsAt: after(clock.now(), days(7)).toISOString(),

@@ -22,10 +22,8 @@ import {
 } from '../hostile/wire-request.ts';
 import { givenAdvertiser } from './given-advertiser.ts';
 
-/** Retries the same write. */
 export type SendAgain = () => Promise<WireAnswer>;
 
-/** A server, and a key of its gateway. */
 interface Addressee {
   readonly key: Pick<GatewayKey, 'id' | 'secret'> | undefined;
   readonly submit: (request: WireRequest, call: Call) => Promise<WireAnswer>;

@@ -4,7 +4,6 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { requestSchema } from './json-schema.ts';
 import { validValues } from './valid-values.ts';
 
-/** Before it is serialised. */
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

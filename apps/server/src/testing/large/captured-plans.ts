@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
-/** As PostgreSQL logs it. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -48,7 +47,6 @@ function planIn(message: string): CapturedPlan | undefined {
   return { text, plan };
 }
 
-/** Captures the database's notices until released. */
 export function watchPlans() {
   const notices: string[] = [];
   const listening = new WeakSet<Client>();
@@ -60,7 +58,6 @@ export function watchPlans() {
     return send.apply(this, given);
   };
   return {
-    /** Since the last call. */
     take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
     letGo: () => {
       own.query = send;

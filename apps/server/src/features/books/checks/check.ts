@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { literals } from '../../../platform/database/columns.ts';
 
-/** A batch of vendors and a stretch of their days, the last one not included. All of it is SQL. */
+/** A batch of vendors and a range of their days; `to` is exclusive. All of it is SQL. */
 export interface Scope {
   readonly vendors: SQL;
   readonly from: SQL;
@@ -16,20 +16,20 @@ export interface Scope {
  */
 export interface Check {
   readonly what: BookCheck;
-  /** It has no days: all rows of a vendor are compared. */
+  /** All rows of a vendor are compared, independent of the day. */
   readonly isWhole?: true;
   readonly differences: (scope: Scope) => SQL;
 }
 
 const ANY_STATUS = literals(ORDER_STATUSES);
 
-/** Rows with a vendor and a day of the vendor's: entries of the ledger, and the roll-ups. */
+/** Ledger entries and roll-ups. */
 export const daysOf = (table: string, { vendors, from, to }: Scope): SQL =>
   sql`(select * from ${sql.identifier(table)} where vendor_id = any(${vendors}) and day >= ${from} and day < ${to})`;
 
 /**
- * Orders by the vendor's day of their placing, with the vendor's own time of it. The index has statuses and moments: a day
- * more on either side holds every time zone.
+ * Orders by the vendor's local day of placement. The index has UTC times, so a day more on either side covers every
+ * time zone.
  */
 export const ordersOf = ({ vendors, from, to }: Scope): SQL => sql`
   (select o.*, o.subtotal - o.discount as sales, o.placed_at at time zone v.time_zone as placed
@@ -43,7 +43,7 @@ const names = (alias: string, columns: readonly string[]) =>
 const text = (alias: string, columns: readonly string[]) =>
   sql`concat_ws(' ', ${sql.raw(columns.map((column) => `${alias}.${column}::text`).join(', '))})`;
 
-/** Two lists with the same columns: rows that only one of them has, or that say something else. */
+/** Rows that differ between two queries with the same columns. */
 export const compared = (key: readonly string[], values: readonly string[], kept: SQL, reckoned: SQL): SQL => {
   const all = ['vendor_id', ...key];
   const subject =

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { compared, daysOf, type Check } from './check.ts';
 
-/** The ledger against itself: sides, entries, days, balances. */
 export const LEDGER_CHECKS: readonly Check[] = [
   {
     what: 'entry_sides',
@@ -12,7 +11,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         sql`select vendor_id, id, 0::numeric as balance, pending_change::numeric as pending,
             available_change::numeric as available
           from ${daysOf('ledger_entries', scope)} e`,
-        // No line is without its entry: a trigger sees to that.
+        // A trigger guarantees that no line is without its entry.
         sql`select l.vendor_id, l.entry_id as id, sum(l.amount) as balance,
             coalesce(sum(l.amount) filter (where l.account = 'vendor_pending'), 0) as pending,
             coalesce(sum(l.amount) filter (where l.account = 'vendor_available'), 0) as available

@@ -13,11 +13,10 @@ const PAYING = sql.join(
 const COMMISSION_RETURNED = sql.raw(`case when o.subtotal = o.discount then 0 else
   div(2 * o.commission::numeric * o.refunded + (o.subtotal - o.discount), 2 * (o.subtotal - o.discount)) end`);
 
-/** What was posted for the orders placed on these days, whenever that was. */
 const ofOrders = (scope: Scope) => sql`(select e.* from ${ordersOf(scope)} o
   join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id)`;
 
-/** The entries against the orders they come from, and the orders against their own steps. */
+/** The entries against their orders, and the orders against their steps. */
 export const ORDER_CHECKS: readonly Check[] = [
   {
     what: 'order_steps',
@@ -60,7 +59,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       compared(
         ['id'],
         ['pending'],
-        // Released, nothing of the order waits any more; before that, what refunds have left of its earnings does.
+        // After the release nothing of the order is pending; before, its earnings less refunds are.
         sql`select vendor_id, order_id as id, sum(pending_change) as pending from ${ofOrders(scope)} e
           where kind in ('order_earned', 'order_released', 'refund')
           group by 1, 2 having sum(pending_change) <> 0`,

@@ -32,7 +32,7 @@ async function isLookedAt({ db, clock }: Deps, vendorId: string): Promise<boolea
   return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
 }
 
-/** Answers waiting orders and hands over cooked ones in one store; answers how many. */
+/** Answers waiting orders and hands over prepared ones. Returns how many. */
 export async function standIn(deps: Deps, vendorId: string): Promise<number> {
   if (await isLookedAt(deps, vendorId)) return 0;
   const now = deps.clock.now().getTime();

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { curlOfCall } from './curl.ts';
 
-/** How many calls are kept in memory. */
 const CALLS_MOST = 100;
 const TEXT_MOST = 4_000;
 
@@ -10,7 +9,6 @@ export interface LoggedCall {
   readonly id: number;
   readonly at: string;
   readonly kind: 'call' | 'webhook';
-  /** The key that signed it. */
   readonly from: string;
   readonly method: string;
   readonly path: string;

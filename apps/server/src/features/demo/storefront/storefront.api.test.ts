@@ -30,7 +30,7 @@ const latest = async () => (await get('/dev/calls')).json<{ payload: { calls: Lo
 
 const canSign = ['curl', 'openssl'].every(isInstalled);
 
-/** Runs a printed command as somebody would who pasted it into a shell. */
+/** As if pasted into a shell. */
 async function runPrinted(command: string) {
   const [{ id, secret }] = TEST_KEYS as [GatewayKey];
   const { origin } = new URL(demo.app.listeningOrigin);

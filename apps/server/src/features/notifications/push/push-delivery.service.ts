@@ -9,10 +9,9 @@ import { deleteSubscription, readSubscriptions, type Subscription } from './push
 import type { VapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT = seconds(10);
-/** For one message to all its browsers. */
 const MESSAGE_TIMEOUT = seconds(30);
 
-/** An order that waits is of no use tomorrow; anything else may wait for a phone that is switched on again. */
+/** A waiting order is useless tomorrow; other messages may wait until the phone is on again. */
 const TTL_SECONDS = { order_waiting: 600, other: 24 * 3600 };
 
 /** The subscription has ended, or rejects our key. */

@@ -47,10 +47,10 @@ export async function listOrders(deps: Deps, caller: Owner, query: ListQuery): P
   return readList(deps, vendorId, { statuses, ...typedIn(query.search ?? '') }, query);
 }
 
-/** No store has as many orders as numbers with more letters would stand for: three are the beginning of a name. */
+/** Names start with three letters; no store has enough orders for numbers with that many. */
 const NUMBER_LETTERS_MAX = 2;
 
-/** What can be a number is one; anything else is looked for in the names of customers and items. */
+/** Anything that can't be a number is searched in the names of customers and items. */
 function typedIn(search: string): Pick<OrderFilter, 'number' | 'text'> {
   const number = typedNumber(search);
   const isNumber = number !== undefined && (number.digits !== '' || number.letters.length <= NUMBER_LETTERS_MAX);

@@ -15,7 +15,7 @@ import { resumeRuns, runPayouts } from './run-payouts.service.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
-/** Vendors with money and somewhere to send it, in the order in which a run comes to them. */
+/** With money and a payout account, in the order of a run. */
 async function givenVendors(howMany: number): Promise<Books[]> {
   const vendors: Books[] = [];
   for (let place = 0; place < howMany; place += 1) {
@@ -28,7 +28,6 @@ async function givenVendors(howMany: number): Promise<Books[]> {
   return vendors.toSorted((one, other) => (one.vendorId < other.vendorId ? -1 : 1));
 }
 
-/** A run of everybody under a key of the caller's. */
 async function requestRun(key = newId()) {
   const request = wireRequest(calls.runPayouts, { body: {} });
   const [signer] = TEST_KEYS;
@@ -44,7 +43,7 @@ const payoutsOf = async ({ vendorId }: Books) =>
 const vendorsIn = ({ payouts: made }: { readonly payouts: readonly { readonly vendorId: string }[] }) =>
   made.map(({ vendorId }) => vendorId);
 
-/** A clock that ends the work of whoever reads it too often, as a kill would: at any point, with nothing tidied up. */
+/** Throws when it is read too often, which ends the work at any point without cleanup, as a kill would. */
 function clockUntilKilled(reads: number) {
   let left = reads;
   return {
@@ -57,7 +56,7 @@ function clockUntilKilled(reads: number) {
   };
 }
 
-/** Runs the request until it is killed; undefined then. */
+/** Undefined if it was killed. */
 const runKilledAfter = (reads: number, request: { requestKey: string; vendorId: undefined }) =>
   runPayouts(
     { ...test.platform, log: test.app.log, clock: clockUntilKilled(reads) },
@@ -75,7 +74,6 @@ describe('a payout run', () => {
       run = await runKilledAfter(reads, request);
       paidBefore.push((await Promise.all(vendors.map(payoutsOf))).flat().length);
     }
-    // It was killed between one vendor and the next.
     expect(new Set(paidBefore)).toEqual(new Set([0, 1, 2, 3]));
     expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
     expect(vendorsIn(run)).toEqual(vendors.map(({ vendorId }) => vendorId));

@@ -74,7 +74,6 @@ const runsWithFigures = (db: Db, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** A run with its totals. */
 export type RunFigures = Awaited<ReturnType<typeof runsWithFigures>>[number];
 
 export const runKey = ({ run }: RunFigures): RowKey => [run.startedAt.toISOString(), run.id];

@@ -25,13 +25,12 @@ async function givenMoney(): Promise<Books> {
   return books;
 }
 
-/** Until the next monday at five is over. */
 async function nextMonday(books: Books): Promise<void> {
   const next = lastSchedule(test.clock.now()).getTime() + days(7);
   await books.letPass(next - test.clock.now().getTime() + minutes(1));
 }
 
-/** A number that the next payout would want is taken, which the database refuses. */
+/** Takes the next payout's number, so that the database refuses it. */
 const spoil = ({ vendorId }: Books, now: Date) =>
   test.db.insert(payouts).values({
     vendorId,

@@ -137,7 +137,7 @@ describe('a payout with a transfer service', () => {
     await postEvent(service.event('transfer.reversed', id));
     expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank returned it.' });
     expect((await books.summary()).available).toBe(425_000);
-    // What contradicts the books changes nothing, and is answered: told again, it would say the same.
+    // A report that contradicts the ledger changes nothing and is acknowledged, because a retry would say the same.
     expect((await postEvent(service.event('transfer.success', id))).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'returned' });
   });
@@ -152,7 +152,7 @@ describe('an event of the transfer service', () => {
       { payload, headers: { 'content-type': 'application/json' } },
       { payload, headers: { ...headers, 'x-paystack-signature': 'f'.repeat(128) } },
       { payload: payload.replace('transfer.success', 'transfer.failed'), headers },
-      // The same words in other bytes.
+      // The same content in other bytes.
       { payload: JSON.stringify(JSON.parse(payload)), headers },
     ];
     for (const one of forged) expect((await postEvent(one)).statusCode).toBe(403);

@@ -6,7 +6,6 @@ export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
   readonly message: string;
-  /** As in the file. */
   readonly inFile?: { readonly heading: string; readonly product: string; readonly value: string };
 }
 

@@ -26,7 +26,6 @@ const FILES = {
   xlsx: (price: number) => xlsxOf([HEADING, ...rowsOf(price)], test.clock.now()),
 } as const;
 
-/** Counts the answers to another vendor's list until `work` was done. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const end = work.finally(() => done.abort());

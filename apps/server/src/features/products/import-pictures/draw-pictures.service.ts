@@ -95,7 +95,6 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
   return { reason: AWAY, isFinal: attempts >= TRIES };
 }
 
-/** Returns how many were tried. */
 function bringPictures(deps: Deps, vendorId: string): Promise<number> {
   const { db, clock } = deps;
   return processQueue(deps, {

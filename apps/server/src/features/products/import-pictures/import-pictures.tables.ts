@@ -24,7 +24,6 @@ export const importPictures = pgTable(
     attempts: integer().notNull().default(0),
     /** The lease's end, before which no other process takes it; null once it is settled. */
     dueAt: instant(),
-    /** Why it failed. */
     reason: text(),
   },
   (table) => [

@@ -40,7 +40,6 @@ export async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** Undefined if there is no such part. */
 type ReadPart = (name: string) => Promise<string | undefined>;
 
 /** All parts count towards one bound. */

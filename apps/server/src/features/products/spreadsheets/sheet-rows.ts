@@ -2,7 +2,6 @@ import type { CsvBounds } from './csv-bounds.ts';
 import { SaxesParser } from 'saxes';
 
 interface SheetRow {
-  /** As the spreadsheet shows it. */
   readonly number: number;
   readonly cells: readonly string[];
 }
