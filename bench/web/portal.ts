@@ -3,11 +3,12 @@ import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { customersOf } from '../../e2e/support/customers.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/test.ts';
+import { openHttp2Proxy } from './http2-proxy.ts';
 
 const PENDING_ORDERS = 5;
 
 async function signInOnce(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await signIn(page);
@@ -20,15 +21,21 @@ async function signInOnce(browser: Browser, baseURL: string) {
   }
 }
 
+/** The demo over HTTP/2, as in production, and the browser storage of its signed-in vendor. */
 export async function openPortal(browser: Browser) {
   const server = await startServer(await freePort());
   const { address, dataDir } = server;
+  const proxy = await openHttp2Proxy(address);
+  const remove = async () => {
+    proxy.close();
+    await server.remove();
+  };
   try {
     const customers = await customersOf({ address, now: new Date(), dataDir });
     await customers.untilServed();
     return {
-      address,
-      ...(await signInOnce(browser, address)),
+      address: proxy.origin,
+      ...(await signInOnce(browser, proxy.origin)),
       /** As on a busy evening. Orders expire after minutes, so they are placed for each screen. */
       withPendingOrders: async <T>(work: () => Promise<T>): Promise<T> => {
         const placed: string[] = [];
@@ -39,10 +46,10 @@ export async function openPortal(browser: Browser) {
           for (const id of placed) await customers.cancel(id);
         }
       },
-      remove: () => server.remove(),
+      remove,
     };
   } catch (error) {
-    await server.remove();
+    await remove();
     throw error;
   }
 }
