@@ -4,6 +4,8 @@ export const uiMessages = {
   required: 'Required',
   fieldMissing: 'This field is required.',
   fieldMalformed: 'Check the format.',
+  checkThis: 'Check this field.',
+  wholeNumber: 'Enter a whole number.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   codeDigit: (position: number, length: number) => `Digit ${position} of ${length}`,

@@ -8,26 +8,29 @@ import { TextField } from '../form/text-field.tsx';
 import { Textarea } from '../form/textarea.tsx';
 
 /** A field of the surrounding form (`FormProvider`): `<FormText<ProductFormValues> name="name" …/>`. */
-interface FormFieldProps<Values extends FieldValues, Value> {
+export interface FormFieldProps<Values extends FieldValues, Value> {
   readonly name: FieldPathByValue<Values, Value>;
   readonly label: string;
   readonly help?: ReactNode;
   readonly isLabelHidden?: boolean;
+  /** `aria-required` instead of `required`, because the browser would show its own messages. */
   readonly isRequired?: boolean;
+  /** Marks the label with a star. */
+  readonly required?: boolean;
 }
 
-/** `aria-required` instead of `required`, because the browser would show its own messages. */
-function useField<Values extends FieldValues, Value>(props: FormFieldProps<Values, Value>) {
-  const { name, label, help, isLabelHidden, isRequired } = props;
+export function useField<Values extends FieldValues, Value>(props: FormFieldProps<Values, Value>) {
+  const { name, label, help, isLabelHidden, isRequired, required } = props;
   const { field, fieldState } = useController<Values, typeof name>({ name });
-  const texts = { label, help, isLabelHidden, error: fieldState.error?.message, name };
+  const texts = { label, help, isLabelHidden, error: fieldState.error?.message, name, required };
   const input = { ...texts, ...(isRequired && { 'aria-required': true }) };
   return { value: field.value as Value, onChange: field.onChange as (value: unknown) => void, texts, input };
 }
 
 interface FormTextProps<Values extends FieldValues> extends FormFieldProps<Values, string> {
-  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local';
   readonly inputMode?: 'text' | 'numeric';
+  readonly autoComplete?: string;
   readonly list?: string;
   readonly min?: string;
   readonly maxLength?: number;
@@ -36,13 +39,12 @@ interface FormTextProps<Values extends FieldValues> extends FormFieldProps<Value
 }
 
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
-  const { type = 'text', inputMode, list, min, maxLength, counts, placeholder } = props;
+  const { type = 'text', inputMode, autoComplete = 'off', list, min, maxLength, counts, placeholder } = props;
   const { value, onChange, input } = useField<Values, string>(props);
   return (
     <TextField
       {...input}
-      {...{ type, inputMode, list, min, maxLength, placeholder }}
-      autoComplete="off"
+      {...{ type, inputMode, autoComplete, list, min, maxLength, placeholder }}
       help={counts === undefined ? input.help : uiMessages.counter(value.trim().length, counts)}
       value={value}
       onChange={onChange}
@@ -73,7 +75,7 @@ export function FormCount<Values extends FieldValues>(
 
 interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Values, string> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly placeholder: string;
+  readonly placeholder?: string;
 }
 
 export function FormSelect<Values extends FieldValues>({ options, placeholder, ...rest }: FormSelectProps<Values>) {

@@ -1,13 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
-import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
-import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -33,26 +32,23 @@ const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues
 
 const fieldName = (first: PropertyKey | undefined) => (first === 'productId' ? 'product' : String(first));
 
-function useAdvertForm() {
+function useAdvertForm(onChange: () => void) {
   const messages = useMessages(advertFormMessages);
   const { timeZone } = useVendor();
   const [defaultValues] = useState(() => newAdvert(timeZone, new Date(serverNow())));
-  const resolver = useMemo(
-    () =>
-      schemaResolver<AdvertFormValues>({
-        schema: NewAdvert,
-        toInput: (values) => inputOf(values, SOME_IMAGE),
-        nameOf: ([first]) => fieldName(first),
-        messages,
-        missing: ({ startsOn, endsOn, leadsTo, product }) => ({
-          startsOn: startsOn === '' && messages.dayMissing,
-          endsOn: endsOn === '' && messages.dayMissing,
-          product: leadsTo === 'product' && product === null && messages.productMissing,
-        }),
-      }),
-    [messages],
-  );
-  return useForm({ defaultValues, resolver, shouldFocusError: false });
+  return useSchemaForm<AdvertFormValues>({
+    defaultValues,
+    schema: NewAdvert,
+    toInput: (values) => inputOf(values, SOME_IMAGE),
+    nameOf: ([first]) => fieldName(first),
+    messages,
+    missing: ({ startsOn, endsOn, leadsTo, product }) => ({
+      startsOn: startsOn === '' && messages.dayMissing,
+      endsOn: endsOn === '' && messages.dayMissing,
+      product: leadsTo === 'product' && product === null && messages.productMissing,
+    }),
+    onChange,
+  });
 }
 
 export function useAddAdvert(tray: AdvertPictureTray) {
@@ -61,13 +57,9 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateAdvert();
   const { mutateAsync: pay } = usePayForAdvert();
-  const form = useAdvertForm();
   const [pictureRefusal, setPictureRefusal] = useState<{ readonly source: Blob | undefined; readonly why: string }>();
   const [failure, setFailure] = useState<string>();
-  useFixedErrors(
-    form,
-    useCallback(() => setFailure(undefined), []),
-  );
+  const form = useAdvertForm(() => setFailure(undefined));
   const isLeaving = useRef(false);
   const attempt = useAttemptKey();
 

@@ -1,20 +1,8 @@
-import { useMemo } from 'react';
-import {
-  get,
-  useController,
-  useFieldArray,
-  useForm,
-  useFormState,
-  type FieldPath,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { get, useController, useFieldArray, useFormState, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
-import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { productFormMessages } from '../products.messages.ts';
 import { inputOf, type ProductFormValues } from './product-values.ts';
 
 export type ProductFormState = UseFormReturn<ProductFormValues>;
@@ -29,22 +17,13 @@ export const fieldName = (path: readonly PropertyKey[]) =>
   path.map((part) => (part === 'priceDifference' ? 'amount' : String(part))).join('.');
 
 export function useProductForm(defaultValues: ProductFormValues): ProductFormState {
-  const messages = useMessages(productFormMessages);
   const { type } = useVendor();
-  const resolver = useMemo(
-    () =>
-      schemaResolver<ProductFormValues>({
-        schema: NewProduct,
-        toInput: (values) => inputOf(values, type),
-        nameOf: fieldName,
-        messages,
-      }),
-    [type, messages],
-  );
-  // `ProductForm` focuses the first invalid field itself, including those that only the server refused.
-  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
-  useFixedErrors(form);
-  return form;
+  return useSchemaForm({
+    defaultValues,
+    schema: NewProduct,
+    toInput: (values) => inputOf(values, type),
+    nameOf: fieldName,
+  });
 }
 
 /** Returns false when the server named no field of this form. */

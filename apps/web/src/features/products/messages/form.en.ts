@@ -72,8 +72,6 @@ export const messages = {
   added: (name: string) => `${name} is on your menu.`,
   addedHidden: (name: string) => `${name} saved. It isn’t on your menu yet.`,
   saved: (name: string) => `${name} saved.`,
-  checkThis: 'Check this field.',
-  wholeNumber: 'Enter a whole number.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'You’ll lose your changes.',
   leave: 'Leave',

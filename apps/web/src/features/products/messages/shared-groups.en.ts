@@ -36,6 +36,4 @@ export const messages = {
   pickText: 'Choose options for this product.',
   pickNoneText: 'This product already has all your shared options.',
   manage: 'Go to shared options',
-  checkThis: 'Check this field.',
-  wholeNumber: 'Enter a whole number.',
 };

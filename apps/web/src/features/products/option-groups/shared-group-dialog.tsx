@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { OptionGroupInput } from '@vendor-portal/contract/products/option-group.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
-import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
@@ -26,19 +25,11 @@ export function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogP
   const messages = useMessages(sharedGroupMessages);
   const toast = useToast();
   const saving = useSaveGroup();
-  const resolver = useMemo(
-    () =>
-      schemaResolver<ProductFormValues>({
-        schema: OptionGroupInput,
-        toInput: inputOf,
-        nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
-        messages,
-      }),
-    [messages],
-  );
-  const form = useForm({
+  const form = useSchemaForm({
     defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
-    resolver,
+    schema: OptionGroupInput,
+    toInput: inputOf,
+    nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
   });
   const save = form.handleSubmit((values) =>
     saving.mutate(

@@ -1,13 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { FormProvider, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
-import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
-import { useFixedErrors } from '../../../ui/form-fields/use-fixed-errors.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -83,22 +82,15 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
   const [failure, setFailure] = useState<string>();
   const isLeaving = useRef(false);
   const attempt = useAttemptKey();
-  const resolver = useMemo(
-    () =>
-      schemaResolver<PromotionFormValues>({
-        schema: NewPromotion,
-        toInput: (values) => inputOf(values, timeZone),
-        nameOf: (path, { kind }) => fieldName(path, kind),
-        messages,
-        missing: (values) => missingMoments(values, messages),
-      }),
-    [timeZone, messages],
-  );
-  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
-  useFixedErrors(
-    form,
-    useCallback(() => setFailure(undefined), []),
-  );
+  const form = useSchemaForm({
+    defaultValues,
+    schema: NewPromotion,
+    toInput: (values) => inputOf(values, timeZone),
+    nameOf: (path, { kind }) => fieldName(path, kind),
+    messages,
+    missing: (values) => missingMoments(values, messages),
+    onChange: () => setFailure(undefined),
+  });
 
   const send = async (values: PromotionFormValues) => {
     const promotion = inputOf(values, timeZone);

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { FormProvider, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@vendor-portal/contract/promotions/promotion.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
-import { schemaResolver } from '../../../ui/form-fields/schema-resolver.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -98,23 +98,18 @@ function useReactivation(promotion: Promotion) {
   const { reactivate, status, message, response, reset } = useReactivatePromotion();
   const isLeaving = useRef(false);
   const [defaultValues] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
-  const resolver = useMemo(
-    () =>
-      schemaResolver<RunValues>({
-        schema: Run,
-        toInput: (values) => runOf(values, timeZone),
-        nameOf: (path) => fieldName(path),
-        messages: formMessages,
-        missing: (values) => missingMoments(values, formMessages),
-      }),
-    [timeZone, formMessages],
-  );
-  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
-  const { subscribe } = form;
-  useEffect(
-    () => (status === 'error' ? subscribe({ formState: { values: true }, callback: reset }) : undefined),
-    [status, subscribe, reset],
-  );
+  const form = useSchemaForm({
+    defaultValues,
+    schema: Run,
+    toInput: (values) => runOf(values, timeZone),
+    nameOf: (path) => fieldName(path),
+    messages: formMessages,
+    missing: (values) => missingMoments(values, formMessages),
+    // Clears the error when the vendor edits the form.
+    onChange: () => {
+      if (status === 'error') reset();
+    },
+  });
   const submit = () =>
     form.handleSubmit(async (values) => {
       try {
