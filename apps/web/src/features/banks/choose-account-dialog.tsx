@@ -2,7 +2,7 @@ import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/ban
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { useOwnerForm } from '../safeguards/safeguards.queries.ts';
+import { useOwnerForm } from '../safeguards/owner-proof.queries.ts';
 import { useChoosePayoutAccount } from './banks.queries.ts';
 import { paymentMessages } from './banks.messages.ts';
 
@@ -21,7 +21,7 @@ export function ChooseAccountDialog({ account, name, onClose }: ChooseAccountDia
       title={messages.chooseTitle(name)}
       text={messages.chooseText(PAYOUT_HOLD_HOURS)}
       submitLabel={messages.choose}
-      {...owner.dialog}
+      form={owner.form}
       onClose={onClose}
     >
       <OwnerFields {...owner.fields} />

@@ -1,15 +1,22 @@
-import { useState } from 'react';
-import { mutationState } from '../../platform/api/feature-status.ts';
+import * as z from 'zod/mini';
+import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { PasswordField } from '../../ui/auth/password-field.tsx';
+import { FormPassword } from '../../ui/auth/auth-form-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 import { useConfirmAccount, type ResolvedAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentMessages } from './banks.messages.ts';
+
+/** The account itself comes from the lookup. */
+const Confirmation = z.pick(banksContract.confirmBankAccount.body, { password: true });
+
+const NOTHING = { password: '' };
+type Values = typeof NOTHING;
 
 interface ConfirmAccountStepProps {
   readonly found: ResolvedAccount;
@@ -22,40 +29,37 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
   const messages = useMessages(paymentMessages);
   const toast = useToast();
   const confirm = useConfirmAccount();
-  const { status, message } = mutationState(confirm);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = () => {
-    setErrors(password === '' ? { password: messages.passwordMissing } : {});
-    if (password === '') return;
-    const { bankCode, accountNumber, accountName } = found;
-    confirm.mutate(
-      { bankCode, accountNumber, accountName, password },
-      {
-        // §7: shows the stored values from the answer, not the typed ones.
-        onSuccess: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
-          const name = `${bankName}, ${stored}`;
-          toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
-          onClose();
+  const { bankCode, accountNumber, accountName } = found;
+  const form = useMutationForm<Values, BankAccount>({
+    schema: Confirmation,
+    defaultValues: NOTHING,
+    save: ({ password }, callbacks) =>
+      confirm.mutate(
+        { bankCode, accountNumber, accountName, password },
+        {
+          ...callbacks,
+          onError: (error) => {
+            callbacks.onError(error);
+            const renamed = otherName(error);
+            if (renamed !== undefined) onFound(renamed);
+          },
         },
-        onError: (error) => {
-          setErrors(passwordErrors(error));
-          const renamed = otherName(error);
-          if (renamed !== undefined) onFound(renamed);
-        },
-      },
-    );
-  };
+      ),
+    // §7: shows the stored values from the answer, not the typed ones.
+    onSaved: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
+      const name = `${bankName}, ${stored}`;
+      toast.show({ title: isPayoutAccount ? messages.addedForPayouts(name) : messages.added(name) });
+      onClose();
+    },
+    errorsOf: passwordErrors,
+  });
   return (
     <FormDialog
       title={messages.confirmTitle}
       text={messages.confirmText(found.bankName, found.accountNumber)}
       submitLabel={messages.confirm}
-      isBusy={status === 'loading'}
-      message={message}
-      errors={errors}
       back={{ label: messages.correct, onPress: onBack }}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <div className={styles['what']}>
@@ -68,13 +72,7 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
         </Alert>
       )}
       {otherName(confirm.error) !== undefined && <Alert isLive tone="warning" title={messages.nameChanged} />}
-      <PasswordField
-        name="password"
-        label={messages.yourPassword}
-        value={password}
-        error={errors['password']}
-        onValueChange={setPassword}
-      />
+      <FormPassword<Values> name="password" label={messages.yourPassword} />
     </FormDialog>
   );
 }

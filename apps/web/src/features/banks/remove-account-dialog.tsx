@@ -2,7 +2,7 @@ import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.t
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useOwnerForm } from '../safeguards/safeguards.queries.ts';
+import { useOwnerForm } from '../safeguards/owner-proof.queries.ts';
 import { useRemoveAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { paymentMessages } from './banks.messages.ts';
@@ -28,7 +28,7 @@ export function RemoveAccountDialog({ account, name, onClose }: RemoveAccountDia
       text={messages.removeText}
       submitLabel={messages.remove}
       variant="danger"
-      {...owner.dialog}
+      form={owner.form}
       onClose={onClose}
     >
       <OwnerFields {...owner.fields} />

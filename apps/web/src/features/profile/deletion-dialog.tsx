@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutationState } from '../../platform/api/feature-status.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { PasswordField } from '../../ui/auth/password-field.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { FormPassword } from '../../ui/auth/auth-form-fields.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { FormTextarea } from '../../ui/form-fields/form-fields.tsx';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { waitingCountQuery } from '../orders/orders.queries.ts';
 import { useRequestDeletion } from './profile.queries.ts';
 import { accountMessages } from './profile.messages.ts';
 
 const REASON_MAX = 1000;
+
+const NOTHING = { password: '', reason: '' };
+type Values = typeof NOTHING;
 
 interface DeletionDialogProps {
   readonly onClose: () => void;
@@ -19,53 +22,28 @@ interface DeletionDialogProps {
 }
 
 export function DeletionDialog({ onClose, onRequested }: DeletionDialogProps) {
-  const { deletion: messages, passwordMissing } = useMessages(accountMessages);
+  const { deletion: messages } = useMessages(accountMessages);
   const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();
-  const { status, message } = mutationState(request);
-  const [password, setPassword] = useState('');
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = () => {
-    setErrors(password === '' ? { password: passwordMissing } : {});
-    if (password === '') return;
-    request.mutate(
-      { password, reason },
-      {
-        onSuccess: ({ requestedAt }) => onRequested(requestedAt),
-        onError: (error) => setErrors(passwordErrors(error)),
-      },
-    );
-  };
+  const form = useMutationForm({
+    schema: profileContract.requestDeletion.body,
+    defaultValues: NOTHING,
+    save: request.mutate,
+    onSaved: ({ requestedAt }) => onRequested(requestedAt),
+    errorsOf: passwordErrors,
+  });
   return (
     <FormDialog
       title={messages.dialogTitle}
       text={messages.dialogText}
       submitLabel={messages.submit}
       variant="danger"
-      isBusy={status === 'loading'}
-      message={message}
-      errors={errors}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       {waiting !== undefined && waiting > 0 && <Alert isLive tone="warning" title={messages.waiting(waiting)} />}
-      <Textarea
-        name="reason"
-        label={messages.reason}
-        help={messages.reasonHelp}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={errors['reason']}
-      />
-      <PasswordField
-        name="password"
-        label={messages.yourPassword}
-        value={password}
-        error={errors['password']}
-        onValueChange={setPassword}
-      />
+      <FormTextarea<Values> name="reason" label={messages.reason} help={messages.reasonHelp} maxLength={REASON_MAX} />
+      <FormPassword<Values> name="password" label={messages.yourPassword} />
     </FormDialog>
   );
 }

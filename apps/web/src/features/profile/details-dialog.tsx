@@ -1,31 +1,35 @@
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, type StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
-import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { mutationState } from '../../platform/api/feature-status.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
-import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
-import { PhoneField } from '../../ui/form/phone-field.tsx';
+import { OwnerFields, type OwnerValues } from '../../ui/auth/owner-fields.tsx';
 import { Select } from '../../ui/choice/select.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useOwnerProof } from '../safeguards/safeguards.queries.ts';
-import { useCountryStates } from '../onboarding/reference.queries.ts';
+import { FormSelect, FormText } from '../../ui/form-fields/form-fields.tsx';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { NO_PROOF, useOwnerFields } from '../safeguards/owner-proof.queries.ts';
+import { useCountryStates } from '../onboarding/reference.queries.ts';
 import { useUpdateDetails } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountMessages } from './profile.messages.ts';
 
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
-type Draft = Record<'name' | 'address' | 'phone' | 'firstName' | 'lastName', string>;
+
+const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as const;
+
+interface Values extends Pick<Vendor, (typeof FIELDS)[number]>, OwnerValues {
+  /** The vendor's details don't name it. */
+  readonly state: string | null;
+}
 
 /** Their changes take effect at once. */
 const APPLICANTS = new Set<string>(['NEW', 'PENDING', 'DECLINED']);
-
-const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as const;
 
 interface DetailsDialogProps {
   readonly details: Vendor;
@@ -37,89 +41,89 @@ export function DetailsDialog({ details, change, onClose }: DetailsDialogProps) 
   const messages = useMessages(accountMessages);
   const toast = useToast();
   const update = useUpdateDetails();
-  const { status, message } = mutationState(update);
   const countryStates = useCountryStates();
-  const [draft, setDraft] = useState<Draft>(details);
-  const [state, setState] = useState<string | null>(null);
-  const [type, setType] = useState<VendorType>(details.type);
   const factsWait = !APPLICANTS.has(details.status);
-  const owner = useOwnerProof();
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const isOtherPhone = draft.phone !== details.phone;
-  const errors: Record<string, string | undefined> = { ...passwordErrors(update.error), ...missing };
-  const field = (name: keyof Draft) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onValueChange: (text: string) => setDraft((before) => ({ ...before, [name]: text })),
+  const owner = useOwnerFields();
+  const { name, type, address, phone, firstName, lastName } = details;
+  const form = useMutationForm<Values, unknown>({
+    schema: profileContract.updateDetails.body,
+    defaultValues: { name, type, address, phone, firstName, lastName, state: null, ...NO_PROOF },
+    toInput: (values) => changes(details, values),
+    save: (values, callbacks) => {
+      const body = changes(details, values);
+      if (Object.keys(body).length === 0) onClose();
+      else update.mutate(body, callbacks);
+    },
+    onSaved: (_answer, values) => {
+      const isSentForApproval = factsWait && STORE_FACTS.some((fact) => fact in changes(details, values));
+      toast.show({ title: isSentForApproval ? messages.details.sentForApproval : messages.details.saved });
+      onClose();
+    },
+    errorsOf: passwordErrors,
   });
-  const submit = () => {
-    const body = changes(details, { ...draft, type }, state);
-    const isSentForApproval = factsWait && STORE_FACTS.some((fact) => fact in body);
-    const lacks = isOtherPhone ? owner.missing() : {};
-    setMissing(lacks);
-    if (Object.keys(lacks).length > 0) return;
-    if (Object.keys(body).length === 0) onClose();
-    else {
-      update.mutate(isOtherPhone ? { ...body, ...owner.proof } : body, {
-        onSuccess: () => {
-          toast.show({ title: isSentForApproval ? messages.details.sentForApproval : messages.details.saved });
-          onClose();
-        },
-      });
-    }
-  };
+  const isOtherPhone = form.watch('phone') !== details.phone;
   return (
-    <FormDialog
-      isWide
-      title={messages.details.editTitle}
-      submitLabel={messages.save}
-      isBusy={status === 'loading'}
-      message={message}
-      errors={errors}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog isWide title={messages.details.editTitle} submitLabel={messages.save} form={form} onClose={onClose}>
       {factsWait && <p>{change?.status === 'waiting' ? messages.details.replaces : messages.details.factsWait}</p>}
-      <TextField {...field('name')} required label={messages.details.name} autoComplete="organization" maxLength={80} />
-      <TextField {...field('address')} required label={messages.details.address} autoComplete="street-address" />
+      <FormText<Values> name="name" required label={messages.details.name} autoComplete="organization" maxLength={80} />
+      <FormText<Values> name="address" required label={messages.details.address} autoComplete="street-address" />
       <div className={styles['pair']}>
-        <Select
+        <FormSelect<Values>
           name="type"
           required
           label={messages.details.type}
-          value={type}
-          onValueChange={(chosen) => setType(chosen ?? details.type)}
           options={VENDOR_TYPES.map((value) => ({ value, label: messages.details.types[value] }))}
-          error={errors['type']}
         />
-        <Select
+        <Controller<Values, 'state'>
           name="state"
-          label={messages.details.state}
-          placeholder={messages.details.chooseState}
-          value={state}
-          onValueChange={setState}
-          options={countryStates.states.map(({ name }) => ({ value: name, label: name }))}
-          disabled={!countryStates.success}
-          error={errors['state'] ?? countryStates.error ?? undefined}
+          render={({ field, fieldState }) => (
+            <Select
+              name="state"
+              label={messages.details.state}
+              placeholder={messages.details.chooseState}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={countryStates.states.map((state) => ({ value: state.name, label: state.name }))}
+              disabled={!countryStates.success}
+              error={fieldState.error?.message ?? countryStates.error ?? undefined}
+            />
+          )}
         />
       </div>
-      <PhoneField {...field('phone')} required label={messages.details.phone} />
+      <Controller<Values, 'phone'>
+        name="phone"
+        render={({ field, fieldState }) => (
+          <PhoneField
+            name="phone"
+            required
+            label={messages.details.phone}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <div className={styles['pair']}>
-        <TextField {...field('firstName')} required label={messages.details.firstName} autoComplete="given-name" />
-        <TextField {...field('lastName')} required label={messages.details.lastName} autoComplete="family-name" />
+        <FormText<Values> name="firstName" required label={messages.details.firstName} autoComplete="given-name" />
+        <FormText<Values> name="lastName" required label={messages.details.lastName} autoComplete="family-name" />
       </div>
       {isOtherPhone && (
         <>
           <p>{messages.details.phoneTakes}</p>
-          <OwnerFields {...owner.fields} errors={errors} />
+          <OwnerFields {...owner} />
         </>
       )}
     </FormDialog>
   );
 }
 
-function changes(details: Vendor, draft: Draft & { type: VendorType }, state: string | null): Details {
-  const changed = FIELDS.filter((name) => draft[name] !== details[name]).map((name) => [name, draft[name]] as const);
-  return { ...Object.fromEntries(changed), ...(state === null ? {} : { state }) };
+/** Only changed fields; another phone number needs the owner's proof. */
+function changes(details: Vendor, values: Values): Details {
+  const { state, phone, password, otp } = values;
+  const changed = FIELDS.filter((name) => values[name] !== details[name]).map((name) => [name, values[name]] as const);
+  return {
+    ...Object.fromEntries(changed),
+    ...(state !== null && { state }),
+    ...(phone !== details.phone && { password, otp }),
+  };
 }

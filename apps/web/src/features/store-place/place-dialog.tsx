@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { pinFromText, pinText, type MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
-import { mutationState } from '../../platform/api/feature-status.ts';
+import { pinFromText, pinText } from '@vendor-portal/contract/store-place/map-pin.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PlaceFields } from '../../ui/address/place-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { FormText } from '../../ui/form-fields/form-fields.tsx';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { LazyBoundary } from '../../ui/layout/lazy-boundary.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -22,75 +22,72 @@ interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
+interface Values {
+  readonly localGovernment: string | null;
+  readonly landmark: string;
+  /** As typed, or as the map writes it. */
+  readonly pin: string;
+}
+
+const inputOf = ({ localGovernment, landmark, pin }: Values) => ({
+  localGovernment,
+  landmark: landmark.trim() || null,
+  pin: pinFromText(pin) ?? null,
+});
+
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const messages = useMessages(storePlaceMessages);
   const toast = useToast();
   const areas = useQuery(localGovernmentsQuery(place.state));
-  const save = useSetStorePlace();
-  const { status, message } = mutationState(save);
-  const [localGovernment, setLocalGovernment] = useState(place.localGovernment);
-  const [landmark, setLandmark] = useState(place.landmark ?? '');
-  const [typedPin, setTypedPin] = useState(place.pin ? pinText(place.pin) : '');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const pin = pinFromText(typedPin) ?? null;
-  const submit = () => {
-    const marked = landmark.trim();
-    const wrong = {
-      ...(marked !== '' && marked.length < 3 && { landmark: messages.landmarkShort }),
-      ...(typedPin.trim() !== '' && pin === null && { pin: messages.pinWrong }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    save.mutate(
-      { localGovernment, landmark: marked === '' ? null : marked, pin },
-      {
-        onSuccess: () => {
-          toast.show({ title: messages.saved });
-          onClose();
-        },
-        onError: (error) => setErrors(fieldErrors(error)),
-      },
-    );
+  const saving = useSetStorePlace();
+  const form = useMutationForm<Values, unknown>({
+    schema: storePlaceContract.setStorePlace.body,
+    defaultValues: {
+      localGovernment: place.localGovernment,
+      landmark: place.landmark ?? '',
+      pin: place.pin ? pinText(place.pin) : '',
+    },
+    toInput: inputOf,
+    missing: ({ pin }) => ({ pin: pin.trim() !== '' && pinFromText(pin) === undefined && messages.pinWrong }),
+    save: (values, callbacks) => saving.mutate(inputOf(values), callbacks),
+    onSaved: () => {
+      toast.show({ title: messages.saved });
+      onClose();
+    },
+    errorsOf: fieldErrors,
+  });
+  const values = form.watch();
+  const { errors, isSubmitted: shouldValidate } = form.formState;
+  const change = ({ localGovernment, landmark }: Partial<Values>) => {
+    if (localGovernment !== undefined) form.setValue('localGovernment', localGovernment, { shouldValidate });
+    if (landmark !== undefined) form.setValue('landmark', landmark, { shouldValidate });
   };
-  const change = (input: { localGovernment?: string | null; landmark?: string }) => {
-    if (input.localGovernment !== undefined) setLocalGovernment(input.localGovernment);
-    if (input.landmark !== undefined) setLandmark(input.landmark);
-  };
-  const placePin = (chosen: MapPin | null) => setTypedPin(chosen === null ? '' : pinText(chosen));
   return (
     <FormDialog
       isWide
       title={messages.editTitle}
       text={messages.text(place.address, place.state)}
       submitLabel={messages.save}
-      isBusy={status === 'loading'}
-      message={message}
-      errors={errors}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <PlaceFields
         messages={messages}
         areas={areas}
-        place={{ localGovernment, landmark }}
-        errors={errors}
+        place={values}
+        errors={{ localGovernment: errors.localGovernment?.message, landmark: errors.landmark?.message }}
         onChange={change}
       />
       {place.map && (
         <LazyBoundary waiting={<div className={styles['map']} />} failed={null}>
-          <PinMap tiles={place.map} pin={pin} onPin={placePin} />
+          <PinMap
+            tiles={place.map}
+            pin={pinFromText(values.pin) ?? null}
+            onPin={(pin) => form.setValue('pin', pin === null ? '' : pinText(pin), { shouldValidate })}
+          />
         </LazyBoundary>
       )}
-      <TextField
-        name="pin"
-        label={messages.pin}
-        help={messages.pinHelp}
-        inputMode="text"
-        autoComplete="off"
-        value={typedPin}
-        error={errors['pin']}
-        onValueChange={setTypedPin}
-      />
+      <FormText<Values> name="pin" label={messages.pin} help={messages.pinHelp} inputMode="text" />
     </FormDialog>
   );
 }

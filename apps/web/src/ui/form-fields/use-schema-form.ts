@@ -50,3 +50,44 @@ function useFixedErrors<Values extends FieldValues>(
     [subscribe, getFieldState, getValues, trigger, clearErrors],
   );
 }
+
+/** Those of react-query's `mutate`, which calls none of them once the form is closed. */
+interface Callbacks<Answer> {
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+  readonly onSettled: () => void;
+}
+
+interface MutationFormOptions<Values extends FieldValues, Answer> extends SchemaFormOptions<Values> {
+  /** A mutation's `mutate`, or a function that passes the callbacks to it. */
+  readonly save: (values: Values, callbacks: Callbacks<Answer>) => void;
+  readonly onSaved: (answer: Answer, values: Values) => void;
+  /** What the server refused, by the form's field names. */
+  readonly errorsOf: (error: Error) => Readonly<Record<string, string>>;
+}
+
+export interface MutationForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  readonly submit: () => void;
+  /** Why the last attempt failed, unless a field shows it. */
+  readonly failure: string | undefined;
+}
+
+/** A form that is validated by the contract's schema and saved by a mutation. */
+export function useMutationForm<Values extends FieldValues, Answer>(
+  options: MutationFormOptions<Values, Answer>,
+): MutationForm<Values> {
+  const { defaultValues, save, onSaved, errorsOf } = options;
+  const form = useSchemaForm(options);
+  const refuse = (error: Error) => {
+    const known = Object.entries(errorsOf(error)).filter(([name]) => name in defaultValues);
+    for (const [name, message] of known) form.setError(name as FieldPath<Values>, { type: 'server', message });
+    if (known.length === 0) form.setError('root.server', { type: 'server', message: error.message || String(error) });
+  };
+  const submit = form.handleSubmit(
+    (values) =>
+      new Promise<void>((resolve) => {
+        save(values, { onSuccess: (answer) => onSaved(answer, values), onError: refuse, onSettled: resolve });
+      }),
+  );
+  return { ...form, submit: () => void submit(), failure: form.formState.errors.root?.['server']?.message };
+}

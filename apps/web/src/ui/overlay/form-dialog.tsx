@@ -1,36 +1,41 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
-import { DialogForm } from './dialog-form.tsx';
-import { useFirstError } from '../feedback/use-first-error.ts';
+import { useFocusAfterSubmit } from '../feedback/use-first-error.ts';
+import type { MutationForm } from '../form-fields/use-schema-form.ts';
 import styles from '../layout/page-rows.module.css';
 import { uiMessages } from '../ui.messages.ts';
+import { DialogForm } from './dialog-form.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly text?: string | undefined;
   readonly submitLabel: string;
-  readonly isBusy: boolean;
-  /** The error of the whole form; a field's error is under the field. */
-  readonly message: string;
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly form: MutationForm<Values>;
   readonly variant?: 'primary' | 'danger';
   readonly isWide?: boolean;
   readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
-  readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function FormDialog({ text, message, errors, back, ...frame }: FormDialogProps) {
-  const form = useFirstError(errors);
+/** A form in a dialog: focuses the first error, and closes only on success. */
+export function FormDialog<Values extends FieldValues>({ text, form, back, ...frame }: FormDialogProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting } = form.formState;
+  useFocusAfterSubmit(element, submitCount);
   return (
-    <DialogForm
-      {...frame}
-      ref={form}
-      description={text}
-      error={Object.values(errors).some(Boolean) ? '' : message}
-      otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? uiMessages.cancel}</Button>}
-      className={styles['form']}
-    />
+    <FormProvider {...form}>
+      <DialogForm
+        {...frame}
+        ref={element}
+        description={text}
+        isBusy={isSubmitting}
+        error={form.failure}
+        otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? uiMessages.cancel}</Button>}
+        className={styles['form']}
+        onSubmit={form.submit}
+      />
+    </FormProvider>
   );
 }

@@ -89,7 +89,6 @@ export const messages = {
     minutes: 'min',
     save: 'Save time',
     saved: 'Saved.',
-    tooLong: 'Enter 180 minutes or less.',
     busyTitle: 'Busy mode',
     busyHelp: 'Adds time to every order when you’re busy.',
     busyMinutes: 'Add',

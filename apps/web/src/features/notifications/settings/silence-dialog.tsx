@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@vendor-portal/contract/notifications
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { OwnerFields } from '../../../ui/auth/owner-fields.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { useOwnerForm } from '../../safeguards/safeguards.queries.ts';
+import { useOwnerForm } from '../../safeguards/owner-proof.queries.ts';
 import { useUpdateNotificationSettings } from './channels.queries.ts';
 import { channelMessages } from './channels.messages.ts';
 
@@ -24,7 +24,7 @@ export function SilenceDialog({ settings, channel, onClose }: SilenceDialogProps
       text={messages.text(channel, PAYOUT_HOLD_HOURS)}
       submitLabel={messages.submit}
       variant="danger"
-      {...owner.dialog}
+      form={owner.form}
       onClose={onClose}
     >
       <OwnerFields {...owner.fields} />

@@ -97,7 +97,6 @@ export const messages = {
     codeTitle: 'Enter both codes',
     codesText: 'We’ve sent a 6-digit code to each address.',
     codeAt: (email: string) => `Code sent to ${email}`,
-    codeMissing: codeFormMessages.codeMissing,
     confirm: 'Confirm address',
     otherAddress: 'Use another address',
     again: {
@@ -147,7 +146,6 @@ export const messages = {
     submit: 'Request deletion',
     asked: (time: string) => `You requested deletion on ${time}. We’ll email you when it’s done.`,
   },
-  passwordMissing: 'Enter your password.',
   cancel: 'Cancel',
   save: 'Save',
 };

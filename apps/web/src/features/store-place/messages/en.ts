@@ -23,7 +23,6 @@ export const messages = {
   removePin: 'Remove the pin',
   zoomIn: 'Closer',
   zoomOut: 'Further away',
-  landmarkShort: 'Use at least 3 characters.',
   save: 'Save',
   saved: 'Saved. Couriers can now find you.',
 };

@@ -1,0 +1,42 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { ownerProof } from '@vendor-portal/contract/accounts/owner-proof.ts';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
+import * as z from 'zod/mini';
+import { callApi } from '../../platform/api/call-api.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { ownerProofMessages } from '../../platform/i18n/owner-proof.en.ts';
+import { passwordErrors } from '../../platform/session/password-errors.ts';
+import type { OwnerValues } from '../../ui/auth/owner-fields.tsx';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
+
+export const NO_PROOF: OwnerValues = { password: '', otp: '' };
+
+/** Props for the password and code fields. */
+export function useOwnerFields() {
+  const send = useMutation({ mutationFn: () => callApi(safeguardsContract.sendSafeguardCode, {}) });
+  return {
+    messages: ownerProofMessages,
+    sentTo: send.data?.email,
+    isSending: send.isPending,
+    sendError: send.isError ? errorText(send.error) : '',
+    onSend: () => send.mutate(),
+  };
+}
+
+const OwnerProof = z.object(ownerProof);
+
+/** For a change that only the owner may make: the form, and props for its password and code fields. */
+export function useOwnerForm<Given>(
+  change: UseMutationResult<unknown, Error, Given>,
+  given: (proof: OwnerValues) => Given,
+  onDone: () => void,
+) {
+  const form = useMutationForm({
+    schema: OwnerProof,
+    defaultValues: NO_PROOF,
+    save: (proof, callbacks) => change.mutate(given(proof), callbacks),
+    onSaved: onDone,
+    errorsOf: passwordErrors,
+  });
+  return { form, fields: useOwnerFields() };
+}
