@@ -1,17 +1,17 @@
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { DiscountInput, type Discount } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice, discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { safeParse } from 'zod/v4/core';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { CountField } from '../../../ui/form/count-field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
+import { FormCount, FormMoney, FormText } from '../../../ui/form-fields/form-fields.tsx';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
 import { discountMessages } from '../products.messages.ts';
@@ -26,8 +26,6 @@ interface DiscountDialogProps {
   readonly discount: Discount | null;
   readonly onApply: (discount: DiscountInput | null) => void;
 }
-
-type Errors = Readonly<Partial<Record<'value' | 'startsAt' | 'endsAt', string>>>;
 
 export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: DiscountDialogProps) {
   const messages = useMessages(discountMessages);
@@ -57,84 +55,85 @@ export function DiscountDialog({ isOpen, onOpenChange, name, ...form }: Discount
 
 type DiscountFormProps = Pick<DiscountDialogProps, 'price' | 'discount' | 'onApply'> & { readonly id: string };
 
+interface Values {
+  readonly kind: Discount['kind'];
+  readonly value: number | null;
+  /** Wall time of the store. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
 function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
   const messages = useMessages(discountMessages);
   const { currency, timeZone } = useVendor();
-  const [kind, setKind] = useState<Discount['kind']>(discount?.kind ?? 'percentage');
-  const [value, setValue] = useState<number | null>(discount?.value ?? null);
-  const [starts, setStarts] = useState(discount?.startsAt ? wallTime(new Date(discount.startsAt), timeZone) : '');
-  const [ends, setEnds] = useState(discount?.endsAt ? wallTime(new Date(discount.endsAt), timeZone) : '');
-  const [errors, setErrors] = useState<Errors>({});
-
-  const submit = () => {
-    const given = {
-      kind,
-      value,
-      startsAt: starts === '' ? null : instantOf(starts, timeZone),
-      endsAt: ends === '' ? null : instantOf(ends, timeZone),
-    };
-    const checked = safeParse(DiscountInput, given);
-    if (!checked.success) {
-      const found = checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      setErrors({ ...Object.fromEntries(found), ...(value === null && { value: messages.valueMissing }) });
-    } else if (!discountFits(price as Money, checked.data)) {
-      setErrors({ value: messages.tooMuch });
-    } else if (given.endsAt !== null && Date.parse(given.endsAt) <= serverNow()) {
-      setErrors({ endsAt: messages.endsInPast });
-    } else {
-      onApply(checked.data);
-    }
-  };
-  const field = { label: messages.value, value, onValueChange: setValue, error: errors.value };
+  const wall = (instant: string | null | undefined) => (instant ? wallTime(instant, timeZone) : '');
+  const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
+  const inputOf = ({ startsAt, endsAt, ...rule }: Values) => ({
+    ...rule,
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+  });
+  const form = useSchemaForm<Values>({
+    defaultValues: {
+      kind: discount?.kind ?? 'percentage',
+      value: discount?.value ?? null,
+      startsAt: wall(discount?.startsAt),
+      endsAt: wall(discount?.endsAt),
+    },
+    schema: DiscountInput,
+    toInput: inputOf,
+    missing: ({ kind, value, endsAt }) => ({
+      value:
+        value === null ? messages.valueMissing : !discountFits(price as Money, { kind, value }) && messages.tooMuch,
+      endsAt: endsAt !== '' && Date.parse(instantOf(endsAt, timeZone)) <= serverNow() && messages.endsInPast,
+    }),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(element, form.formState.submitCount);
+  const submit = form.handleSubmit((values) => onApply(inputOf(values) as DiscountInput));
+  const { kind, value } = form.watch();
   const isSensible =
     value !== null && price > 0 && discountFits(price as Money, { kind, value }) && (kind === 'amount' || value < 100);
   return (
-    <form
-      id={id}
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React events bubble through portals: without this the product's form would be submitted too.
-        event.stopPropagation();
-        submit();
-      }}
-    >
-      <SegmentedControl
-        label={messages.kind}
-        isWide
-        value={kind}
-        onValueChange={(next) => {
-          setKind(next);
-          setValue(null);
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          // React events bubble through portals: without this the product's form would be submitted too.
+          event.stopPropagation();
+          void submit(event);
         }}
-        segments={[
-          { value: 'percentage', label: messages.percentage },
-          { value: 'amount', label: messages.amount },
-        ]}
-      />
-      {kind === 'percentage' ? <CountField {...field} unit="%" /> : <MoneyField {...field} currency={currency} />}
-      <div className={styles['times']}>
-        <TextField
-          type="datetime-local"
-          label={messages.starts}
-          help={messages.startsHelp}
-          error={errors.startsAt}
-          value={starts}
-          onChange={(event) => setStarts(event.target.value)}
+      >
+        <SegmentedControl
+          label={messages.kind}
+          isWide
+          value={kind}
+          onValueChange={(next) => {
+            form.setValue('kind', next);
+            form.setValue('value', null);
+            form.clearErrors('value');
+          }}
+          segments={[
+            { value: 'percentage', label: messages.percentage },
+            { value: 'amount', label: messages.amount },
+          ]}
         />
-        <TextField
-          type="datetime-local"
-          label={messages.ends}
-          help={messages.endsHelp}
-          error={errors.endsAt}
-          value={ends}
-          onChange={(event) => setEnds(event.target.value)}
-        />
-      </div>
-      <p role="status" className={styles['pays']}>
-        <CustomerPays amount={isSensible ? discountedPrice(price as Money, { kind, value }) : (price as Money)} />
-      </p>
-    </form>
+        {kind === 'percentage' ? (
+          <FormCount<Values> name="value" label={messages.value} unit="%" />
+        ) : (
+          <FormMoney<Values> name="value" label={messages.value} currency={currency} />
+        )}
+        <div className={styles['times']}>
+          <FormText<Values> name="startsAt" type="datetime-local" label={messages.starts} help={messages.startsHelp} />
+          <FormText<Values> name="endsAt" type="datetime-local" label={messages.ends} help={messages.endsHelp} />
+        </div>
+        <p role="status" className={styles['pays']}>
+          <CustomerPays amount={isSensible ? discountedPrice(price as Money, { kind, value }) : (price as Money)} />
+        </p>
+      </form>
+    </FormProvider>
   );
 }
