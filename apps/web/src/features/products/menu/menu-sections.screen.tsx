@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutList, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MENU_SECTIONS_MAX } from '@vendor-portal/contract/products/menu-section.ts';
+import { FormProvider, useFieldArray } from 'react-hook-form';
+import { MENU_SECTIONS_MAX, SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/paths.ts';
@@ -12,16 +13,16 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { moveItem } from '../../../ui/list/use-reorder.ts';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { menuMessages } from '../products.messages.ts';
 import styles from './menu-sections.module.css';
 import { menuSectionsQuery, useSaveSections, type MenuSections } from './menu.queries.ts';
 import { SectionFields } from './section-fields.tsx';
-import { draftOf, givenOf, newSection, wrongIn, type SectionDraft } from './sections-draft.ts';
+import { fieldName, inputOf, missingIn, newSection, valuesOf, type MenuValues } from './sections-draft.ts';
 
 function MenuSectionsScreen() {
   const messages = useMessages(menuMessages);
@@ -45,34 +46,32 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const saving = useSaveSections();
   const isLeaving = useRef(false);
   // Fixed while editing, whatever others save meanwhile.
-  const [base, setBase] = useState(menu);
-  const [draft, setDraft] = useState(() => draftOf(menu));
-  const begin = (from: MenuSections) => {
-    setBase(from);
-    setDraft(draftOf(from));
-    setIsChecked(false);
-  };
-  const [isChecked, setIsChecked] = useState(false);
+  const [version, setVersion] = useState(menu.version);
+  const form = useSchemaForm<MenuValues>({
+    defaultValues: valuesOf(menu),
+    schema: SectionsInput,
+    toInput: inputOf,
+    nameOf: fieldName,
+    missing: (values) => missingIn(values, messages),
+  });
+  const { isDirty, errors } = form.formState;
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'sections' });
   const [announcement, setAnnouncement] = useState('');
-  const wrong = wrongIn(draft, messages);
-  const errors = isChecked ? wrong : {};
-  const isWrong = Object.keys(wrong).length > 0;
-  const isDirty = JSON.stringify(givenOf(draft)) !== JSON.stringify(givenOf(draftOf(base)));
-  const change = (place: number, part: Partial<SectionDraft>) =>
-    setDraft(draft.map((section, at) => (at === place ? { ...section, ...part } : section)));
-  const move = (from: number, to: number) => {
-    setDraft(moveItem(draft, from, to));
-    setAnnouncement(messages.movedTo(draft[from]?.name ?? '', to + 1, draft.length));
+  const begin = (from: MenuSections) => {
+    setVersion(from.version);
+    form.reset(valuesOf(from));
   };
-  const save = () => {
-    setIsChecked(true);
-    if (isWrong) return;
+  const announceMove = (from: number, to: number) => {
+    move(from, to);
+    setAnnouncement(messages.movedTo(form.getValues(`sections.${to}.name`), to + 1, fields.length));
+  };
+  const save = form.handleSubmit((values) => {
     if (!isDirty) {
       toast.show({ title: messages.saved });
       return;
     }
     saving.mutate(
-      { version: base.version, sections: givenOf(draft) },
+      { version, sections: inputOf(values) },
       {
         onSuccess: (saved) => {
           begin(saved);
@@ -80,72 +79,59 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
         },
       },
     );
-  };
+  });
   const why = (error: Error) =>
     error instanceof RequestFailed && error.code === 'menu_changed' ? messages.changed : errorText(error);
-  const refusal = isChecked && isWrong ? messages.check : saving.isError ? why(saving.error) : undefined;
+  const refusal = errors.sections ? messages.check : saving.isError ? why(saving.error) : undefined;
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      {draft.length === 0 && (
-        <Card>
-          <EmptyState icon={<LayoutList />} title={messages.empty}>
-            {messages.emptyText}
-          </EmptyState>
-        </Card>
-      )}
-      <ol aria-label={messages.list} className={styles['list']}>
-        {draft.map((section, place) => (
-          <li key={section.key}>
-            <SectionFields
-              section={section}
-              place={place}
-              count={draft.length}
-              errors={errors}
-              onChange={(part) => change(place, part)}
-              onMove={move}
-              onRemove={() => setDraft(draft.filter((_, at) => at !== place))}
-            />
-          </li>
-        ))}
-      </ol>
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-      <Button
-        className={styles['add']}
-        disabled={draft.length >= MENU_SECTIONS_MAX}
-        onClick={() => setDraft([...draft, newSection()])}
-      >
-        <Plus aria-hidden="true" />
-        {messages.add}
-      </Button>
-      <SaveBar
-        note={isDirty ? messages.unsaved : messages.allSaved}
-        discardLabel={messages.discard}
-        canDiscard={isDirty}
-        onDiscard={() => {
-          begin(menu);
-          saving.reset();
-        }}
-        saveLabel={messages.save}
-        isBusy={saving.isPending}
-        error={refusal}
-      />
-      <LeaveGuard
-        isDirty={isDirty}
-        isLeaving={isLeaving}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
-        leaveLabel={messages.leave}
-      />
-    </form>
+    <FormProvider {...form}>
+      <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
+        {fields.length === 0 && (
+          <Card>
+            <EmptyState icon={<LayoutList />} title={messages.empty}>
+              {messages.emptyText}
+            </EmptyState>
+          </Card>
+        )}
+        <ol aria-label={messages.list} className={styles['list']}>
+          {fields.map(({ id }, place) => (
+            <li key={id}>
+              <SectionFields place={place} count={fields.length} onMove={announceMove} onRemove={() => remove(place)} />
+            </li>
+          ))}
+        </ol>
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        <Button
+          className={styles['add']}
+          disabled={fields.length >= MENU_SECTIONS_MAX}
+          onClick={() => append(newSection(), { shouldFocus: false })}
+        >
+          <Plus aria-hidden="true" />
+          {messages.add}
+        </Button>
+        <SaveBar
+          note={isDirty ? messages.unsaved : messages.allSaved}
+          discardLabel={messages.discard}
+          canDiscard={isDirty}
+          onDiscard={() => {
+            begin(menu);
+            saving.reset();
+          }}
+          saveLabel={messages.save}
+          isBusy={saving.isPending}
+          error={refusal}
+        />
+        <LeaveGuard
+          isDirty={isDirty}
+          isLeaving={isLeaving}
+          title={messages.leaveTitle}
+          text={messages.leaveText}
+          leaveLabel={messages.leave}
+        />
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,43 +1,38 @@
 import { Trash2 } from 'lucide-react';
+import { Controller, useWatch } from 'react-hook-form';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoveButtons } from '../option-groups/reordering.tsx';
 import { menuMessages } from '../products.messages.ts';
 import styles from './menu-sections.module.css';
-import type { SectionDraft, SectionErrors } from './sections-draft.ts';
+import type { MenuValues } from './sections-draft.ts';
 
 interface SectionFieldsProps {
-  readonly section: SectionDraft;
   readonly place: number;
   readonly count: number;
-  readonly errors: SectionErrors;
-  readonly onChange: (change: Partial<SectionDraft>) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;
 }
 
-export function SectionFields({ section, place, count, errors, onChange, onMove, onRemove }: SectionFieldsProps) {
+export function SectionFields({ place, count, onMove, onRemove }: SectionFieldsProps) {
   const messages = useMessages(menuMessages);
-  const { name, products, isTimed } = section;
+  const { name, products, isTimed } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${place}` });
   const displayName = name.trim() || messages.thisSection;
   return (
     <Card className={styles['section']}>
       <div role="group" aria-label={name.trim() || messages.section(place + 1)} className={styles['fields']}>
         <div className={styles['head']}>
           <div className={styles['name']}>
-            <TextField
+            <FormText<MenuValues>
+              name={`sections.${place}.name`}
               label={messages.name}
-              value={name}
               maxLength={60}
-              autoComplete="off"
               help={messages.products(products)}
-              error={errors[`${place}.name`]}
-              onChange={(event) => onChange({ name: event.target.value })}
             />
           </div>
           <div className={styles['ways']}>
@@ -50,41 +45,43 @@ export function SectionFields({ section, place, count, errors, onChange, onMove,
             )}
           </div>
         </div>
-        <Switch label={messages.timed} checked={isTimed} onCheckedChange={(isOn) => onChange({ isTimed: isOn })} />
-        {isTimed && <HourFields section={section} place={place} errors={errors} onChange={onChange} />}
+        <Controller<MenuValues, `sections.${number}.isTimed`>
+          name={`sections.${place}.isTimed`}
+          render={({ field }) => (
+            <Switch label={messages.timed} checked={field.value} onCheckedChange={field.onChange} />
+          )}
+        />
+        {isTimed && <HourFields place={place} />}
       </div>
     </Card>
   );
 }
 
-type HourFieldsProps = Pick<SectionFieldsProps, 'section' | 'place' | 'errors' | 'onChange'>;
-
-function HourFields({ section: { opens, closes, days }, place, errors, onChange }: HourFieldsProps) {
+function HourFields({ place }: Pick<SectionFieldsProps, 'place'>) {
   const messages = useMessages(menuMessages);
+  const { opens, closes } = useWatch<MenuValues, `sections.${number}`>({ name: `sections.${place}` });
   return (
     <>
       <div className={styles['times']}>
-        <TextField
-          type="time"
-          label={messages.opens}
-          value={opens}
-          error={errors[`${place}.opens`]}
-          onChange={(event) => onChange({ opens: event.target.value })}
-        />
-        <TextField
+        <FormText<MenuValues> name={`sections.${place}.opens`} type="time" label={messages.opens} />
+        <FormText<MenuValues>
+          name={`sections.${place}.closes`}
           type="time"
           label={messages.closes}
-          value={closes}
           help={closes !== '' && closes <= opens ? messages.nextDay : undefined}
-          onChange={(event) => onChange({ closes: event.target.value })}
         />
       </div>
-      <CheckboxGroup
-        label={messages.days}
-        options={WEEK_DAYS.map((value) => ({ value, label: messages.day[value] }))}
-        value={days}
-        error={errors[`${place}.days`]}
-        onValueChange={(next) => onChange({ days: next })}
+      <Controller<MenuValues, `sections.${number}.days`>
+        name={`sections.${place}.days`}
+        render={({ field, fieldState }) => (
+          <CheckboxGroup
+            label={messages.days}
+            options={WEEK_DAYS.map((value) => ({ value, label: messages.day[value] }))}
+            value={field.value}
+            error={fieldState.error?.message}
+            onValueChange={field.onChange}
+          />
+        )}
       />
     </>
   );

@@ -1,11 +1,9 @@
 import type { SectionsInput } from '@vendor-portal/contract/products/menu-section.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
-import { randomId } from '../../../platform/idempotency/random-id.ts';
 import type { MenuSections } from './menu.queries.ts';
 
 export interface SectionDraft {
-  readonly key: string;
   /** The saved name; null for a new section. */
   readonly was: string | null;
   readonly name: string;
@@ -16,54 +14,54 @@ export interface SectionDraft {
   readonly days: readonly WeekDay[];
 }
 
+export interface MenuValues {
+  readonly sections: SectionDraft[];
+}
+
+/** Breakfast hours, as a suggestion. */
 const MORNING = { opens: '07:00', closes: '11:00', days: WEEK_DAYS } as const;
 
-export const newSection = (): SectionDraft => ({
-  key: randomId(),
-  was: null,
-  name: '',
-  products: 0,
-  isTimed: false,
-  ...MORNING,
-});
+export const newSection = (): SectionDraft => ({ was: null, name: '', products: 0, isTimed: false, ...MORNING });
 
-export const draftOf = ({ sections }: MenuSections): SectionDraft[] =>
-  sections.map(({ name, hours, products }) => ({
-    key: name,
+export const valuesOf = ({ sections }: MenuSections): MenuValues => ({
+  sections: sections.map(({ name, hours, products }) => ({
     was: name,
     name,
     products,
     isTimed: hours !== null,
     ...(hours ?? MORNING),
-  }));
+  })),
+});
 
-export const givenOf = (draft: readonly SectionDraft[]): SectionsInput =>
-  draft.map(({ was, name, isTimed, opens, closes, days }) => ({
+export const inputOf = ({ sections }: MenuValues): SectionsInput =>
+  sections.map(({ was, name, isTimed, opens, closes, days }) => ({
     name: name.trim(),
     ...(was !== null && { was }),
     hours: isTimed ? { opens, closes, days: [...days] } : null,
   }));
 
-export type SectionErrors = Readonly<Record<string, string>>;
+/** `[2, 'hours', 'closes']` of the contract is `sections.2.opens`: both times share an error. */
+export function fieldName([place, ...path]: readonly PropertyKey[]): string {
+  const field = path.at(-1);
+  if (place === undefined || field === undefined) return 'sections';
+  return `sections.${String(place)}.${field === 'closes' ? 'opens' : String(field)}`;
+}
 
 interface Sentences {
   readonly nameMissing: string;
   readonly nameTwice: string;
   readonly timeMissing: string;
-  readonly dayMissing: string;
 }
 
-/** Error messages by field: `2.name`. */
-export function wrongIn(draft: readonly SectionDraft[], messages: Sentences): SectionErrors {
-  const folded = draft.map(({ name }) => name.trim().toLowerCase());
+/** What the contract says less exactly, by field. */
+export function missingIn({ sections }: MenuValues, messages: Sentences): Record<string, string> {
+  const folded = sections.map(({ name }) => name.trim().toLowerCase());
   const errors: Record<string, string> = {};
-  for (const [place, { isTimed, opens, closes, days }] of draft.entries()) {
+  for (const [place, { isTimed, opens, closes }] of sections.entries()) {
     const name = folded[place] ?? '';
-    if (name === '') errors[`${place}.name`] = messages.nameMissing;
-    else if (folded.indexOf(name) !== place) errors[`${place}.name`] = messages.nameTwice;
-    if (!isTimed) continue;
-    if (opens === '' || closes === '') errors[`${place}.opens`] = messages.timeMissing;
-    if (days.length === 0) errors[`${place}.days`] = messages.dayMissing;
+    if (name === '') errors[`sections.${place}.name`] = messages.nameMissing;
+    else if (folded.indexOf(name) !== place) errors[`sections.${place}.name`] = messages.nameTwice;
+    if (isTimed && (opens === '' || closes === '')) errors[`sections.${place}.opens`] = messages.timeMissing;
   }
   return errors;
 }

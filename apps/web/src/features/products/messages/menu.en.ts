@@ -26,7 +26,6 @@ export const messages = {
   nameMissing: 'Give this section a name.',
   nameTwice: 'Another section already has this name.',
   timeMissing: 'Enter both times.',
-  dayMissing: 'Choose at least one day.',
   unsaved: 'Unsaved changes',
   allSaved: 'All changes saved',
   discard: 'Discard',
