@@ -1,15 +1,22 @@
-import type { RouteObject } from 'react-router';
+import { use } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
+import { runtimeConfig } from '../platform/config/runtime-config.ts';
 import { screen } from '../platform/lazy/screen-route.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
 import { EndAtCrashScreen, GroupErrorScreen } from './crash/error-screens.tsx';
 import { dashboardGroup } from './dashboard-routes.ts';
-import { DemoOnly } from './demo-only.tsx';
 import { BuildingPage } from './layout/building-page.tsx';
 import { PlainLayout } from './layout/plain-main.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { reading, screens } from './route-groups.ts';
+
+/** The gallery and the mailbox exist in the demo only (docs/features/demo.md). */
+function DemoOnly() {
+  const { isDemo } = use(runtimeConfig());
+  return isDemo ? <Outlet /> : <NotFoundScreen />;
+}
 
 const openScreens: RouteObject = {
   Component: PlainLayout,

@@ -3,9 +3,11 @@ import { Link, Outlet, useMatches } from 'react-router';
 import { lazyWithRetry } from '../../platform/lazy/lazy-with-retry.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
+import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import pageStyles from '../layout/onboarding-page.module.css';
 import styles from './auth-layout.module.css';
-import { BrandPanel } from './brand-panel.tsx';
+import { authLayoutMessages } from './auth-layout.messages.ts';
+import brandStyles from './brand-panel.module.css';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { alwaysMessages } from '../messages/always.messages.ts';
 
@@ -44,5 +46,17 @@ export function AuthLayout() {
       </div>
       {!isLong && <BrandPanel />}
     </div>
+  );
+}
+
+/** Only large text on the brand colour: white on it has a contrast of 4.25 (docs/design.md). */
+function BrandPanel() {
+  const messages = useMessages(authLayoutMessages);
+  return (
+    <aside className={brandStyles['panel']}>
+      <BrandPlate />
+      <p className={brandStyles['promise']}>{messages.promise}</p>
+      <p className={brandStyles['how']}>{messages.how}</p>
+    </aside>
   );
 }

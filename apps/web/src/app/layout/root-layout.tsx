@@ -27,7 +27,7 @@ export function RootLayout() {
   );
 }
 
-/** §8: shows the storage's own message; the portal works without storage. */
+/** §8: storage failures are shown in their own words; the portal works without storage. */
 function StorageNotice() {
   const messages = useMessages(alwaysMessages);
   const message = useStore(localStore.failure, (failure) => failure.message);

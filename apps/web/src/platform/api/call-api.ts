@@ -1,7 +1,7 @@
-import type { $ZodType } from 'zod/v4/core';
+import * as z from 'zod/mini';
+import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { claimIdempotencyKey, type FormAttempt } from '../idempotency/idempotency-keys.ts';
-import { emptyAnswer } from './empty-answer.ts';
 import {
   contentOf,
   REQUEST_TIMEOUT_MS,
@@ -97,6 +97,21 @@ export async function callApi<const C extends WebCall>(
 
 const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
   result.kind === 'answered' ? { ...result, body: withFilesAt(apiUrl, result.body) } : result;
+
+const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+/** Empty lists and no neighbouring pages. */
+const emptyPage = (payload: $ZodType | undefined) =>
+  payload instanceof z.ZodMiniObject
+    ? Object.fromEntries(Object.keys(payload.shape).map((name) => [name, name === 'paginationCursor' ? NO_PAGES : []]))
+    : undefined;
+
+/**
+ * §7: an answer without a payload is an empty list, and by §8 so is a 404. Undefined for a single thing (a session, a
+ * vendor, a price, a figure), which can't be empty.
+ */
+const emptyAnswer = (payload: $ZodType | undefined): unknown =>
+  payload && [[], null, emptyPage(payload)].find((empty) => empty !== undefined && safeParse(payload, empty).success);
 
 const isFinal = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;

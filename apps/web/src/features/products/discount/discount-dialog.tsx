@@ -66,7 +66,7 @@ interface Values {
 function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
   const messages = useMessages(discountMessages);
   const { currency, timeZone } = useVendor();
-  const wall = (instant: string | null | undefined) => (instant ? wallTime(instant, timeZone) : '');
+  const wall = (instant: string | null | undefined) => (instant ? wallTime(new Date(instant), timeZone) : '');
   const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
   const inputOf = ({ startsAt, endsAt, ...rule }: Values) => ({
     ...rule,
