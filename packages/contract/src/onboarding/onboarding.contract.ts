@@ -95,7 +95,7 @@ export const onboardingContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/proof-of-address/remove',
     access: 'account',
-    summary: 'Take back a document that was not accepted yet.',
+    summary: 'Remove a document of any kind that was not accepted yet.',
     body: z.object({ documentId: Id }),
     payload: ProofOfAddress,
   },

@@ -15,8 +15,15 @@ import { isStored, sweep } from '../../testing/stored-files.ts';
 
 const test = await appOfThisFile();
 
-const { listProofOfAddress, readApplication, resubmitApplication, signUp, uploadIdentification, uploadProofOfAddress } =
-  onboardingContract;
+const {
+  listProofOfAddress,
+  readApplication,
+  removeProofOfAddress,
+  resubmitApplication,
+  signUp,
+  uploadIdentification,
+  uploadProofOfAddress,
+} = onboardingContract;
 const { judgeVendorDocument, listVendorDocuments, listVendors, setVendorStatus } = gatewayAdminContract;
 
 const NUMBER = 'A07418263';
@@ -173,6 +180,56 @@ describe('the certificate of registration', () => {
       'Your certificate of registration was accepted already and stays with your application.',
     ]);
     expect(again.failure.payload).toMatchObject({ registration: { fileName: 'cac.pdf' } });
+  });
+});
+
+const remove = (token: string, documentId: string | undefined) =>
+  makeCall(test.app, removeProofOfAddress, { body: { documentId: documentId ?? '' } }, { token });
+
+describe('removing a document of which there is one', () => {
+  it('deletes the file, leaves the others, and the document is missing again', async () => {
+    const { token, vendorId } = await applicant();
+    await send(token);
+    await sendCertificate(token, 'cac.pdf');
+    const [key = ''] = await keyOf(vendorId);
+    const { identification, registration } = await read(token);
+    expect((await remove(token, identification?.id)).status).toBe(200);
+    await sweep(test);
+    expect(await isStored(test, key)).toBe(false);
+    const without = await read(token);
+    expect(without).toMatchObject({ identification: null, registration: { fileName: 'cac.pdf' } });
+    expect(without.missing).toContain('identification_document');
+    expect((await remove(token, registration?.id)).status).toBe(200);
+    expect((await read(token)).registration).toBeNull();
+    expect((await remove(token, registration?.id)).status).toBe(410);
+  });
+
+  it('is recorded in the audit log by its kind', async () => {
+    const { token, vendorId } = await applicant();
+    await send(token);
+    const { identification } = await read(token);
+    await remove(token, identification?.id);
+    const { rows } = await test.db.execute(
+      sql`select target, after from audit_records where vendor_id = ${vendorId} and kind = 'document_removed'`,
+    );
+    expect(rows).toEqual([{ target: identification?.id, after: { document: 'identification' } }]);
+  });
+
+  it('also takes one that was refused, but none that was accepted or is another vendor’s', async () => {
+    const [ada, bola] = [await applicant(), await applicant()];
+    await send(ada.token);
+    await decide(ada.vendorId, 'refused');
+    const refused = (await read(ada.token)).identification;
+    expect((await remove(bola.token, refused?.id)).status).toBe(410);
+    expect((await remove(ada.token, refused?.id)).status).toBe(200);
+    await send(ada.token, 'sharp.png');
+    await decide(ada.vendorId, 'accepted');
+    const accepted = await remove(ada.token, (await read(ada.token)).identification?.id);
+    expect([accepted.status, accepted.failure.message]).toEqual([
+      409,
+      'We’ve already accepted this document, so it can’t be removed.',
+    ]);
+    expect((await read(ada.token)).identification?.fileName).toBe('sharp.png');
   });
 });
 

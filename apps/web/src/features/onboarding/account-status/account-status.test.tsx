@@ -150,6 +150,21 @@ describe('the account status at the empty path', () => {
     await waitFor(() => expect(server.requests(resubmitApplication)[0]?.body).toEqual({ note: '' }));
   });
 
+  it('is not sent again while the document that was refused is removed and not replaced', async () => {
+    const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
+    const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
+    await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove dark.png' }));
+    server.answers(onboardingContract.removeProofOfAddress, { proofOfAddress: [] });
+    server.answers(readApplication, { ...declined, identification: null, missing: ['identification_document'] });
+    await user.click(await screen.findByRole('button', { name: 'Remove document' }));
+    expect(await screen.findByLabelText('Photo or PDF')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Resubmit' }));
+    expect(await screen.findByText('Replace the document we couldn’t accept first.')).toBeTruthy();
+    expect(server.requests(resubmitApplication)).toEqual([]);
+  });
+
   it('tells why a correction was not taken', async () => {
     const { user } = await open(declined);
     await user.click(await screen.findByRole('button', { name: 'Fix and resubmit' }));

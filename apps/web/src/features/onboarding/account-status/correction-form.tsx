@@ -52,9 +52,9 @@ export function CorrectionForm({ application, onClose }: CorrectionFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRefused = refusedIn(application).length > 0;
-    setIsTooSoon(isRefused);
-    if (isRefused) return;
+    const isReplaced = refusedFields.every((kind) => hasDocument(application, kind));
+    setIsTooSoon(!isReplaced);
+    if (!isReplaced) return;
     if (!isOpen) {
       resubmit.mutate({ note }, { onSuccess: onClose });
       return;
@@ -120,16 +120,24 @@ function RefusedDocuments({ refusedFields }: { readonly refusedFields: readonly 
   );
 }
 
-type RefusedKind = 'proof' | 'identification' | 'registration';
+const KINDS = ['proof', 'identification', 'registration'] as const;
+type RefusedKind = (typeof KINDS)[number];
 
 const isRefused = ({ status }: { readonly status: string }) => status === 'refused';
 
+/** A removed one is as missing as a refused one. */
+const hasDocument = (application: Application, kind: RefusedKind) =>
+  documentsOf(application, kind).some((document) => !isRefused(document));
+
+const documentsOf = (application: Application, kind: RefusedKind) =>
+  kind === 'proof' ? application.proofOfAddress : [application[kind]].filter((document) => document !== null);
+
+const isAskedOf = ({ business }: Application, kind: RefusedKind) =>
+  kind !== 'registration' || business.isBusinessRegistered === 'yes';
+
 /** Refused documents without a replacement. */
-function refusedIn({ proofOfAddress, identification, registration, business }: Application): RefusedKind[] {
-  const refused: RefusedKind[] = [];
-  if (proofOfAddress.length > 0 && proofOfAddress.every(isRefused)) refused.push('proof');
-  if (identification !== null && isRefused(identification)) refused.push('identification');
-  const needsCertificate = business.isBusinessRegistered === 'yes' && registration !== null;
-  if (needsCertificate && isRefused(registration)) refused.push('registration');
-  return refused;
-}
+const refusedIn = (application: Application): RefusedKind[] =>
+  KINDS.filter(
+    (kind) =>
+      isAskedOf(application, kind) && documentsOf(application, kind).length > 0 && !hasDocument(application, kind),
+  );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { useState } from 'react';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
 import { formatCount } from '../../../platform/i18n/format.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
@@ -11,22 +10,18 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DOCUMENT_KINDS } from './file-kind.ts';
 import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
-import { documentsQuery, type SentDocument } from './uploads.queries.ts';
+import { documentsQuery } from './uploads.queries.ts';
+import { useDocumentRemoval } from './use-document-removal.tsx';
 import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
-import { lazyWithRetry } from '../../../platform/lazy/lazy-with-retry.ts';
-import { LazyBoundary } from '../../../ui/layout/lazy-boundary.tsx';
-
-/** Lazy-loaded: 22 kB with the dialog's code. */
-const RemoveDocument = lazyWithRetry('remove document', () => import('./remove-document.tsx'));
 
 /** Up to three files. A refused one doesn't count, because the next replaces it. */
 export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
   const messages = useMessages(uploadsMessages).proof;
   const documents = useQuery(documentsQuery);
   const { sendings, add, retry, dismiss } = uploads;
-  const [toRemove, setToRemove] = useState<SentDocument | null>(null);
+  const removal = useDocumentRemoval();
   const held = documents.data?.filter(({ status }) => status !== 'refused').length ?? 0;
   const room = Math.max(0, DOCUMENTS_MAX - held - sendings.length);
   return (
@@ -50,7 +45,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
             <ul className={styles['list']}>
               {sent.map((document) => (
                 <li key={document.id}>
-                  <SentRow document={document} onRemove={() => setToRemove(document)} />
+                  <SentRow document={document} onRemove={() => removal.start(document)} />
                 </li>
               ))}
               {sendings.map((sending) => (
@@ -63,11 +58,7 @@ export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
           )}
         </QueryView>
       </div>
-      {toRemove !== null && (
-        <LazyBoundary overlay={{ isOpen: true, onClose: () => setToRemove(null) }}>
-          <RemoveDocument document={toRemove} isOpen onClose={() => setToRemove(null)} />
-        </LazyBoundary>
-      )}
+      {removal.dialog}
     </Card>
   );
 }

@@ -5,13 +5,11 @@ import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
 import { uploadsMessages } from '../onboarding.messages.ts';
 
 interface RemoveDocumentProps {
-  /** Null: no confirmation is open. */
-  readonly document: SentDocument | null;
-  readonly isOpen: boolean;
+  readonly document: SentDocument;
   readonly onClose: () => void;
 }
 
-export default function RemoveDocument({ document, isOpen, onClose }: RemoveDocumentProps) {
+export default function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
   const messages = useMessages(uploadsMessages).proof;
   const remove = useRemoveDocument();
   const { status, message, reset } = mutationState(remove);
@@ -21,18 +19,16 @@ export default function RemoveDocument({ document, isOpen, onClose }: RemoveDocu
   };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={messages.removeTitle(document?.fileName ?? '')}
+      title={messages.removeTitle(document.fileName)}
       consequence={messages.removeConsequence}
       confirmLabel={messages.removeConfirm}
       isBusy={status === 'loading'}
       error={message}
-      onConfirm={() => {
-        if (document !== null) remove.mutate(document.id, { onSuccess: close });
-      }}
+      onConfirm={() => remove.mutate(document.id, { onSuccess: close })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { givenLists } from '../../../testing/given-lists.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
-const { listProofOfAddress, readApplication, uploadIdentification } = onboardingContract;
+const { listProofOfAddress, readApplication, removeProofOfAddress, uploadIdentification } = onboardingContract;
 
 const passport = givenDocument({ fileName: 'passport.png', contentType: 'image/png' });
 const { id, fileName, status, reason } = passport;
@@ -48,6 +48,19 @@ describe('the certificate of registration', () => {
     expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
     expect(server.requests(uploadRegistration)).toHaveLength(1);
     expect(server.requests(uploadIdentification)).toHaveLength(0);
+  });
+
+  it('is removed after a question that names it', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
+    server.answers(readApplication, givenApplication({ registration: certificate }));
+    const { user } = await open('Replace certificate');
+    await user.click(screen.getByRole('button', { name: 'Remove cac.pdf' }));
+    expect(await screen.findByText('Remove cac.pdf?')).toBeTruthy();
+    server.answers(removeProofOfAddress, { proofOfAddress: [] });
+    server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
+    await user.click(screen.getByRole('button', { name: 'Remove document' }));
+    expect(await screen.findByLabelText('Photo or PDF of the certificate')).toBeTruthy();
+    expect(server.requests(removeProofOfAddress).map(({ body }) => body)).toEqual([{ documentId: certificate.id }]);
   });
 
   it('is not asked of a business that is not registered', async () => {
@@ -94,6 +107,18 @@ describe('the identification beside the proof of address', () => {
     expect(screen.getByText('The photo is blurred.')).toBeTruthy();
   });
 
+  it('is removed after a question that names it', async () => {
+    server.answers(readApplication, givenApplication({ identification: passport }));
+    const { user } = await open('Replace');
+    await user.click(screen.getByRole('button', { name: 'Remove passport.png' }));
+    expect(await screen.findByText('Remove passport.png?')).toBeTruthy();
+    server.answers(removeProofOfAddress, { proofOfAddress: [] });
+    server.answers(readApplication, givenApplication({ identification: null, missing: ['identification_document'] }));
+    await user.click(screen.getByRole('button', { name: 'Remove document' }));
+    expect(await screen.findByText('Not uploaded yet.')).toBeTruthy();
+    expect(server.requests(removeProofOfAddress).map(({ body }) => body)).toEqual([{ documentId: passport.id }]);
+  });
+
   it('that was accepted asks for nothing more', async () => {
     server.answers(
       readApplication,
@@ -102,6 +127,7 @@ describe('the identification beside the proof of address', () => {
     renderScreen('/upload-proof-of-address');
     expect(await screen.findByText('Accepted')).toBeTruthy();
     expect(screen.queryByLabelText('Replace')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove passport.png' })).toBeNull();
   });
 
   it('tells when it could not be read', async () => {

@@ -13,6 +13,7 @@ import { SendingRow, SentRow } from './document-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { uploadsMessages } from '../onboarding.messages.ts';
 import styles from './uploads.module.css';
+import { useDocumentRemoval } from './use-document-removal.tsx';
 import type { DocumentUploads } from './use-document-uploads.ts';
 
 /** At most one of each. */
@@ -45,6 +46,7 @@ function SingleDocument({
   const messages = useMessages(uploadsMessages)[kind];
   const document = application[kind];
   const Icon = ICONS[kind];
+  const removal = useDocumentRemoval();
   const { sendings, isBusy, add, retry, dismiss } = uploads;
   const send = (file: File | undefined) => {
     if (file === undefined) return;
@@ -72,7 +74,7 @@ function SingleDocument({
       <ul className={styles['list']} aria-label={messages.title}>
         {document !== null && (
           <li>
-            <SentRow document={document} />
+            <SentRow document={document} onRemove={() => removal.start(document)} />
           </li>
         )}
         {sendings.map((sending) => (
@@ -82,6 +84,7 @@ function SingleDocument({
         ))}
         {document === null && sendings.length === 0 && <li className={styles['none']}>{messages.none}</li>}
       </ul>
+      {removal.dialog}
     </>
   );
 }
