@@ -26,6 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   from: 'The first day, in the vendor’s time zone.',
   goodRowsOnly: 'Import the rows without errors and leave the others out.',
   group: 'Only activity of this group.',
+  headingRow: 'The row of the file that has the headings; the likely one where it is left out.',
   importId: 'The import.',
   inventoryId: 'The product.',
   keyId: 'The key.',

@@ -3,7 +3,7 @@ import { AUDIT_ACTORS } from '../audit/audit-kind.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
-import { QueryBoolean } from '../wire/query-value.ts';
+import { QueryBoolean, QueryInt } from '../wire/query-value.ts';
 import { Money } from '../values/money.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
@@ -11,6 +11,8 @@ import { PRICE_STEPS } from './price-change.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
 
 const BULK_MAX = 500;
+/** No file has more rows, empty ones included. */
+const HEADING_ROW_MAX = 1_048_576;
 
 const BulkChange = z.discriminatedUnion('kind', [
   z.object({
@@ -65,7 +67,7 @@ const RecentChange = z
 export type RecentChange = z.output<typeof RecentChange>;
 
 const ImportProblem = z.object({
-  /** As in a spreadsheet: the heading is row 1. */
+  /** As in a spreadsheet: the first row of the file is 1. */
   row: z.int(),
   /** Null where the whole row is invalid. */
   column: z.nullable(z.string()),
@@ -151,6 +153,8 @@ export const inventoryBulkContract = defineCalls({
       details: z.optional(QueryBoolean),
       /** JSON: our column for each heading of the file; an empty text skips it. */
       columns: z.optional(z.string().check(z.maxLength(8000, 'There are too many columns.'))),
+      /** The row with the headings, where a title or notes are above them; absent: the likely one. */
+      headingRow: z.optional(QueryInt(1, HEADING_ROW_MAX)),
     }),
     bodyKind: 'csv',
     payload: z.object({
@@ -163,6 +167,10 @@ export const inventoryBulkContract = defineCalls({
       problems: z.array(ImportProblem),
       problemCount: z.int(),
       badRows: z.int(),
+      /** The row whose headings were used; null where the file has none. */
+      headingRow: z.nullable(z.int()),
+      /** The first rows of the file, to choose the headings from. With details only. */
+      topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
       /** As in the file, with our column for each; null: unknown. With details only. */
       headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
       /** The columns a heading can map to. With details only. */

@@ -30,7 +30,8 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
   const upload = async (url: string, payload: string | Buffer, type: string) => {
     const headers = { authorization: `Bearer ${vendor.token}`, 'content-type': type };
     const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload });
-    return { status: statusCode, ...(JSON.parse(body) as { code?: string; message: string; payload: unknown }) };
+    type Answer = { code?: string; message: string; payload: unknown; fields?: Record<string, string> };
+    return { status: statusCode, ...(JSON.parse(body) as Answer) };
   };
 
   return {
@@ -62,7 +63,7 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
       {
         isDryRun = false,
         ...others
-      }: { isDryRun?: boolean; goodRowsOnly?: 'true'; details?: 'true'; columns?: string } = {},
+      }: { isDryRun?: boolean; goodRowsOnly?: 'true'; details?: 'true'; columns?: string; headingRow?: string } = {},
     ) => {
       const query = new URLSearchParams({ ...(isDryRun && { dryRun: 'true' }), ...others });
       return upload(`${bulk.importProducts.path}?${query.toString()}`, file, 'text/csv');

@@ -132,6 +132,14 @@ const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(ALIASES[name]
 
 export const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
 
+/** Our column for each name that it goes by. */
+export const knownNames = (known: readonly CsvColumn[]): ReadonlyMap<string, string> =>
+  new Map(known.flatMap((column) => namesOf(column).map((name) => [name, column.name] as const)));
+
+/** How many of our columns a row names. */
+export const countColumns = (cells: readonly string[], names: ReadonlyMap<string, string>): number =>
+  new Set(cells.map((cell) => names.get(plain(cell))).filter((column) => column !== undefined)).size;
+
 /** Finds our column by other names; each is used once. */
 export function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
   const wanted = plain(heading);

@@ -12,9 +12,10 @@ import { moneyOf, wholeOf } from './csv-values.ts';
 import {
   readHeading,
   headingsWithSamples,
+  likelyHeading,
+  topRowsOf,
   type ChosenColumns,
   type Columns,
-  type Heading,
   type ReadHeading,
 } from './import-heading.ts';
 import { ImportProblems, type ImportProblem } from './import-problems.ts';
@@ -36,12 +37,15 @@ export interface ImportFile {
   readonly rows: readonly ImportRow[];
   readonly problems: ImportProblems;
   readonly headings: readonly ReadHeading[];
+  /** The row with the headings; null if there is none. */
+  readonly headingRow: number | null;
+  readonly topRows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   /** Nothing can be imported: the headings are wrong, or it isn't a table. */
   readonly isShapeWrong: boolean;
 }
 
 /** CSV, or the first sheet of a workbook, detected by content. */
-async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
+async function rowsOf(bytes: Buffer, headingRow: number | undefined): Promise<CsvRow[]> {
   if (isXlsx(bytes)) return readXlsx(bytes, CSV_BOUNDS);
   if (isOldOrLocked(bytes)) {
     throw new AppError('file_unreadable', {
@@ -53,32 +57,52 @@ async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
       message: 'This file isn’t UTF-8. Save it as "CSV UTF-8" and upload it again.',
     });
   }
-  return readCsv(bytes, CSV_BOUNDS);
+  return readCsv(bytes, CSV_BOUNDS, headingRow);
 }
 
-/** Within bounds; every error is reported by row and column. */
-export async function readImportFile(bytes: Buffer, type: VendorType, chosen: ChosenColumns): Promise<ImportFile> {
-  const rows: ImportRow[] = [];
+/** Within bounds; every error is reported by row and column. The likely row of headings is used unless one is chosen. */
+export async function readImportFile(
+  bytes: Buffer,
+  type: VendorType,
+  chosen: ChosenColumns,
+  headingRow?: number,
+): Promise<ImportFile> {
   const problems = new ImportProblems();
-  let heading: Heading | undefined;
-  let sample: readonly string[] | undefined;
+  const unusable = (problem: ImportProblem): ImportFile => {
+    problems.add(problem);
+    return { rows: [], problems, headings: [], headingRow: null, topRows: [], isShapeWrong: true };
+  };
+  let table: CsvRow[];
   try {
-    for (const row of await rowsOf(bytes)) {
-      if (!heading) heading = readHeading(row, importColumnsFor(type), chosen, problems);
-      else if (!isExample(row, heading.columns)) {
-        sample ??= row.cells;
-        rows.push(readRow(row, heading.columns, problems));
-      }
-    }
+    table = await rowsOf(bytes, headingRow);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const { row, message } = error;
-    problems.add({ row, column: null, message });
-    return { rows: [], problems, headings: [], isShapeWrong: true };
+    return unusable({ row: error.row, column: null, message: error.message });
   }
-  if (!heading) problems.add({ row: 1, column: null, message: 'The file is empty.' });
-  return { rows, problems, headings: headingsWithSamples(heading, sample), isShapeWrong: heading?.isWrong ?? true };
+  if (table.length === 0) return unusable({ row: 1, column: null, message: 'The file is empty.' });
+  const known = importColumnsFor(type);
+  const top = headingRow === undefined ? likelyHeading(table, known) : table.find(({ row }) => row === headingRow);
+  if (!top) throw new AppError('invalid_request', { fields: { 'query.headingRow': 'Choose a row with headings.' } });
+  const below = table.slice(table.indexOf(top) + 1);
+  const heading = readHeading({ top, below }, known, chosen, problems);
+  const { columns } = heading;
+  const isSheet = isXlsx(bytes);
+  const data = below.map((row) => (isSheet ? asWideAs(columns, row) : row)).filter((row) => !isExample(row, columns));
+  return {
+    rows: data.map((row) => readRow(row, columns, problems)),
+    problems,
+    headings: headingsWithSamples(heading, data[0]?.cells),
+    headingRow: top.row,
+    topRows: topRowsOf(table),
+    isShapeWrong: heading.isWrong,
+  };
 }
+
+/** A workbook leaves out the empty cells at the end of a row. */
+const asWideAs = (columns: Columns, { row, cells }: CsvRow): CsvRow => ({
+  row,
+  cells: [...cells, ...columns.slice(cells.length).map(() => '')],
+});
 
 /** The template's example row. */
 const isExample = ({ cells }: CsvRow, columns: Columns) =>

@@ -6,9 +6,9 @@ import { readImportFile } from './import-file.ts';
 import type { ImportOrder, ReadFile } from './read-in-worker.ts';
 
 /** Runs in a worker thread that ends after one file. */
-async function readFile({ bytes, type, chosen }: ImportOrder): Promise<ReadFile> {
+async function readFile({ bytes, type, chosen, headingRow }: ImportOrder): Promise<ReadFile> {
   try {
-    return { file: await readImportFile(Buffer.from(bytes), type, chosen) };
+    return { file: await readImportFile(Buffer.from(bytes), type, chosen, headingRow) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refused: { code: error.code, details: error.details } };

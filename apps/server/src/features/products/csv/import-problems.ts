@@ -14,11 +14,13 @@ export const PROBLEMS_MAX = 200;
 
 const REASONS_MAX = 5;
 
+type Reason = Pick<ImportProblem, 'column' | 'message'>;
+
 /** In the order of the rows: all are counted, the first are listed. */
 export class ImportProblems {
   readonly first: ImportProblem[] = [];
   /** The first few of each row. */
-  readonly reasons = new Map<number, string[]>();
+  readonly reasons = new Map<number, Reason[]>();
   count = 0;
 
   /** From a worker thread's result. */
@@ -31,12 +33,10 @@ export class ImportProblems {
     if (isListed && this.first.length < PROBLEMS_MAX) this.first.push(problem);
     const { row, column, message } = problem;
     const reasons = this.reasons.get(row);
-    if (reasons === undefined) this.reasons.set(row, [reasonOf(column, message)]);
-    else if (reasons.length < REASONS_MAX) reasons.push(reasonOf(column, message));
+    if (reasons === undefined) this.reasons.set(row, [{ column, message }]);
+    else if (reasons.length < REASONS_MAX) reasons.push({ column, message });
   }
 }
-
-const reasonOf = (column: string | null, message: string) => (column === null ? message : `${column}: ${message}`);
 
 /** Enough to recognise a value. */
 const VALUE_DISPLAYED = 80;
@@ -69,10 +69,12 @@ export function refusedRows({ rows, headings, problems: { reasons } }: ImportFil
   const first = headings
     .map(({ column }, place) => ({ place, isListed: column !== '' }))
     .filter(({ isListed }) => isListed);
+  const headingOf = (name: string) => headings.find(({ column }) => column === name)?.heading ?? name;
+  const sentence = ({ column, message }: Reason) => (column === null ? message : `${headingOf(column)}: ${message}`);
   let text = BYTE_ORDER_MARK + csvLines([[REASON, ...first.map(({ place }) => headings[place]?.heading ?? '')]]);
   for (const { row, cells } of bad) {
     if (text.length > CHARACTERS_MAX) break;
-    const reason = (reasons.get(row) ?? []).join(' ');
+    const reason = (reasons.get(row) ?? []).map(sentence).join(' ');
     text += csvLines([[reason, ...first.map(({ place }) => cells[place] ?? '')]]);
   }
   return text;

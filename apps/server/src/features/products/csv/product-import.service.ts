@@ -46,6 +46,8 @@ export interface ImportReport extends Undo {
   readonly problems: ImportProblem[];
   readonly problemCount: number;
   readonly badRows: number;
+  readonly headingRow: number | null;
+  readonly topRows: { readonly row: number; readonly cells: string[] }[];
   readonly headings: ReadHeading[];
   readonly columns: { readonly column: string; readonly label: string }[];
   readonly preview: { id: string; name: string; category: string; price: Money; isNew: boolean }[];
@@ -60,6 +62,7 @@ interface ImportWishes {
   readonly goodRowsOnly?: boolean | undefined;
   readonly details?: boolean | undefined;
   readonly columns?: string | undefined;
+  readonly headingRow?: number | undefined;
 }
 
 interface ImportUpload {
@@ -72,11 +75,12 @@ interface ImportUpload {
 /** Enough to see that the columns are right. */
 const PREVIEWED = 5;
 
-const NO_DETAILS = { headings: [], columns: [], preview: [], refused: null };
+const NO_DETAILS = { topRows: [], headings: [], columns: [], preview: [], refused: null };
 
 /** For a person who looks at it: a program that sends a file every night doesn't need these. */
 const detailsOf = (file: ImportFile, type: VendorType, { created, changes }: Plan, problems: ImportProblem[]) => ({
   problems: problems.map(problemsInFile(file)),
+  topRows: file.topRows.map(({ row, cells }) => ({ row, cells: [...cells] })),
   headings: [...file.headings],
   columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
   preview: [
@@ -133,7 +137,7 @@ async function importFile(
   const { type } = await ownerOf(db, vendorId);
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
-  const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen });
+  const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: wishes.headingRow });
   const { rows } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
   const found = isDryRun ? named : await putBy(deps, vendorId, named);
@@ -157,6 +161,7 @@ async function importFile(
       problems: reported,
       problemCount: problems.count,
       badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
+      headingRow: file.headingRow,
       ...(wishes.details === true ? detailsOf(file, type, plan, reported) : NO_DETAILS),
       pictures: picturesReport(
         pictures.map((picture) => picture.named),

@@ -10,6 +10,7 @@ export interface ImportOrder {
   readonly bytes: Uint8Array;
   readonly type: VendorType;
   readonly chosen: ChosenColumns;
+  readonly headingRow: number | undefined;
 }
 
 /** Crosses the thread boundary, where objects lose their class. */

@@ -37,17 +37,22 @@ export const isEmpty = (cells: readonly string[]): boolean => cells.every((text)
 
 /** Called for every cell and row as they are read; throws when a bound is exceeded. */
 export function boundsWatch(bounds: CsvBounds) {
-  let [row, filled, length, text] = [1, 0, 0, 0];
+  let [count, skipped, filled, length, text] = [1, 0, 0, 0, 0];
+  const row = () => count + skipped;
   const cellTooLong = (place: number) =>
     refusal(
-      `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
+      `Row ${row()}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
     );
   return {
-    /** The current row. */
-    row: () => row,
+    /** The current row, as a spreadsheet shows it. */
+    row,
+    /** For a row whose number is known: those before it may be missing from the file. */
+    skipTo: (number: number): void => {
+      skipped = Math.max(skipped, number - count);
+    },
     cell: (cell: string, place: number): void => {
       if (place >= bounds.columns) {
-        throw refusal(`Row ${row} has more than ${bounds.columns} columns. Remove the ones you don’t need.`);
+        throw refusal(`Row ${row()} has more than ${bounds.columns} columns. Remove the ones you don’t need.`);
       }
       if (cell.length > bounds.cell) throw cellTooLong(place);
       length += cell.length;
@@ -59,15 +64,17 @@ export function boundsWatch(bounds: CsvBounds) {
       if (filled > bounds.rows) {
         throw refusal(`You can import up to ${written(bounds.rows - 1)} rows at once. Split the file.`);
       }
-      if (row - filled > bounds.emptyRows) {
+      if (count - filled > bounds.emptyRows) {
         throw refusal('Most rows in this file are empty. Remove them and try again.');
       }
-      [row, length] = [row + 1, 0];
+      [count, length] = [count + 1, 0];
     },
     /** For a row that was aborted in the middle of a cell: whether that cell or the whole row is too long. */
     tooLong: (place: number): AppError =>
       bounds.row - length > bounds.cell * WIDEST
         ? cellTooLong(place)
-        : refusal(`Row ${row} has more than ${written(bounds.row)} characters. Shorten it and upload the file again.`),
+        : refusal(
+            `Row ${row()} has more than ${written(bounds.row)} characters. Shorten it and upload the file again.`,
+          ),
   };
 }

@@ -2,6 +2,7 @@ import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvRows } from '../../../testing/csv-rows.ts';
+import { CSV_BOUNDS } from './csv-bounds.ts';
 import { delimiterOf, readCsv } from './read-csv.ts';
 import { guardCell, unguardCell, BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 
@@ -86,9 +87,12 @@ describe('reading CSV', () => {
     await expect(csvRows(text)).rejects.toMatchObject({ name: 'CsvError', row });
   });
 
-  it('goes by the heading for what divides cells', () => {
+  it('goes by the heading for what divides cells', async () => {
     expect(delimiterOf('name;price')).toBe(';');
     expect(delimiterOf('name,price;note')).toBe(',');
+    expect(await csvCells('Menu\n\nname;price\nSuya;1,50')).toEqual([['Menu'], ['name', 'price'], ['Suya', '1,50']]);
+    const titled = Buffer.from('Menu, Lagos\nname;price');
+    expect(readCsv(titled, CSV_BOUNDS, 2).at(-1)).toEqual({ row: 2, cells: ['name', 'price'] });
   });
 });
 

@@ -2,7 +2,7 @@ import { CsvError as ParserError, parse } from 'csv-parse/sync';
 import { boundsWatch, isEmpty, type CsvBounds } from './csv-bounds.ts';
 import { BYTE_ORDER_MARK } from '../../../platform/write-csv.ts';
 
-/** As in a spreadsheet: the heading is row 1. */
+/** As a spreadsheet numbers them: the first row is 1, also where it is empty. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -27,20 +27,24 @@ export function delimiterOf(heading: string): Delimiter {
   return ([';', '\t'] as const).reduce<Delimiter>((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-const headingOf = (bytes: Buffer, { row }: CsvBounds) => /^[^\r\n]*/.exec(bytes.toString('utf8', 0, row))?.[0] ?? '';
+/** The line of the given row; otherwise the first that is divided, because a title above the headings is not. */
+function headingOf(bytes: Buffer, { row }: CsvBounds, headingRow: number | undefined): string {
+  const lines = bytes.toString('utf8', 0, row).split(/\r\n|\n|\r/);
+  return (headingRow === undefined ? lines.find((line) => /[,;\t]/.test(line)) : lines[headingRow - 1]) ?? '';
+}
 
 /**
  * RFC 4180 as found in practice: a byte order mark, CRLF, LF or CR, and quoted cells that contain them. Empty rows are
  * counted and left out. Aborts at the first exceeded bound. Blocks its thread, so uploaded files are read in a worker.
  */
-export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
+export function readCsv(bytes: Buffer, bounds: CsvBounds, headingRow?: number): CsvRow[] {
   const watch = boundsWatch(bounds);
   const quotation = quotationCheck(bytes.toString('utf8', 0, 3) === BYTE_ORDER_MARK);
   const rows: CsvRow[] = [];
   try {
     parse(bytes, {
       bom: true,
-      delimiter: delimiterOf(headingOf(bytes, bounds)),
+      delimiter: delimiterOf(headingOf(bytes, bounds, headingRow)),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

@@ -74,7 +74,7 @@ async function readFirstSheet(readPart: ReadPart): Promise<string | undefined> {
 }
 
 /**
- * Returns rows as `readCsv` does, within the same bounds. Formulas aren't evaluated: their last value is read. Blocks
+ * Returns rows as `readCsv` does, within the same bounds, but without the empty cells at their end. Formulas aren't evaluated: their last value is read. Blocks
  * its thread, so uploaded files are read in a worker.
  */
 export async function readXlsx(bytes: Buffer, bounds: CsvBounds): Promise<CsvRow[]> {
@@ -93,13 +93,12 @@ export async function readXlsx(bytes: Buffer, bounds: CsvBounds): Promise<CsvRow
 function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): CsvRow[] {
   const watch = boundsWatch(bounds);
   const rows: CsvRow[] = [];
-  let row = 0;
   for (const { number, cells } of readSheet(xmlEvents(sheet), texts, bounds)) {
     // Untouched rows are missing from the file, but spreadsheets count them.
-    row = Math.max(row + 1, number);
+    watch.skipTo(number);
     for (const [place, text] of cells.entries()) watch.cell(text, place);
+    if (!isEmpty(cells)) rows.push({ row: watch.row(), cells });
     watch.endRow(cells);
-    if (!isEmpty(cells)) rows.push({ row, cells });
   }
   return rows;
 }

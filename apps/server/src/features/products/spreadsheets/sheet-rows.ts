@@ -35,7 +35,7 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
   }
 }
 
-/** Each as wide as the first, which is the heading. */
+/** Each up to its last cell with content. */
 export function* readSheet(
   events: Iterable<XmlEvent>,
   shared: readonly string[],
@@ -43,7 +43,6 @@ export function* readSheet(
 ): Generator<SheetRow> {
   let cells: string[] = [];
   let number = 0;
-  let width = 0;
   let cell: { readonly place: number; readonly type: string | undefined; text: string } | undefined;
   let isValue = false;
   for (const event of events) {
@@ -67,8 +66,6 @@ export function* readSheet(
       }
       cell = undefined;
     } else if (event.name === 'row') {
-      if (width === 0) width = cells.length;
-      while (cells.length < width) cells.push('');
       yield { number, cells };
     }
   }

@@ -47,8 +47,15 @@ describe('a workbook', () => {
     });
     expect(await readXlsx(file, CSV_BOUNDS)).toEqual([
       { row: 1, cells: ['Price & more', '', 'Two pieces'] },
-      { row: 4, cells: ['2000.1', 'yes', ''] },
+      { row: 4, cells: ['2000.1', 'yes'] },
     ]);
+  });
+
+  it('is refused by the number of the row, also where rows above it are missing', async () => {
+    const file = await sheetOf(
+      `<row r="3"><c r="A3"><v>1</v></c></row><row r="7"><c r="B7" t="str"><v>${'a'.repeat(5_000)}</v></c></row>`,
+    );
+    await expect(readXlsx(file, CSV_BOUNDS)).rejects.toThrow('Row 7, column 2 has more than 4,000 characters.');
   });
 
   it.each([

@@ -20,6 +20,8 @@ const CHECKED = {
   problems: [],
   problemCount: 0,
   badRows: 0,
+  headingRow: 1,
+  topRows: [],
   headings: [],
   columns: [
     { column: 'name', label: 'Name' },
@@ -108,6 +110,43 @@ describe('importing products', () => {
     const sentColumns = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));
     const chosen = JSON.stringify({ 'How much': 'price', Colour: '' });
     expect(sentColumns).toEqual([null, chosen, chosen]);
+  });
+
+  it('proposes the row with the headings, and reads the file again where another is chosen', async () => {
+    const topRows = [
+      { row: 1, cells: ['Mama Put', 'Price list'] },
+      { row: 3, cells: ['Name', 'How much'] },
+      { row: 4, cells: ['Suya', 'N4000'] },
+    ];
+    server.answers(inventoryBulkContract.importProducts, {
+      ...CHECKED,
+      headingRow: 1,
+      topRows,
+      headings: [
+        { heading: 'Mama Put', column: null, sample: 'Name' },
+        { heading: 'Price list', column: 'price', sample: 'How much' },
+      ],
+    });
+    await openAndChoose();
+    const row = await screen.findByLabelText<HTMLSelectElement>('Headings are in');
+    expect(row.selectedOptions[0]?.text).toBe('Row 1: Mama Put, Price list');
+    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, headingRow: 3, topRows });
+    await user.selectOptions(row, 'Row 3: Name, How much');
+    expect(await screen.findByText('2 new')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Headings are in').value).toBe('3');
+    await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    await screen.findByText('Imported');
+    const sent = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query);
+    expect(sent.map((query) => query.get('headingRow'))).toEqual([null, '3', '3']);
+    expect(sent.map((query) => query.get('columns'))).toEqual([null, null, null]);
+  });
+
+  it('does not offer another row for headings where the file has only one', async () => {
+    const topRows = [{ row: 1, cells: ['Name', 'Price'] }];
+    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, topRows });
+    await openAndChoose();
+    expect(await screen.findByText('2 new')).toBeTruthy();
+    expect(screen.queryByLabelText('Headings are in')).toBeNull();
   });
 
   it('imports what is right, and gives back what is wrong as a file', async () => {

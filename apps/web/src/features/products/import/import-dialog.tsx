@@ -17,6 +17,7 @@ import {
   type ChosenColumns,
   type ImportReport,
 } from './product-files.queries.ts';
+import { HeadingRow } from './heading-row.tsx';
 import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { importMessages } from '../products.messages.ts';
 import type { messages as fileMessages } from '../messages/import.en.ts';
@@ -55,14 +56,16 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
   const { timeZone } = useVendor();
   const [step, setStep] = useState<Step>({ at: 'choose' });
   const [columns, setColumns] = useState<ChosenColumns>(NOTHING_CHOSEN);
+  const [headingRow, setHeadingRow] = useState<number>();
   const check = useCheckImport();
   const importing = useImport();
   const report = (doing: 'checking' | 'importing') => (share: number) => setStep({ at: 'busy', doing, share });
 
-  const checkFile = (file: File, chosen: ChosenColumns) => {
+  const checkFile = (file: File, chosen: ChosenColumns, row: number | undefined) => {
+    setHeadingRow(row);
     report('checking')(0);
     check.mutate(
-      { file, columns: chosen, onProgress: report('checking') },
+      { file, columns: chosen, headingRow: row, onProgress: report('checking') },
       {
         onSuccess: (found) => {
           setColumns(leftOut(found, chosen));
@@ -75,7 +78,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
   const importFile = ({ file, report: checked }: Extract<Step, { at: 'checked' }>) => {
     report('importing')(0);
     importing.mutate(
-      { file, columns, goodRowsOnly: checked.problemCount > 0, onProgress: report('importing') },
+      { file, columns, headingRow, goodRowsOnly: checked.problemCount > 0, onProgress: report('importing') },
       {
         onSuccess: (done) => {
           const { undoId, undoUntil, rows } = done;
@@ -110,7 +113,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
           {close}
           {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{messages.otherFile}</Button>}
           {step.at === 'match' && (
-            <Button variant="primary" onClick={() => checkFile(step.file, columns)}>
+            <Button variant="primary" onClick={() => checkFile(step.file, columns, headingRow)}>
               {messages.goOn}
             </Button>
           )}
@@ -130,7 +133,7 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
             accept={KINDS}
             maxSize={FILE_BYTES_MAX}
             error={step.error}
-            onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN)}
+            onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN, undefined)}
           />
           <p className="muted">{messages.picturesHelp}</p>
           <TemplateLinks />
@@ -144,6 +147,9 @@ function OpenImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
           {...(step.share < 1 && { value: step.share, aside: messages.percent(step.share) })}
           max={1}
         />
+      )}
+      {(step.at === 'match' || step.at === 'checked') && (
+        <HeadingRow report={step.report} onChange={(row) => checkFile(step.file, NOTHING_CHOSEN, row)} />
       )}
       {step.at === 'match' && <MatchColumns report={step.report} columns={columns} onChange={setColumns} />}
       {step.at === 'checked' && (

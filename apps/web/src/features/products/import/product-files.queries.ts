@@ -39,13 +39,16 @@ export type ChosenColumns = Readonly<Record<string, string>>;
 interface ImportOf extends Pick<CallOptions, 'onProgress'> {
   readonly file: File;
   readonly columns: ChosenColumns;
+  /** Absent: the likely one. */
+  readonly headingRow: number | undefined;
   /** Skips invalid rows. */
   readonly goodRowsOnly?: boolean;
 }
 
-const wishes = ({ columns, goodRowsOnly = false }: ImportOf) => ({
+const wishes = ({ columns, headingRow, goodRowsOnly = false }: ImportOf) => ({
   details: true,
   ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  ...(headingRow !== undefined && { headingRow }),
   ...(goodRowsOnly && { goodRowsOnly }),
 });
 

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
+import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
+import type { ImportReport } from './product-import.service.ts';
+
+const test = await appOfThisFile();
+
+const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
+const DRY = { isDryRun: true, details: 'true' } as const;
+
+/** A title, an empty row, and the headings in the third. */
+const TITLED = [
+  ['Mama Put, Lagos', '', '', ''],
+  ['', '', '', ''],
+  ['Item name', 'Menu section', 'Unit price', ''],
+  ['Suya', 'Grill', '2000', ''],
+  ['Moi moi', 'Beans', 'free', ''],
+];
+const asCsv = (rows: readonly (readonly string[])[], delimiter = ',') =>
+  rows.map((cells) => cells.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter)).join('\n');
+
+describe('a file whose headings are not in its first row', () => {
+  it.each([
+    ['CSV', () => asCsv(TITLED)],
+    ['CSV with semicolons', () => asCsv(TITLED, ';')],
+    ['CSV without padding', () => asCsv(TITLED.map((cells) => cells.slice(0, Math.max(1, cells.indexOf('')))))],
+    ['a workbook', () => xlsxOf(TITLED, test.clock.now())],
+  ])('as %s is read from the likely row, with the row numbers of the file', async (_, file) => {
+    const shop = await givenShop(test);
+    const trial = reportOf(await shop.importCsv(await file(), DRY));
+    expect(trial).toMatchObject({ headingRow: 3, rows: 2, created: 1, badRows: 1, problemCount: 1 });
+    expect(trial.topRows.slice(0, 2)).toEqual([
+      { row: 1, cells: ['Mama Put, Lagos'] },
+      { row: 3, cells: ['Item name', 'Menu section', 'Unit price'] },
+    ]);
+    expect(trial.problems).toEqual([
+      {
+        row: 5,
+        column: 'price',
+        message: 'Enter a price.',
+        inFile: { heading: 'Unit price', product: 'Moi moi', value: 'free' },
+      },
+    ]);
+    expect(trial.preview).toMatchObject([{ name: 'Suya', category: 'Grill', price: 200_000, isNew: true }]);
+
+    const done = reportOf(await shop.importCsv(await file(), { goodRowsOnly: 'true', details: 'true' }));
+    expect(done).toMatchObject({ headingRow: 3, created: 1 });
+    expect(await shop.names()).toEqual(['Suya']);
+    expect(await csvCells(done.refused ?? '')).toEqual([
+      ['What is wrong', 'Item name', 'Menu section', 'Unit price'],
+      ['Unit price: Enter a price.', 'Moi moi', 'Beans', 'free'],
+    ]);
+  });
+
+  it('fills up the rows of a workbook, which end with their last cell', async () => {
+    const shop = await givenShop(test);
+    const rows = [['Menu'], ['Name', 'Category', 'Price', 'Description'], ['Suya', 'Grill', '2000']];
+    const done = await shop.importCsv(await xlsxOf(rows, test.clock.now()));
+    expect(reportOf(done)).toMatchObject({ headingRow: 2, created: 1, problemCount: 0 });
+  });
+
+  it('is still read from the first row where no other has more headings that we know', async () => {
+    const shop = await givenShop(test);
+    const trial = reportOf(await shop.importCsv('Dish?,category,How much\nFood,Menu,100', DRY));
+    expect(trial.headingRow).toBe(1);
+  });
+});
+
+describe('the row that a person chooses', () => {
+  const file = 'Mama Put,Prices of November\nWetin;How much\nSuya;2000';
+
+  it('is read for headings and for what divides the cells', async () => {
+    const shop = await givenShop(test);
+    expect(reportOf(await shop.importCsv(file, DRY)).headingRow).toBe(1);
+    const trial = reportOf(await shop.importCsv(file, { ...DRY, headingRow: '2' }));
+    expect(trial).toMatchObject({
+      headingRow: 2,
+      rows: 1,
+      headings: [
+        { heading: 'Wetin', column: null, sample: 'Suya' },
+        { heading: 'How much', column: null, sample: '2000' },
+      ],
+    });
+    const { id } = await shop.has({ name: 'Suya', sku: 'S-1', price: 100 });
+    const titled = 'Mama Put,Prices\nWetin,How much\nS-1,2000';
+    const columns = JSON.stringify({ Wetin: 'sku', 'How much': 'price' });
+    const done = reportOf(await shop.importCsv(titled, { headingRow: '2', columns }));
+    expect(done).toMatchObject({ updated: 1, problemCount: 0 });
+    expect((await shop.now(id)).price).toBe(200_000);
+  });
+
+  it.each(['9', '0', 'first'])('is refused where the file has no row %s', async (headingRow) => {
+    const shop = await givenShop(test);
+    const answer = await shop.importCsv(file, { headingRow });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(answer.fields ?? {})).toEqual(['query.headingRow']);
+  });
+});
+
+describe('a column without a heading', () => {
+  it('is left out where it is empty, and asked about where it is not', async () => {
+    const shop = await givenShop(test);
+    const file = 'Name,Category,Price,,\nSuya,Grill,2000,,\nMoi moi,Beans,500,hot,';
+    const trial = reportOf(await shop.importCsv(file, DRY));
+    expect(trial.headings.slice(3)).toEqual([
+      { heading: 'Column 4', column: null, sample: '' },
+      { heading: 'Column 5', column: '', sample: '' },
+    ]);
+    const columns = JSON.stringify({ 'Column 4': 'description' });
+    expect(reportOf(await shop.importCsv(file, { columns }))).toMatchObject({ created: 2, problemCount: 0 });
+    expect((await shop.list({ search: 'moi' })).payload.products).toMatchObject([{ description: 'hot' }]);
+  });
+});
