@@ -6,15 +6,15 @@ import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { program } from './check/root.ts';
 import { copyRepository } from './faults/copy-repository.ts';
-import { FAULTS, type Fault } from './faults/faults.ts';
+import type { Fault } from './faults/fault.ts';
+import { FAULTS } from './faults/faults.ts';
 import { judgeRows, playwrightProofs, vitestProofs, type JudgedRow } from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
 
 /**
  * `npm run faults`: puts deliberate faults into a copy of the sources, one at a time, and runs the test that names the
- * fault's row of the specification: the row has to turn red. A sample of one per section, which `FAULT_SEED` repeats and
- * which leaves out those that need a browser, because each takes a build; `-- --all` takes all of them, `-- §4.51 §9.9`
- * those of these rows.
+ * fault's row of the specification, which must fail. Takes one random fault per section that needs no browser
+ * (`FAULT_SEED` repeats the choice); `-- --all` takes all of them, `-- §4.51 §9.9` those of these rows.
  */
 function chooseFaults(args: readonly string[]): readonly Fault[] {
   if (args.includes('--all')) return FAULTS;
@@ -55,14 +55,13 @@ function runPlaywright(folder: string, faults: readonly Fault[], retries: number
   return playwrightProofs(readPlaywrightReport(report));
 }
 
-/** What the tests of these faults make of their rows. */
 function judge(folder: string, faults: readonly Fault[], retries: number): readonly JudgedRow[] {
   const { browser = [], unit = [] } = Object.groupBy(faults, (fault) => (needsBrowser(fault) ? 'browser' : 'unit'));
   const rows = readRows().filter(({ id }) => faults.some(({ row }) => row === id));
   return judgeRows(rows, [...runVitest(folder, unit, retries), ...runPlaywright(folder, browser, retries)]);
 }
 
-/** Whether a test failed for it. One that could not even be read has shown nothing. */
+/** A test file that couldn't be loaded proves nothing. */
 function isCaught(folder: string, fault: Fault): boolean {
   const path = join(folder, fault.file);
   const sound = readFileSync(path, 'utf8');
@@ -80,7 +79,7 @@ const chosen = chooseFaults(process.argv.slice(2));
 const folder = copyRepository();
 let missed = 0;
 try {
-  // With the retry of every other run, so that a flaky test is not mistaken for a row that is red anyway.
+  // With a retry, as in every other run, so that a flaky test doesn't look like a failing row.
   const red = judge(folder, chosen, 1).filter(({ verdict }) => verdict !== 'passed');
   for (const { id, verdict } of red) process.stdout.write(`${id} is ${verdict} without any fault\n`);
   missed = red.length;

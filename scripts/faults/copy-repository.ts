@@ -6,12 +6,12 @@ import { ROOT } from '../check/root.ts';
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'test-results']);
 
 /**
- * A copy of the sources in a temporary folder. Installed packages are links to the original's, but for our own, which are
- * the copy's: what is changed there may be in one of them.
+ * Copies the sources to a temporary folder. Installed packages are symlinks, except for the workspace's own, which may
+ * contain a fault.
  */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  // As root PostgreSQL runs as another user, who must get in.
+  // PostgreSQL runs as another user when started by root, and needs access to the folder.
   chmodSync(folder, 0o755);
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   for (const modules of ['node_modules', 'apps/web/node_modules']) {

@@ -1,0 +1,121 @@
+import {
+  CONSTANTS,
+  CONTRACT,
+  CRASH,
+  PRODUCTS,
+  ROUTES,
+  SERVER,
+  SESSION,
+  SIGN_UP,
+  WEB,
+  type FaultTuple,
+} from './fault.ts';
+
+const PROMOTIONS = `${WEB}/features/promotions`;
+const STATUS = `${WEB}/platform/api/feature-status.test.ts`;
+const STATES = 'e2e/states.e2e.ts';
+
+export const SCREEN_FAULTS: readonly FaultTuple[] = [
+  // What a vendor can do
+  [
+    '§1.5',
+    `${WEB}/features/orders/actions/order-actions.test.tsx`,
+    `${CONTRACT}/orders/order-moves.ts`,
+    "decline: { by: 'vendor'",
+    "decline: { by: 'server'",
+  ],
+  [
+    '§1.6',
+    `${PROMOTIONS}/reactivation/reactivate-promotion.screen.test.tsx`,
+    `${PROMOTIONS}/reactivation/reactivation-form.tsx`,
+    'promotionId: promotion.id, ...runOf',
+    "promotionId: '', ...runOf",
+  ],
+  [
+    '§1.8',
+    `${SERVER}/features/accounting/accounting.api.test.ts`,
+    `${SERVER}/features/accounting/earned.service.ts`,
+    'String(sum(({ earned }) => earned))',
+    'String(sum(({ commission }) => commission))',
+  ],
+  [
+    '§1.9',
+    `${WEB}/features/reviews/review-list.screen.test.tsx`,
+    `${WEB}/features/reviews/rating-card.tsx`,
+    "['speed', 'service', 'taste']",
+    "['speed', 'service']",
+  ],
+  ['§1.12', CONSTANTS, `${WEB}/platform/config/build.ts`, "'0.11.20'", "'0.11.21'"],
+  ['§1.14', CRASH, `${WEB}/app/messages/always.en.ts`, 'Building page...', 'Loading page...'],
+
+  // Screens and routes
+  [
+    '§2.13',
+    ROUTES,
+    `${PRODUCTS}/products.routes.ts`,
+    "  screen(PATHS.newProduct, () => import('./add/add-product.screen.tsx')),\n",
+    '',
+  ],
+  ['§2.27', ROUTES, `${WEB}/app/auth-routes.ts`, '  Component: AuthLayout,\n', ''],
+  [
+    '§2.29',
+    ROUTES,
+    `${WEB}/app/guards.tsx`,
+    "if (auth === 'authenticated') return <Navigate to={nextPath(search)} replace />;",
+    '',
+  ],
+  ['§2.30', ROUTES, `${WEB}/app/frame/dashboard-layout.tsx`, 'window.scrollTo(0, 0)', 'window.scrollTo(0, 1)'],
+  [
+    '§2.33',
+    ROUTES,
+    `${WEB}/app/routes.tsx`,
+    "{ path: '*', Component: NotFoundScreen }",
+    "{ path: '/lost', Component: NotFoundScreen }",
+  ],
+  [
+    '§2.40',
+    `${SIGN_UP}/sign-up/onboarding-step.test.ts`,
+    `${CONTRACT}/onboarding/onboarding-draft.ts`,
+    '(place + 1) / ONBOARDING_STEPS.length',
+    'place / ONBOARDING_STEPS.length',
+  ],
+  [
+    '§2.43',
+    `${PROMOTIONS}/promo-page.test.ts`,
+    `${PROMOTIONS}/promotions.queries.ts`,
+    "viewSwitch<PromotionStatus>('active')",
+    "viewSwitch<PromotionStatus>('expired')",
+  ],
+
+  // States
+  [
+    '§4.1',
+    STATES,
+    `${WEB}/ui/feedback/query-view.tsx`,
+    'if (query.data === undefined) {',
+    'if (query.data !== null) {',
+  ],
+  ['§4.22', STATES, `${PRODUCTS}/add/add-product.screen.tsx`, 'error: error.form,', 'error: undefined,'],
+  [
+    '§4.34',
+    STATUS,
+    `${WEB}/platform/api/feature-status.ts`,
+    "message: status === 'error' ? errorText(error) : '',\n  reset,",
+    "message: status === 'error' ? errorText(error) : '',\n  reset: () => undefined,",
+  ],
+  ['§4.43', SESSION, `${WEB}/platform/session/session.ts`, 'unauth(message);\n', 'void message;\n'],
+  [
+    '§4.51',
+    `${PROMOTIONS}/list/promotion-list.screen.test.tsx`,
+    `${PROMOTIONS}/promotion-actions.queries.ts`,
+    'isPromoActive.choose(false)',
+    'isPromoActive.choose(true)',
+  ],
+  [
+    '§4.71',
+    `${WEB}/ui/feedback/toast.test.tsx`,
+    `${WEB}/ui/feedback/use-toast.ts`,
+    "TOAST_POSITION: ToastPosition = 'bottom'",
+    "TOAST_POSITION: ToastPosition = 'top'",
+  ],
+];
