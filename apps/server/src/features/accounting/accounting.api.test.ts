@@ -4,39 +4,19 @@ import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accou
 import { sumOfLines } from '@vendor-portal/contract/accounting/ledger.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
-import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
-import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-let books: Books;
-let other: Books;
-let today: string;
-/** Earned and released, earned and partly refunded, and paid out in between. */
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-  waitForNoon(test);
-  books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  const first = await books.delivered();
-  await books.release();
-  await books.runPayouts();
-  await books.refund(first.id, 100_000);
-  const second = await books.delivered();
-  await books.refund(second.id, 50_001);
-  await books.delivered();
-  other = await givenBooks(test);
-  today = dayIn('Africa/Lagos', test.clock.now());
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const { books, other, today } = await givenPaidOutBooks(test);
 
-/** Each figure as a sum over the entries in its list. */
 const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   earned: ({ earned }) => earned,
   commission: ({ commission }) => commission,
@@ -48,9 +28,6 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   pending: ({ pendingChange }) => pendingChange,
   available: ({ availableChange }) => availableChange,
 };
-
-/** The tax contained in a commission. */
-const share = (commission: number) => Math.round((commission * 750) / 10_750);
 
 describe('accounting', () => {
   it('shows the back office the same entries, of one vendor at a time', async () => {
@@ -140,43 +117,6 @@ describe('accounting', () => {
     expect((await books.exported('?figure=paid_out')).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('states what was there, what came and went and what is left', async () => {
-    const { payload } = await books.statement({ from: addDays(today, -1), to: today });
-    const change = payload.lines.reduce((all, { amount }) => all + amount, 0);
-    expect(payload.opening + change).toBe(payload.closing);
-    const span = `${addDays(today, -1)}-${today}`.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3');
-    expect(payload.number).toMatch(new RegExp(`^S-${span}-[0-9A-F]{6}$`));
-    expect(payload.issuer).toEqual({ name: 'The marketplace', address: null, tin: null });
-    const { pending, available } = await books.summary();
-    expect(payload.closing).toBe(pending + available);
-    expect(payload.payouts.map(({ number }) => number)).toEqual([`P-${today.slice(0, 4)}-0001`]);
-    const [payout] = await books.payouts();
-    const charged = (await books.entries()).filter(({ commission }) => commission !== 0);
-    expect(payload.vat).toEqual({
-      rateBasisPoints: 750,
-      amount: charged.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
-    });
-    // Items, then 15 % of exactly those, then the rest: each its own line.
-    const [items, commission] = payload.lines;
-    expect([items?.term, commission?.term, commission?.base]).toEqual(['subtotal', 'commission', items?.amount]);
-    expect(commission?.amount).toBe(0 - Math.round(((items?.amount ?? 0) * 15) / 100));
-    expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
-  });
-
-  it('opens a payout to exactly its own entries, whatever else happened on its days', async () => {
-    const [payout] = await books.payouts();
-    const listed = await books.entries({ payoutId: payout?.id ?? '' });
-    expect(listed.reduce((sum, { availableChange }) => sum + availableChange, 0)).toBe(payout?.amount);
-    const { payload } = await books.statement({ payoutId: payout?.id ?? '' });
-    expect(payload).toMatchObject({ from: payout?.from, isOfPayout: true, opening: 0, closing: 425_000 });
-    expect(payload.lines.map(({ term, amount }) => [term, amount])).toEqual([
-      ['subtotal', 500_000],
-      ['commission', -75_000],
-    ]);
-    expect([payload.perDay.length, payload.payouts.map(({ id }) => id)]).toEqual([1, [payout?.id]]);
-    expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
-  });
-
   it('lists an order once, with its status and its second posting inside', async () => {
     const rows = await books.entries({ rows: 'orders' });
     expect(rows.some(({ kind }) => kind === 'order_released')).toBe(false);
@@ -228,58 +168,6 @@ describe("the vendor's day", () => {
     expect(shorter.payload.totalEarned).toBe('300');
     const listed = await shop.entries({ from: '2026-11-01', to: '2026-11-01' });
     expect(listed.map(({ at }) => at)).toEqual([moments[2], moments[1]].map((at) => new Date(at ?? '').toISOString()));
-  });
-});
-
-describe('a statement', () => {
-  it("has only the vendor's own payouts of its days", async () => {
-    const [shop, neighbour] = [await givenBooks(test), await givenBooks(test)];
-    for (const each of [shop, neighbour]) {
-      await each.hasPayoutAccount();
-      await each.delivered();
-    }
-    await shop.release();
-    await neighbour.runPayouts();
-    await shop.runPayouts();
-    const own = (await shop.payouts()).map(({ id }) => id);
-    expect(own).toHaveLength(1);
-    const payday = dayIn('Africa/Lagos', test.clock.now());
-    const stated = async (from: string, to: string) =>
-      (await shop.statement({ from, to })).payload.payouts.map(({ id }) => id);
-    expect(await stated(payday, payday)).toEqual(own);
-    const { payload } = await shop.statement({ from: payday, to: payday });
-    expect(payload).toMatchObject({ opening: 425_000, closing: 0 });
-    expect(await stated(addDays(payday, -5), addDays(payday, -1))).toEqual([]);
-    // The order was delivered the day before.
-    const earned = async (to: string) => {
-      const { orders, paidOut } = await shop.summary({ from: addDays(payday, -5), to });
-      return [orders, paidOut];
-    };
-    expect(await earned(addDays(payday, -2))).toEqual([0, 0]);
-    expect(await earned(addDays(payday, -1))).toEqual([1, 0]);
-    expect(await earned(payday)).toEqual([1, 425_000]);
-  });
-
-  it('of a payout has its refunds, whether they came before or after the release', async () => {
-    const shop = await givenBooks(test);
-    await shop.hasPayoutAccount();
-    const [early, late] = [await shop.delivered(), await shop.delivered()];
-    await shop.refund(early.id, 40_000);
-    await shop.release();
-    await shop.refund(late.id, 60_000);
-    await shop.runPayouts();
-    const [payout] = await shop.payouts();
-    const { payload } = await shop.statement({ payoutId: payout?.id ?? '' });
-    expect(payout?.amount).toBe(2 * 425_000 - 34_000 - 51_000);
-    expect(payload).toMatchObject({ opening: 0, closing: payout?.amount, commission: 2 * 75_000 - 6_000 - 9_000 });
-    expect(payload.lines.map(({ term, entries, amount }) => [term, entries, amount])).toEqual([
-      ['subtotal', 2, 1_000_000],
-      ['commission', 2, -150_000],
-      ['refund', 2, -100_000],
-      ['commission_returned', 2, 15_000],
-    ]);
-    expect(payload.perDay.reduce((sum, { earned }) => sum + earned, 0)).toBe(payout?.amount);
-    expect(payload.vat.amount).toBe(2 * share(75_000) - share(6_000) - share(9_000));
   });
 });
 

@@ -1,0 +1,109 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { actingAsJob } from '../../platform/audit/record-audit.ts';
+import { hours } from '../../platform/clock.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenStore, week } from '../../testing/given/given-store.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { endSwitches } from './switch-ends.service.ts';
+
+const test = await appOfThisFile();
+
+describe('the ordering settings', () => {
+  it('have defaults, and keep what is left out', async () => {
+    const store = await givenStore(test);
+    const defaults = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
+    expect(await store.ordering()).toEqual(defaults);
+    await store.setOrdering({ acceptsAutomatically: true });
+    await store.setOrdering({ standardPrepMinutes: 35 });
+    expect(await store.ordering()).toEqual({ ...defaults, acceptsAutomatically: true, standardPrepMinutes: 35 });
+  });
+
+  it('end busy mode by itself', async () => {
+    const store = await givenStore(test);
+    await store.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
+    expect(await store.ordering()).toMatchObject({ busyMinutes: 15 });
+    test.clock.advance(hours(4) + 1_000);
+    expect(await store.ordering()).toMatchObject({ busyMinutes: 0, busyUntil: null });
+    await endSwitches(test);
+    expect((await store.storeEvents()).length).toBe(2);
+  });
+
+  it('refuse busy mode where it has changed since the person saw it, with its current state', async () => {
+    const store = await givenStore(test);
+    await store.setOrdering({ busyMinutes: 20, seen: { busyMinutes: 0 } });
+    const late = await store.setOrdering({ busyMinutes: 10, seen: { busyMinutes: 0 } });
+    expect([late.status, late.failure]).toMatchObject([409, { code: 'store_changed', payload: { busyMinutes: 20 } }]);
+    expect((await store.ordering()).busyMinutes).toBe(20);
+    expect((await store.setOrdering({ busyMinutes: 0, seen: { busyMinutes: 20 } })).payload.busyMinutes).toBe(0);
+  });
+});
+
+describe('the audit log', () => {
+  it('records who opened, paused and closed the store, and who changed its ordering settings', async () => {
+    const store = await givenStore(test);
+    await store.set({ isOpen: true });
+    await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
+    test.clock.advance(hours(2));
+    await actingAsJob('schedule', () => endSwitches(test.platform));
+    await store.set({ isOpen: false });
+    await store.set({ isOpen: false });
+    await store.setOrdering({ acceptsAutomatically: true });
+    await store.setOrdering({ busyMinutes: 15 });
+    await store.setOrdering({ busyMinutes: 15 });
+    await store.setHours({ weekly: week([]), holidays: [] });
+    const kinds = new Set([
+      'store_opened',
+      'store_paused',
+      'store_closed',
+      'ordering_changed',
+      'opening_hours_changed',
+    ]);
+    const query = { vendorId: store.vendorId, limit: 50 };
+    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    const log = records.filter(({ kind }) => kinds.has(kind)).toReversed();
+    expect(log.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'store_opened vendor',
+      'store_paused vendor',
+      'store_opened job',
+      'store_closed vendor',
+      'ordering_changed vendor',
+      'ordering_changed vendor',
+      'opening_hours_changed vendor',
+    ]);
+    expect(log[4]).toMatchObject({ before: { acceptsAutomatically: false }, after: { acceptsAutomatically: true } });
+    expect(log[5]).toMatchObject({ before: { busyMinutes: 0 }, after: { busyMinutes: 15 } });
+  });
+});
+
+describe('the list of switches', () => {
+  it('has every pause, busy mode and unavailable item with its end, and only those that are on', async () => {
+    const store = await givenStore(test);
+    expect(await store.switches()).toEqual([]);
+    await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
+    await store.setOrdering({ busyMinutes: 10, busyUntil: 'until_i_say' });
+    const soup = await store.has({ name: 'Egusi soup' });
+    await store.has({ name: 'Sold out', quantity: 0 });
+    const body = { inventoryId: soup.id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' } as const;
+    await makeCall(test.app, inventoryContract.updateInventoryStatus, { body }, store);
+    const listed = await store.switches();
+    expect(
+      listed.map(({ kind, endsAt, product, busyMinutes }) => [kind, endsAt !== null, product?.name, busyMinutes]),
+    ).toEqual([
+      ['paused', true, undefined, null],
+      ['busy', false, undefined, 10],
+      ['item_unavailable', true, 'Egusi soup', null],
+    ]);
+    test.clock.advance(hours(5));
+    expect((await store.switches()).map(({ kind }) => kind)).toEqual(['busy']);
+  });
+
+  it("is each vendor's own", async () => {
+    const [ada, bola] = [await givenStore(test), await givenStore(test)];
+    await ada.set({ isOpen: false, pausedUntil: 'in_1_hour' });
+    expect(await bola.switches()).toEqual([]);
+    expect(await bola.state()).toMatchObject({ pausedUntil: null });
+  });
+});

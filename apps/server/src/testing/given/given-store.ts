@@ -1,0 +1,33 @@
+import { availabilityContract as calls } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { makeCall } from '../make-call.ts';
+import { givenShop } from './given-shop.ts';
+
+type Switch = CallInput<typeof calls.setAvailability>['body'];
+type Hours = CallInput<typeof calls.setOpeningHours>['body'];
+type Ordering = CallInput<typeof calls.setOrderingSettings>['body'];
+
+/** A shop with one product, and the calls about when it takes orders. */
+export async function givenStore(test: TestApp, wishes: Parameters<typeof givenShop>[1] = {}) {
+  const shop = await givenShop(test, wishes);
+  const { app, db } = test;
+  await shop.has();
+  return {
+    ...shop,
+    state: async () => (await makeCall(app, calls.readAvailability, {}, shop)).payload,
+    set: (body: Switch) => makeCall(app, calls.setAvailability, { body }, shop),
+    hours: async () => (await makeCall(app, calls.readOpeningHours, {}, shop)).payload,
+    setHours: (body: Hours) => makeCall(app, calls.setOpeningHours, { body }, shop),
+    ordering: async () => (await makeCall(app, calls.readOrderingSettings, {}, shop)).payload,
+    setOrdering: (body: Ordering) => makeCall(app, calls.setOrderingSettings, { body }, shop),
+    switches: async () => (await makeCall(app, calls.listSwitches, {}, shop)).payload.switches,
+    storeEvents: async () =>
+      (await eventsAfter(db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'store_changed'),
+  };
+}
+
+export const week = (shifts: Hours['weekly']['monday']): Hours['weekly'] =>
+  Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'];
