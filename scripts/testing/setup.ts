@@ -1,3 +1,3 @@
 // Runs before every test file of every project.
-import './known-seed.ts';
-import './long-waits.ts';
+import './fixed-seed.ts';
+import './wait-for-timeout.ts';

@@ -11,7 +11,7 @@ import { days, hours, minutes, seconds } from './platform/clock.ts';
 import { newId } from './platform/database/ids.ts';
 import { eventsAfter } from './platform/events/events.ts';
 import { scheduledJobs } from './platform/jobs/scheduled-jobs.tables.ts';
-import { appOfThisFile } from './testing/app-of-this-file.ts';
+import { sharedTestApp } from './testing/shared-test-app.ts';
 import { callGateway } from './testing/call-gateway.ts';
 import { httpReceiver } from './testing/fakes/http-receiver.ts';
 import { paymentService } from './testing/fakes/payment-service.ts';
@@ -34,7 +34,7 @@ const [transfers, payments, receiver] = [
   await paymentService(SECRET),
   await httpReceiver(),
 ];
-const test = await appOfThisFile({
+const test = await sharedTestApp({
   environment: {
     DEMO: '0',
     OUTSIDE_LOOPBACK: '1',

@@ -8,16 +8,16 @@ import {
   ADMISSION_CODES,
   expectedAccess,
   expectedRefusal,
-  WRITTEN_DOWN,
+  LISTED_CALLS,
   type Requester,
 } from '../testing/hostile/expected-admission.ts';
 import { givenVendor } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, type WireAnswer, type WireRequest } from '../testing/hostile/wire-request.ts';
-import { noWaitsInThisFile } from '../testing/without-waits.ts';
+import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
-noWaitsInThisFile();
+skipDelaysInThisFile();
 
 let test: TestApp;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('the contract', () => {
   it('has the access that is written down for each of its calls, and no call is written down that it has not', () => {
     const declared = Object.fromEntries(ALL_CALLS.map(({ name, access }) => [name, access]));
     expect(Object.fromEntries(ALL_CALLS.map((call) => [call.name, expectedAccess(call)]))).toEqual(declared);
-    expect(WRITTEN_DOWN.filter((name) => !(name in declared))).toEqual([]);
+    expect(LISTED_CALLS.filter((name) => !(name in declared))).toEqual([]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { complaintsAbout } from '../testing/complaints.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const anotherShop = await vendorCopier(test, 'A shop to be changed');
 const readersVendorId = (await anotherShop()).vendorId;
 

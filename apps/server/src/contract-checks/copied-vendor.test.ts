@@ -2,11 +2,11 @@ import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gramsOf } from '../features/products/list/search-grams.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { rowsOf } from '../testing/table-contents.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const copy = await vendorCopier(test, 'A shop to be copied');
 const { rows: vendors } = await test.db.execute<{ id: string }>(sql`select id from vendors`);
 const original = vendors[0]?.id ?? '';

@@ -10,7 +10,7 @@ import { withOwnIds } from '../testing/given/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { makeCall } from '../testing/make-call.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { formOf } from '../testing/send-files.ts';
 import { fingerprinter, takeWriters } from '../testing/table-contents.ts';

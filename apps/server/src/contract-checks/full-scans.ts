@@ -26,6 +26,6 @@ export const FULL_SCANS: Readonly<Partial<Record<CallName | (string & {}), Reado
 };
 
 /** Jobs that process all vendors in batches. They are not run here. */
-export const GOES_ROUND: Readonly<Record<string, string>> = {
+export const ALL_VENDOR_JOBS: Readonly<Record<string, string>> = {
   reconcile: 'compares every row of the books with every roll-up, once a night, twenty vendors at a time',
 };

@@ -5,14 +5,14 @@ import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { ADMISSION_CODES } from '../testing/hostile/expected-admission.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const [everything, storefront] = TEST_KEYS as [GatewayKey, GatewayKey];
 const gatewayCalls = ALL_CALLS.filter(isOfGateway).map((call) => [call.name, call] as const);

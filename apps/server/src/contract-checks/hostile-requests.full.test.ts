@@ -9,9 +9,9 @@ import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts'
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
-import { noWaitsInThisFile } from '../testing/without-waits.ts';
+import { skipDelaysInThisFile } from '../testing/skip-delays.ts';
 
 /** Repeat a run with `HOSTILE_SEED=7 npm test`. */
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
@@ -21,7 +21,7 @@ const share = (total: number, least: number) => Math.max(least, Math.floor(total
 const PER_CALL = share(3_500, 40);
 const SPOILED_PER_CALL = share(1_000, 15);
 
-noWaitsInThisFile();
+skipDelaysInThisFile();
 
 let test: TestApp;
 let vendorId: string;

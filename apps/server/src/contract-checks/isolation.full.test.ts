@@ -9,7 +9,7 @@ import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { fillEmptyTables } from '../testing/given/made-up-rows.ts';
 import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
 import { rowsOf } from '../testing/table-contents.ts';
-import { ALL_CALLS, isOfSession } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfSession } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 
 let test: TestApp;

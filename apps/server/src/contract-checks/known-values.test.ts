@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('what the database itself refuses', () => {
   it('is checked for every column with a status', async () => {

@@ -8,12 +8,12 @@ import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
-import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS } from '../testing/hostile/call-list.ts';
 import { send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
 import { showPlans, watchPlans } from '../testing/large/captured-plans.ts';
 import { wholeReads } from '../testing/large/whole-reads.ts';
-import { GOES_ROUND, FULL_SCANS, SMALL_TABLES } from './full-scans.ts';
+import { ALL_VENDOR_JOBS, FULL_SCANS, SMALL_TABLES } from './full-scans.ts';
 
 const small = new Set(Object.keys(SMALL_TABLES));
 let own: FreshDatabase;
@@ -78,7 +78,7 @@ function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const background = { ...test.platform, log: test.app.log };
   const [jobs, dueJobs] = [jobsOf(background), dueJobsOf(background)];
   return [
-    ...jobs.filter(({ name }) => !(name in GOES_ROUND)).map(({ name, run }) => [name, run] as const),
+    ...jobs.filter(({ name }) => !(name in ALL_VENDOR_JOBS)).map(({ name, run }) => [name, run] as const),
     ...dueJobs.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),
     ...CHANNELS.map(
       (channel) => [channel, () => sendDue({ db, clock, log: test.app.log, deliveries: {} }, channel)] as const,

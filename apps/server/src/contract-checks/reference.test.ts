@@ -3,10 +3,10 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { openApiDocument, sideOf } from '../openapi/documents.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
-import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/the-calls.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
+import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/call-list.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const SIDES = ['portal', 'gateway'] as const;
 

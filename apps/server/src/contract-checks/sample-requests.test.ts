@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS } from '../testing/hostile/call-list.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 

@@ -11,9 +11,9 @@ import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
 import type { WireInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { ALL_CALLS } from '../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
-import { MOST_STATEMENTS, WHERE_IT_MATTERS } from './most-statements.ts';
+import { STATEMENT_LIMITS, EXACT_STATEMENTS } from './statement-limits.ts';
 
 let test: TestApp;
 let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
@@ -60,7 +60,7 @@ describe('the statements of a call', () => {
         if (statements.length > most.length) most = statements;
       }
       // The fewest of several attempts counts. The statements are printed if there are too many.
-      const isWithin = most.length <= MOST_STATEMENTS[name];
+      const isWithin = most.length <= STATEMENT_LIMITS[name];
       expect({ name, tooMany: isWithin ? [] : most }).toEqual({ name, tooMany: [] });
     },
   );
@@ -82,6 +82,6 @@ describe('the statements of a call', () => {
       notifications: await as(notificationsContract.listNotifications),
       home: await as(dashboardContract.readDashboard),
     };
-    expect(seen).toEqual(WHERE_IT_MATTERS);
+    expect(seen).toEqual(EXACT_STATEMENTS);
   });
 });

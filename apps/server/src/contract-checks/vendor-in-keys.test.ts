@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 /** Keys of vendors' tables without the vendor, each with the reason. See docs/scaling.md before sharding by vendor. */
 const WITHOUT_VENDOR: Readonly<Record<string, string>> = {

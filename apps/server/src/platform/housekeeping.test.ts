@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { jobsOf } from '../background.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { signedInVendor } from '../testing/given/given-vendor.ts';
 import { before, days, hours, minutes } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type CleanupStep } from './housekeeping.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { vendorId } = await signedInVendor(test);
 const background = { ...test.platform, log: test.app.log };
 /** As it is scheduled, with the cleanup steps of every feature. */

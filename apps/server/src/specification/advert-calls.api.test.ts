@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setAdvertPrice } from '../features/adverts/advert-price.service.ts';
 import { days } from '../platform/clock.ts';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../testing/given/given-advertiser.ts';
 import { specifiedCalls } from '../testing/specified-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { call, row } = specifiedCalls(test);
 
 const shop = await givenAdvertiser(test);

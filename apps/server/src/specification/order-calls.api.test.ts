@@ -1,11 +1,11 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { call, row } = specifiedCalls(test);
 
 const shop = await givenBooks(test);

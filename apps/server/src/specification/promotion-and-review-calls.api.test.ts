@@ -1,12 +1,12 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { callGateway } from '../testing/call-gateway.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
 import { givenPromoter } from '../testing/given/given-promotion.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { call, row } = specifiedCalls(test);
 
 describe('promotions (§7)', async () => {

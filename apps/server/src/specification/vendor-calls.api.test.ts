@@ -1,7 +1,7 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { codeSentTo } from '../testing/fakes/mailbox.ts';
 import { givenBooks } from '../testing/given/given-books.ts';
 import { PASSWORD, signedInVendor } from '../testing/given/given-vendor.ts';
@@ -11,7 +11,7 @@ import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { formOf } from '../testing/send-files.ts';
 import { instant, specifiedCalls } from '../testing/specified-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { call, row } = specifiedCalls(test);
 
 const BANK = '058';

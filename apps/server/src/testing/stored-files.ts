@@ -5,7 +5,7 @@ import { sweepFiles } from '../platform/storage/stored-files.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** Everything ever stored without a row. Equal results before and after mean that nothing was stored. */
-export async function unkeptKeys({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
+export async function uncommittedKeys({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from unkept_files order by key`);
   return rows.map(({ key }) => key);
 }

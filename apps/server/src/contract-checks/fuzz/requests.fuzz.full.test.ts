@@ -13,7 +13,7 @@ import { oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-text.ts';
 import { furnishedVendor } from '../../testing/given/furnished-vendor.ts';
 import { aPdf, noise } from '../../testing/given/sample-files.ts';
 import { sampleInput } from '../../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../../testing/hostile/the-calls.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../../testing/hostile/call-list.ts';
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { formOf } from '../../testing/send-files.ts';
 

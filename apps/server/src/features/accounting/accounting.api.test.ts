@@ -7,14 +7,14 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);
 
 const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {

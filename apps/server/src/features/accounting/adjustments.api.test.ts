@@ -1,11 +1,11 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 const GOODWILL = {
   amount: 50_000,

@@ -1,11 +1,11 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPaidOutBooks } from '../../testing/given/given-paid-out-books.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 const { books, other, today } = await givenPaidOutBooks(test);
 
 const share = (commission: number) => Math.round((commission * 750) / 10_750);

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sweepFiles } from '../../platform/storage/stored-files.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { deleteUnusedAdvertImages } from './advert-images.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('a picture of an advert', () => {
   it('is drawn in three widths, stored while an advert shows it, and deleted after a day if none does', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const reference = 'friday-again';
 

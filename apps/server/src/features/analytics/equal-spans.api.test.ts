@@ -3,12 +3,12 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { before, days, hours } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const today = () => dayIn('Africa/Lagos', test.clock.now());
 
 /**

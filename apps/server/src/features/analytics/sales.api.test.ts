@@ -2,13 +2,13 @@ import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.c
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const today = () => dayIn('Africa/Lagos', test.clock.now());
 
 async function givenSales() {

@@ -21,7 +21,7 @@ import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
@@ -33,7 +33,7 @@ import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sendBody, sendFiles } from '../../testing/send-files.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 

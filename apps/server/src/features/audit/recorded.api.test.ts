@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
 import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
@@ -15,7 +15,7 @@ import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { deleteOldActing, deleteOldAuditEntries } from './audit-log.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const DEVICE = { 'x-device-id': 'the-secret-of-this-browser', 'user-agent': 'Mozilla/5.0 (Windows) Chrome/120.0' };
 

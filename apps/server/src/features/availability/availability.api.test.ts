@@ -4,7 +4,7 @@ import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -12,7 +12,7 @@ import { writeSettings } from '../store/store.service.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const inMs = (milliseconds: number) => after(test.clock.now(), milliseconds);
 

@@ -1,9 +1,9 @@
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const wall = (moment: string | null) => wallClock('Africa/Lagos', new Date(moment ?? '')).slice(11, 16);
 

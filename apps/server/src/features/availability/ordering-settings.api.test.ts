@@ -3,13 +3,13 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { describe, expect, it } from 'vitest';
 import { actingAsJob } from '../../platform/audit/record-audit.ts';
 import { hours } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenStore, week } from '../../testing/given/given-store.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('the ordering settings', () => {
   it('have defaults, and keep what is left out', async () => {

@@ -5,7 +5,7 @@ import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -15,7 +15,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const GTB = '058';
 const number = (serial: number) => {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
@@ -15,7 +15,7 @@ import { postPaidIn } from '../ledger/pay-in-postings.service.ts';
 import { payIns } from '../pay-ins/pay-ins.tables.ts';
 import { nightlyReconciliation } from './reconcile.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];
 
 /** Earned, released, refunded, paid out and returned; declined; reviewed. */

@@ -4,11 +4,11 @@ import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.c
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 async function figuresOf(market: Market) {
   const day = dayIn('Africa/Lagos', test.clock.now());

@@ -3,14 +3,14 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { onboardingContract as calls } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const BILL = { name: 'Bill of Ada Obi.pdf', bytes: aPdf() };
 const ABOUT_FILES = /^(?:document|logo)/;

@@ -12,7 +12,7 @@ import { assertClean } from './virus-scan.ts';
 import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/send-files.ts';
-import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
+import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadProofOfAddress, listProofOfAddress, removeProofOfAddress } = onboardingContract;
 const { whoAmI } = signInContract;
@@ -130,9 +130,9 @@ describe('proof of address', () => {
     await upload(token, bill, bill);
     const answers = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const unkept = await unkeptKeys(test);
+    const unkept = await uncommittedKeys(test);
     await sweep(test);
-    expect(await unkeptKeys(test)).toEqual([]);
+    expect(await uncommittedKeys(test)).toEqual([]);
     for (const key of unkept) expect(await isStored(test, key)).toBe(false);
     for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
   });
@@ -222,12 +222,12 @@ describe('a document that is refused', () => {
     '%s leaves nothing behind, nor does a good one beside it',
     async (_, make, status, code, sentence) => {
       const { token, vendorId } = await signedInVendor(test);
-      const before = await unkeptKeys(test);
+      const before = await uncommittedKeys(test);
       const answer = await upload(token, bill, { name: 'bill.pdf', bytes: await make() });
       expect([answer.status, answer.failure.code]).toEqual([status, code]);
       expect(answer.failure.message).toMatch(sentence);
       expect(await keysOf(vendorId)).toEqual([]);
-      expect(await unkeptKeys(test)).toEqual(before);
+      expect(await uncommittedKeys(test)).toEqual(before);
     },
   );
 

@@ -1,11 +1,11 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendBody } from '../../testing/send-files.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const part = (headers: readonly string[], content: string) => `--x\r\n${headers.join('\r\n')}\r\n\r\n${content}\r\n`;
 const named = (name: string) => `content-disposition: form-data; name="${name}"`;

@@ -3,7 +3,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
@@ -13,7 +13,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const {
   listProofOfAddress,

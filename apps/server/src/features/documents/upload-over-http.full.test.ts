@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { formOf, sendFiles } from '../../testing/send-files.ts';
-import { unkeptKeys } from '../../testing/stored-files.ts';
+import { uncommittedKeys } from '../../testing/stored-files.ts';
 
 let test: TestApp;
 let port: number;
@@ -38,7 +38,7 @@ const documentsOf = async (vendorId: string) => {
 describe('an upload over a real line', () => {
   it('that is cut off half-way stores nothing, and the server goes on', async () => {
     const { token, vendorId } = await signedInVendor(test);
-    const before = await unkeptKeys(test);
+    const before = await uncommittedKeys(test);
     const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(2 * MB) }]);
     const ended = vi.fn<() => void>();
     test.app.server.once('request', (request) => request.once('close', ended));
@@ -50,7 +50,7 @@ describe('an upload over a real line', () => {
     await once(line, 'close');
     await vi.waitFor(() => expect(ended).toHaveBeenCalled());
     expect(await documentsOf(vendorId)).toEqual([]);
-    expect(await unkeptKeys(test)).toEqual(before);
+    expect(await uncommittedKeys(test)).toEqual(before);
     expect(
       (await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token))
         .status,

@@ -6,7 +6,7 @@ import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { deleteEventsBefore, recordEvent } from '../../platform/events/events.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -14,7 +14,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { sessions } from '../vendors/sessions/sessions.tables.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const SOME_TIME: unknown = expect.stringMatching(/Z$/);

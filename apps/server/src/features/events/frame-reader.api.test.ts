@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent, recordEvents } from '../../platform/events/events.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { frameReader } from './frame-reader.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const read = frameReader(test);
 
 afterEach(() => {

@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT } from './event-stream.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const openStreams = async () => {

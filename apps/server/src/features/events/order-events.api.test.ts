@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function listeningMarket() {

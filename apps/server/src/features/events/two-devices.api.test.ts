@@ -4,13 +4,13 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function twoDevices() {

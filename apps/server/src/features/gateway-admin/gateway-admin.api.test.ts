@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount } from '../banks/banks.queries.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -14,7 +14,7 @@ import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 const { whoAmI, signIn } = signInContract;

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -18,7 +18,7 @@ import { sendFiles } from '../../testing/send-files.ts';
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 
 const env = {

@@ -5,14 +5,14 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const anAddress = () => `${newId()}@new.ng`;
 
 const replace = (vendorId: string, newEmail: string, different: object = {}) =>

@@ -2,12 +2,12 @@ import { gatewayCourierContract as courier } from '@vendor-portal/contract/gatew
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const read = (orderId: string) => callGateway(test, courier.readOrderAsCourier, { params: { orderId } });
 const nearby = (latitude: number, longitude: number, kilometres?: number) =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../openapi/documents.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
@@ -15,7 +15,7 @@ import { validatingProxy } from '../../testing/validating-proxy.ts';
 
 const CLIENT = fileURLToPath(new URL('../../testing/documented-client.fixture.ts', import.meta.url));
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const proxy = await validatingProxy(
   test.app,
   openApiDocument('gateway', { version: '1', publicUrl: 'http://gateway' }),

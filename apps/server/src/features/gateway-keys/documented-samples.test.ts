@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { isInstalled } from '../../testing/is-installed.ts';
@@ -23,7 +23,7 @@ const installed = LANGUAGES.filter(({ needs }) => needs.every(isInstalled));
 const sampleOf = (language: string) =>
   new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(PAGE)?.[1] ?? '';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 it.each(installed)('the sample in $name of the page on the gateway works as it stands there', async (language) => {
   const { name, program } = language;

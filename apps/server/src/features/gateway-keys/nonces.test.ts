@@ -1,13 +1,13 @@
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp, TEST_KEYS } from '../../testing/build-test-app.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { after, minutes, seconds } from '../../platform/clock.ts';
 import { housekeeping } from '../../platform/housekeeping.ts';
 import { deleteOldNonces, sign } from './signature.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const other = await buildTestApp({ connectionString: test.connectionString });
 afterAll(() => other.close());
 const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];

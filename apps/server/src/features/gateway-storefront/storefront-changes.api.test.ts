@@ -3,11 +3,11 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const list = async (query: CallInput<typeof storefront.listStorefrontChanges>['query']) =>
   (await callGateway(test, storefront.listStorefrontChanges, { query })).payload;

@@ -8,7 +8,7 @@ import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
 import { formOf, sendBody, sendFiles } from '../../testing/send-files.ts';
-import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
+import { isStored, sweep, uncommittedKeys } from '../../testing/stored-files.ts';
 
 const { uploadLogo } = onboardingContract;
 const { whoAmI } = signInContract;
@@ -97,7 +97,7 @@ describe('a logo that is refused', () => {
   it.each(refusals)('%s leaves nothing behind, whichever way it was sent', async (_, make, status, code, sentence) => {
     const test = apps['a folder'] as TestApp;
     const { token } = await signedInVendor(test);
-    const before = await unkeptKeys(test);
+    const before = await uncommittedKeys(test);
     const bytes = await make();
     const inForm = await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes, type: 'image/png' }], token);
     const asBody = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: bytes }, token);
@@ -105,7 +105,7 @@ describe('a logo that is refused', () => {
       expect([answer.status, answer.failure.code]).toEqual([status, code]);
       expect(answer.failure.message).toMatch(sentence);
     }
-    expect(await unkeptKeys(test)).toEqual(before);
+    expect(await uncommittedKeys(test)).toEqual(before);
     expect((await makeCall(test.app, whoAmI, {}, { token })).payload.logo).toBeNull();
   });
 

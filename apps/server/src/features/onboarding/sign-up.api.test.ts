@@ -5,12 +5,12 @@ import { storePlaceContract } from '@vendor-portal/contract/store-place/store-pl
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm, type Form } from '../../testing/given/onboarding-form.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { signUp, verifySignUpCode, readApplication } = onboardingContract;
 const { resendCode, signIn, verifySignInCode, whoAmI } = signInContract;

@@ -3,13 +3,13 @@ import { passwordResetContract as reset } from '@vendor-portal/contract/password
 import { signInContract as signIn } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 let numbers = 0;
 const aPhone = () => `+23480311${String((numbers += 1)).padStart(5, '0')}`;

@@ -7,17 +7,17 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { noWaitsInThisFile } from '../../testing/without-waits.ts';
+import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
-noWaitsInThisFile();
-const test = await appOfThisFile();
+skipDelaysInThisFile();
+const test = await sharedTestApp();
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const { requestEmailChange, verifyEmailChange } = profileContract;

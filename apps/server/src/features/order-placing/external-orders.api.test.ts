@@ -1,10 +1,10 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('the marketplace’s own references of an order', () => {
   it('are stored and returned wherever the marketplace reads it', async () => {

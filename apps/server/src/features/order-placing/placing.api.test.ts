@@ -3,13 +3,13 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { everyDay } from '../../testing/given/given-hours.ts';
 import { CUSTOMER, givenMarket } from '../../testing/given/given-market.ts';
 import { products } from '../products/products.tables.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('an order', () => {
   it('is reckoned from price, discount and options, with fee and commission', async () => {

@@ -2,13 +2,13 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import { describe, expect, it } from 'vitest';
 import { after, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const line = (productId: string, quantity = 1) => [{ productId, quantity }];
 

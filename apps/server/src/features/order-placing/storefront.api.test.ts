@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { countStatements } from '../../testing/counted-statements.ts';
 import { everyDay, NEVER_OPEN } from '../../testing/given/given-hours.ts';
@@ -14,7 +14,7 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { endSwitches } from '../availability/switch-ends.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
   (await callGateway(test, storefront.listStorefronts, { query })).payload;

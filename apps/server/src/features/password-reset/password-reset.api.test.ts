@@ -3,14 +3,14 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
-import { noWaitsInThisFile } from '../../testing/without-waits.ts';
+import { skipDelaysInThisFile } from '../../testing/skip-delays.ts';
 
-noWaitsInThisFile();
-const test = await appOfThisFile();
+skipDelaysInThisFile();
+const test = await sharedTestApp();
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;

@@ -1,10 +1,10 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const TIMES = 200;
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
@@ -13,7 +13,7 @@ import { send, wireRequest, withSignature } from '../../testing/hostile/wire-req
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { payoutDestinations } from './payout-destinations.tables.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 const [everything, , office] = TEST_KEYS as [GatewayKey, GatewayKey, GatewayKey];
 

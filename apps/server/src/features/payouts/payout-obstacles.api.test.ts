@@ -2,14 +2,14 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { after, before, hours } from '../../platform/clock.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 async function givenMoney(): Promise<Books> {
   const books = await givenBooks(test);

@@ -5,11 +5,11 @@ import { personalDataContract } from '@vendor-portal/contract/personal-data/pers
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Row = Record<string, unknown>;
 type Table = 'orders' | 'order_items' | 'order_steps' | 'reviews';

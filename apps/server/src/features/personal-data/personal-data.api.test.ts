@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { nightlyErasure } from './personal-data.service.ts';
 
-const test = await appOfThisFile({ environment: { CUSTOMER_DATA_DAYS: '30' } });
+const test = await sharedTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 
 const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
 

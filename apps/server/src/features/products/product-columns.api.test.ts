@@ -1,11 +1,11 @@
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { columnsFor } from './csv/csv-columns.ts';
 import type { ImportReport } from './csv/product-import.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 /** Another value than `given` for every column of a restaurant's file, and the expected product. */
 const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = {

@@ -1,11 +1,11 @@
 import { inventoryContract as calls } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const TEN_PERCENT = { kind: 'percentage', value: 10 } as const;
 

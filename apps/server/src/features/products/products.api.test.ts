@@ -2,11 +2,11 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
 import { promotionOrdersContract } from '@vendor-portal/contract/promotion-orders/promotion-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const listOf = (shop: { readonly token: string }, promotionId: string, page: { limit?: string; after?: string } = {}) =>
   makeCall(test.app, promotionOrdersContract.listPromotionOrders, { query: { promotionId, ...page } }, shop);

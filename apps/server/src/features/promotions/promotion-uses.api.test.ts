@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const customer = (place: number) => ({ ...CUSTOMER, id: `customer ${place}` });
 

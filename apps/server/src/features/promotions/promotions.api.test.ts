@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { notifyOfPromotions } from './promotion-clock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
 

@@ -2,10 +2,10 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { BankCode } from '@vendor-portal/contract/banks/nuban.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments, listLocalGovernments } =
   referenceContract;

@@ -8,7 +8,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { storeChangesContract as storeChanges } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
@@ -20,7 +20,7 @@ import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { guardChange } from './guarded-change.service.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 async function givenMoney() {
   const books = await givenBooks(test);

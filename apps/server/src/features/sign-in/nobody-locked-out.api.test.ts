@@ -9,18 +9,18 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { answerOf } from '../../testing/make-call.ts';
-import { withoutWaits } from '../../testing/without-waits.ts';
+import { skipDelays } from '../../testing/skip-delays.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
 let test: TestApp;
 /** Guessers are slowed down; the last test checks that. */
-let waits: ReturnType<typeof withoutWaits>;
+let skipped: ReturnType<typeof skipDelays>;
 beforeAll(async () => {
-  waits = withoutWaits();
+  skipped = skipDelays();
   test = await buildTestApp();
 });
 afterAll(async () => {
-  waits.giveBack();
+  skipped.restore();
   await test.close();
 });
 
@@ -253,7 +253,7 @@ describe('whoever guesses passwords', () => {
   });
 
   it('waits longer from the fifth failure on, never more than two seconds', async () => {
-    waits.giveBack();
+    skipped.restore();
     test.clock.advance(minutes(16));
     const { email } = await givenVendor(test);
     const timed = async () => {
@@ -266,8 +266,8 @@ describe('whoever guesses passwords', () => {
     const seventh = await timed();
     expect(sixth).toBeGreaterThan(240);
     expect(seventh).toBeGreaterThan(490);
-    waits = withoutWaits();
+    skipped = skipDelays();
     for (let guess = 8; guess <= 10; guess += 1) await timed();
-    expect(waits.asked).toEqual([seconds(1), seconds(2), seconds(2)]);
+    expect(skipped.delays).toEqual([seconds(1), seconds(2), seconds(2)]);
   });
 });

@@ -1,13 +1,13 @@
 import { storePlaceContract as calls } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 const TILES = 'https://tiles.market.example/{z}/{x}/{y}.png';
-const test = await appOfThisFile({ environment: { MAP_TILES_URL: TILES } });
+const test = await sharedTestApp({ environment: { MAP_TILES_URL: TILES } });
 
 const PLACE = {
   localGovernment: 'Ikeja',

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { deleteOldUses } from '../daily-uses/daily-uses.service.ts';
 import { dailyUses } from '../daily-uses/daily-uses.tables.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 type Vendor = Awaited<ReturnType<typeof signedInVendor>>;
 
 const NINE = '123456789';

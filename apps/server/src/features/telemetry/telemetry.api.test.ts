@@ -2,7 +2,7 @@ import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.c
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { reportedText } from './telemetry.routes.ts';
 
 const { method, path: url } = telemetryContract.collectTelemetry;
@@ -13,7 +13,7 @@ const report = (value: string, count = 1) => ({
 
 describe('reports of browsers', () => {
   it('are small', async () => {
-    const test = await appOfThisFile();
+    const test = await sharedTestApp();
     const send = async (payload: object) => (await test.app.inject({ method, url, payload })).statusCode;
     expect(await send(report('It broke.'))).toBe(200);
     expect(await send(report('x'.repeat(19_000), 7))).toBe(413);

@@ -2,14 +2,14 @@ import { verifyWebhook } from '@vendor-portal/gateway-client/webhooks.ts';
 import { webhooksContract as calls } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const office = { ...test, gatewayKeys: TEST_KEYS.filter(({ id }) => id === 'office') };
 
 let receiver: HttpReceiver;

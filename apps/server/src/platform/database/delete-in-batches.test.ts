@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { gatewayNonces } from '../../features/gateway-keys/gateway-keys.tables.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const NOON = new Date('2026-11-17T12:00:00Z');
 
 const deleteBeforeNoon = () => deleteInBatches(test.db, gatewayNonces, lt(gatewayNonces.signedAt, NOON));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { days } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { eventsAfter, deleteEventsBefore, lastEventNumber, recordEvent } from './events.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const MANY = 200;
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);

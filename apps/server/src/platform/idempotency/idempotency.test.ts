@@ -2,7 +2,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
@@ -11,7 +11,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { formOf } from '../../testing/send-files.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { signIn, verifySignInCode, signOut, revokeSession, listSessions } = signInContract;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { after, hours, minutes, movableClock } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { leaseDue } from '../leased-queue/leased-queue.ts';
@@ -8,7 +8,7 @@ import { JOB_LEASE, nextTime, startJobs, type ScheduledJob } from './jobs.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import type { RunningJob } from './due-job.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { db } = test;
 const clock = movableClock({ now: () => new Date('2026-11-15T12:00:00Z') });
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 10_000 });

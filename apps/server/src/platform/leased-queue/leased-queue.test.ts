@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { after, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { outboxMessages } from '../outbox/outbox.tables.ts';
 import { doubling, processQueue, type LeasedWork } from './process-queue.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Work = LeasedWork<typeof outboxMessages>;
 

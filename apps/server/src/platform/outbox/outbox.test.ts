@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
@@ -8,7 +8,7 @@ import { outboxMessages } from './outbox.tables.ts';
 import { DeliveryRefused, startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { RunningJob } from '../jobs/due-job.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const senders: RunningJob[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../database/columns.ts';
 
 /** Entered before a file is stored, removed by the transaction that refers to it: a crash leaves no orphan for long. */
-export const unkeptFiles = pgTable(
+export const uncommittedFiles = pgTable(
   'unkept_files',
   {
     key: text().primaryKey(),

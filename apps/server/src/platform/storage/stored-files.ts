@@ -3,11 +3,11 @@ import { after, hours, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { FileKey, FileStore } from './file-store.ts';
-import { storedFiles, unkeptFiles } from './storage.tables.ts';
+import { storedFiles, uncommittedFiles } from './storage.tables.ts';
 import { AppError } from '../http/answers/app-error.ts';
 
 /** Far longer than any request takes. */
-const UNKEPT_FOR = hours(1);
+const UNCOMMITTED_FOR = hours(1);
 const SWEEP = 100;
 
 interface NewFile {
@@ -30,9 +30,9 @@ export async function storeFiles(
   stored: readonly NewFile[],
 ): Promise<void> {
   const { db, clock, files } = deps;
-  const removeAt = after(clock.now(), UNKEPT_FOR);
+  const removeAt = after(clock.now(), UNCOMMITTED_FOR);
   if (vendorId !== undefined) await assertStorageQuota(deps, vendorId, stored);
-  await db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt })));
+  await db.insert(uncommittedFiles).values(stored.map(({ key }) => ({ key, removeAt })));
   if (vendorId !== undefined) {
     const counted = stored.map(({ key, bytes }) => ({ key, vendorId, bytes: bytes.length }));
     await db.insert(storedFiles).values(counted);
@@ -42,7 +42,7 @@ export async function storeFiles(
 
 /** In the transaction whose rows refer to them. */
 export async function commitFiles(tx: Db, keys: readonly FileKey[]): Promise<void> {
-  await tx.delete(unkeptFiles).where(inArray(unkeptFiles.key, [...keys]));
+  await tx.delete(uncommittedFiles).where(inArray(uncommittedFiles.key, [...keys]));
 }
 
 /** In the transaction after which no row refers to them. */
@@ -50,14 +50,14 @@ export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]
   if (keys.length === 0) return;
   const removeAt = clock.now();
   await tx
-    .insert(unkeptFiles)
+    .insert(uncommittedFiles)
     .values(keys.map((key) => ({ key, removeAt })))
-    .onConflictDoUpdate({ target: unkeptFiles.key, set: { removeAt } });
+    .onConflictDoUpdate({ target: uncommittedFiles.key, set: { removeAt } });
 }
 
 /** A file that can't be removed now stays on the list. */
 export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
-  const due = await db.select().from(unkeptFiles).where(lte(unkeptFiles.removeAt, now)).limit(SWEEP);
+  const due = await db.select().from(uncommittedFiles).where(lte(uncommittedFiles.removeAt, now)).limit(SWEEP);
   for (const { key } of due) {
     await files.remove(key as FileKey);
     await commitFiles(db, [key as FileKey]);

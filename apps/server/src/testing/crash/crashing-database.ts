@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/database.ts';
  */
 export type CrashMode = 'before' | 'after';
 
-const cutLine = (client: PoolClient) =>
+const cutConnection = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 /** The connection is lost at the n-th statement, as when the process dies there. */
@@ -29,11 +29,11 @@ export function crashingDatabase(connectionString: string) {
       const isTheOne = statements === crashAt || (isBeginning && wasBeginning);
       wasBeginning = isBeginning && isTheOne;
       const hasCallback = typeof args.at(-1) === 'function';
-      if (isTheOne && (mode === 'before' || hasCallback)) cutLine(client);
+      if (isTheOne && (mode === 'before' || hasCallback)) cutConnection(client);
       const answer = send(...args);
       if (!isTheOne || hasCallback || mode === 'before') return answer;
       return (answer as Promise<unknown>).then(() => {
-        cutLine(client);
+        cutConnection(client);
         throw new Error('The connection was lost after the statement.');
       });
     };
@@ -42,7 +42,7 @@ export function crashingDatabase(connectionString: string) {
   return {
     db,
     /** A killed process closes nothing: its connections are cut. */
-    close: () => clients.forEach(cutLine),
+    close: () => clients.forEach(cutConnection),
     arm: (statement: number, how: CrashMode) => {
       [statements, crashAt, mode] = [0, statement, how];
     },

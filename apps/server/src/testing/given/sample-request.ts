@@ -2,7 +2,7 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import { sampleInput, type WireInput } from '../hostile/sample-input.ts';
-import { isOfGateway, isOfSession } from '../hostile/the-calls.ts';
+import { isOfGateway, isOfSession } from '../hostile/call-list.ts';
 import { wireRequest, withSession, withSignature, type WireRequest } from '../hostile/wire-request.ts';
 import { rowsOf } from '../table-contents.ts';
 import type { CopiedVendor } from './copied-vendor.ts';

@@ -147,7 +147,7 @@ const ACCESS_OF: ReadonlyMap<string, ExpectedAccess> = new Map(
   ),
 );
 
-export const WRITTEN_DOWN: readonly string[] = [...ACCESS_OF.keys()];
+export const LISTED_CALLS: readonly string[] = [...ACCESS_OF.keys()];
 
 /** Unlisted calls are for the running store alone: a forgotten one is closed, not open. */
 export const expectedAccess = ({ name }: Pick<Call, 'name'>): ExpectedAccess => ACCESS_OF.get(name) ?? 'vendor';

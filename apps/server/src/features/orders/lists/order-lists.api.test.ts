@@ -10,11 +10,11 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { days, seconds } from '../../../platform/clock.ts';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type ListQuery = CallInput<typeof calls.listOrders>['query'];
 const list = (market: Market, query: ListQuery = {}) => makeCall(test.app, calls.listOrders, { query }, market);

@@ -3,12 +3,12 @@ import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { CUSTOMER, givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const today = dayIn('Africa/Lagos', test.clock.now());
 
 type Query = CallInput<typeof ordersContract.listPastOrders>['query'];

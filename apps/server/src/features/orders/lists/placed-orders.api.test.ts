@@ -1,11 +1,11 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const list = async (query: CallInput<typeof storefront.listPlacedOrders>['query']) =>
   (await callGateway(test, storefront.listPlacedOrders, { query })).payload;

@@ -1,12 +1,12 @@
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { attendDueOrders } from '../clock/order-clock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const alertsOf = async (market: Market) => {
   const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);

@@ -1,11 +1,11 @@
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { COURIER, givenMarket } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const statuses = ({ history }: { history: readonly { status: string; by: string }[] }) =>
   history.map(({ status, by }) => `${status} by ${by}`);

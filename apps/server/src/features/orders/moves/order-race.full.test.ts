@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { attendDueOrders } from '../clock/order-clock.service.ts';
 import { orderSteps } from '../orders.tables.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const ORDERS = 10;
 const ACTIONS = 50;

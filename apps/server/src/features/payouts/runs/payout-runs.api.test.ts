@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../../../testing/build-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
@@ -13,7 +13,7 @@ import { lockVendor } from '../../vendors/vendors.service.ts';
 import { payouts } from '../payouts.tables.ts';
 import { resumeRuns, runPayouts } from './run-payouts.service.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 /** With money and a payout account, in the order of a run. */
 async function givenVendors(howMany: number): Promise<Books[]> {

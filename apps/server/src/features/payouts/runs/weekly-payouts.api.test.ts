@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns } from './payout-runs.tables.ts';
 import { attendWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
 
-const test = await appOfThisFile({ environment: { DEMO: '0' } });
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
 const attend = () => attendWeeklyPayouts({ ...test.platform, log: test.app.log });
 const runs = async () =>

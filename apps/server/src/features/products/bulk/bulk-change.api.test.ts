@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './product-import.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 const shop = await givenShop(test);
 

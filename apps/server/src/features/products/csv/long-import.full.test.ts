@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { exportProducts } from './product-export.service.ts';
 import type { ImportReport } from './product-import.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const neighbour = await givenShop(test);
 await neighbour.has();
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
 import { readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './product-import.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './product-import.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const problemsOf = (answer: { payload: unknown }) =>

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { inventoryBulkContract as calls } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { givenPictureImports, HEADING, listOf, reportOf } from '../../../testing/given/given-picture-imports.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf, noise } from '../../../testing/given/sample-files.ts';
-import { isStored, sweep, unkeptKeys } from '../../../testing/stored-files.ts';
+import { isStored, sweep, uncommittedKeys } from '../../../testing/stored-files.ts';
 import { zipOf } from '../../../testing/zip-of.ts';
 import type { ImportReport } from '../csv/product-import.service.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { deleteOldImportPictures } from './import-pictures.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { png, jpeg, fetchPictures, stateOf, pictureCounts } = await givenPictureImports(test);
 
 describe('pictures in a ZIP', () => {
@@ -36,9 +36,9 @@ describe('pictures in a ZIP', () => {
       'akara.png': aPdf(),
       '__MACOSX/menu/._list.xlsx': 'x',
     });
-    const before = await unkeptKeys(test);
+    const before = await uncommittedKeys(test);
     const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
-    expect(await unkeptKeys(test)).toEqual(before);
+    expect(await uncommittedKeys(test)).toEqual(before);
     expect(trial.pictures).toEqual({
       importId: null,
       count: 2,
@@ -162,9 +162,9 @@ describe('a hostile ZIP', () => {
     const rows = Array.from({ length: 503 }, (_, place) => `Dish ${place},Rice,100,suya.png`);
     const shop = await givenShop(test);
     const zip = await zipOf({ 'list.csv': listOf(...rows), 'suya.png': jpeg.subarray(0, 400) });
-    const before = await unkeptKeys(test);
+    const before = await uncommittedKeys(test);
     const trial = reportOf(await shop.importCsv(zip, { isDryRun: true }));
-    expect(await unkeptKeys(test)).toEqual(before);
+    expect(await uncommittedKeys(test)).toEqual(before);
     expect(trial.pictures).toMatchObject({ count: 500, problemCount: 3 });
   });
 });

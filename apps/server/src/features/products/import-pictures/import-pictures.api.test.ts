@@ -1,7 +1,7 @@
 import { inventoryBulkContract as calls } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { outsideOf } from '../../../platform/outside/outside.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenPictureImports, listOf, reportOf } from '../../../testing/given/given-picture-imports.ts';
@@ -9,7 +9,7 @@ import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf } from '../../../testing/given/sample-files.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const { receiver, png, fetchPictures, stateOf, pictureCounts } = await givenPictureImports(test);
 
 const leadsInside = async () => [{ address: '10.1.2.3', family: 4 }];

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { products } from '../products.tables.ts';
 import { foldText, searchWords } from './folded-text.ts';
 import { holds, patternsOf } from './product-filter.queries.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('a product holds the words of a search', () => {
   it('where each stands somewhere in its text, letter by letter', async () => {

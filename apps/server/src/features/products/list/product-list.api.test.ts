@@ -2,12 +2,12 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 /** Six products that differ in everything a list is filtered or sorted by. */
 async function givenMenu(): Promise<Shop> {

@@ -7,12 +7,12 @@ import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Input = CallInput<typeof menuContract.saveMenuSections>['body']['sections'];
 

@@ -2,12 +2,12 @@ import { optionGroupsContract as contract } from '@vendor-portal/contract/produc
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 type Group = CallInput<typeof contract.createOptionGroup>['body'];
 const SIDES: Group = {

@@ -6,15 +6,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { after, days } from '../../../platform/clock.ts';
 import { DRAWN_AT_ONCE, drawing } from '../../../platform/images/pictures.ts';
 import { sweepFiles } from '../../../platform/storage/stored-files.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
-import { unkeptKeys } from '../../../testing/stored-files.ts';
+import { uncommittedKeys } from '../../../testing/stored-files.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 const png = await aPng();
 
@@ -84,7 +84,7 @@ describe('many pictures at once', () => {
 
   it('are not drawn for who leaves while they wait to be drawn', async () => {
     const vendor = await signedInVendor(test);
-    const before = await unkeptKeys(test);
+    const before = await uncommittedKeys(test);
     const letGo = holdUp();
     const leaving = new AbortController();
     const sent = Array.from({ length: IN_HAND }, () => send(vendor, png, leaving.signal));
@@ -96,7 +96,7 @@ describe('many pictures at once', () => {
     await vi.waitFor(() => expect(open).toBe(1), WHILE);
     await letGo();
     expect((await stays).status).toBe(200);
-    expect([await picturesOf(vendor), await unkeptKeys(test)]).toEqual([1, before]);
+    expect([await picturesOf(vendor), await uncommittedKeys(test)]).toEqual([1, before]);
     expect((await send(vendor, png)).status).toBe(200);
   });
 

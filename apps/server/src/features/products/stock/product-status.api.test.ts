@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { bringBackProducts } from './settle-due.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 describe('stock', () => {
   it('is changed by a difference or from a known quantity, and leaves the version alone', async () => {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { reserveStock, returnStock, type StockItem } from './stock.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const move = (how: typeof reserveStock, shop: Shop, items: readonly StockItem[]) =>
   test.db.transaction((tx) => how(tx, shop.vendorId, items, test.clock.now()));

@@ -2,12 +2,12 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { days, hours } from '../../../platform/clock.ts';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenVendor, signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { openSession } from './sessions.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { whoAmI, listSessions } = signInContract;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };

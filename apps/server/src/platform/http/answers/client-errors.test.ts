@@ -1,9 +1,9 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Sends raw bytes and reads until the server closes the connection. */

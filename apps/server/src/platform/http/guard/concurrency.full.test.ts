@@ -2,14 +2,14 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { formOf } from '../../../testing/send-files.ts';
 import { newToken } from '../../secrets.ts';
 import { LIMITS } from './limits.ts';
 
-const test = await appOfThisFile({
+const test = await sharedTestApp({
   rateLimits: { refused: LIMITS.rates.refused },
   concurrency: { ordinary: { atOnce: 4, waiting: 100 }, exports: LIMITS.exports },
 });

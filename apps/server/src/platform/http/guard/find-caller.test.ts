@@ -2,14 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './access.ts';
 import { LIMITS } from './limits.ts';
 
-const test = await appOfThisFile({ rateLimits: { refused: 2 } });
+const test = await sharedTestApp({ rateLimits: { refused: 2 } });
 
 const call = (remoteAddress: string, token?: string) =>
   test.app.inject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { ALL_CALLS } from '../../../testing/hostile/the-calls.ts';
+import { ALL_CALLS } from '../../../testing/hostile/call-list.ts';
 import { isOfApi } from './security.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const { method, path: url } = telemetryContract.collectTelemetry;
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll } from 'vitest';
 /** Shorter ones are internal pauses. */
 const SHORTEST_MS = 100;
 
-/** Skips artificial delays (for guessers, under load) until restored. `asked` has the length of each. */
-export function withoutWaits(): { readonly asked: number[]; giveBack: () => void } {
-  const asked: number[] = [];
+/** Skips artificial delays (for guessers, under load) until restored. `delays` has the length of each. */
+export function skipDelays(): { readonly delays: number[]; restore: () => void } {
+  const delays: number[] = [];
   const wait = timers.setTimeout;
   const put = (as: typeof wait) => {
     timers.setTimeout = as;
@@ -16,17 +16,17 @@ export function withoutWaits(): { readonly asked: number[]; giveBack: () => void
   put((delay = 0, value, options) => {
     // A wait with a signal is a timeout, not a delay.
     if (delay < SHORTEST_MS || options?.signal) return wait(delay, value, options);
-    asked.push(delay);
+    delays.push(delay);
     return wait(0, value, options);
   });
-  return { asked, giveBack: () => put(wait) };
+  return { delays, restore: () => put(wait) };
 }
 
 /** For a file in which somebody guesses, and delays aren't the subject. */
-export function noWaitsInThisFile(): void {
-  let waits: ReturnType<typeof withoutWaits>;
+export function skipDelaysInThisFile(): void {
+  let skipped: ReturnType<typeof skipDelays>;
   beforeAll(() => {
-    waits = withoutWaits();
+    skipped = skipDelays();
   });
-  afterAll(() => waits.giveBack());
+  afterAll(() => skipped.restore());
 }

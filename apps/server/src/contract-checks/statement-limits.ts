@@ -4,7 +4,7 @@ import type { CallName } from '@vendor-portal/contract/all-calls.ts';
  * The most statements each call may send, including those for its session and signature, excluding transaction control.
  * Raise a number only with a reason. A missing call doesn't compile.
  */
-export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
+export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
   acceptHolder: 6,
   acknowledgeOrder: 7,
   adjustBalance: 13,
@@ -235,7 +235,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
 };
 
 /** The most frequent calls, with the exact number of statements. */
-export const WHERE_IT_MATTERS = {
+export const EXACT_STATEMENTS = {
   place: 11,
   confirm: 8,
   ready: 7,
