@@ -24,7 +24,7 @@ import { resealKeys } from './features/gateway-keys/app-keys.service.ts';
 import { keepKeysFresh, openKeyRings } from './features/gateway-keys/key-rings.service.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
 import { outsideOf } from './platform/outside/outside.ts';
-import type { OutsideWays } from './platform/outside/outside-client.ts';
+import type { OutsideTransport } from './platform/outside/outside-client.ts';
 import type { Platform } from './platform/platform.ts';
 import { fileLinks, serveFiles } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -50,7 +50,7 @@ export interface AppDeps {
   readonly logFile?: LogFile | undefined;
   readonly tracing?: Tracing | undefined;
   /** Replaces DNS lookups and connections in tests. */
-  readonly outsideWays?: OutsideWays;
+  readonly outsideTransport?: OutsideTransport;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
   readonly maxEventLoopDelayMs?: number;
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; p
   const cursors = cursorCodec(keyRings.cursor);
   const links = fileLinks(keyRings.file_links, clock);
   const authenticate = authenticator(db, clock);
-  const outside = outsideOf(config, deps.outsideWays);
+  const outside = outsideOf(config, deps.outsideTransport);
   const signing = { keyring, keyRings, cursors, links };
   const platform: Platform = {
     config,

@@ -62,7 +62,7 @@ const readJobs = () => test.db.select().from(scheduledJobs).orderBy(scheduledJob
 /** Bypasses the API, whose reads settle what is due. */
 const column = async (query: SQL) => (await test.db.execute<{ found: unknown }>(query)).rows.map(({ found }) => found);
 
-const newsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
+const eventsOf = async (vendorId: string) => (await eventsAfter(test.db, vendorId, 0, 1_000)).toReversed();
 
 describe('what is due to the second', () => {
   it('is waited for, each by its name', async () => {
@@ -84,16 +84,16 @@ describe('what is due to the second', () => {
     await market.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
     test.clock.advance(hours(1) + 1_000);
     await eventually(async () =>
-      expect((await newsOf(market.vendorId))[0]).toMatchObject({ data: { isOpen: true, pausedUntil: null } }),
+      expect((await eventsOf(market.vendorId))[0]).toMatchObject({ data: { isOpen: true, pausedUntil: null } }),
     );
   });
 
   it('busy mode ends, and open screens are told', async () => {
     const market = await givenMarket(test);
     await market.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
-    const before = (await newsOf(market.vendorId)).length;
+    const before = (await eventsOf(market.vendorId)).length;
     test.clock.advance(hours(4) + 1_000);
-    await eventually(async () => expect((await newsOf(market.vendorId)).length).toBe(before + 1));
+    await eventually(async () => expect((await eventsOf(market.vendorId)).length).toBe(before + 1));
   });
 
   it('a shift ends, and the next one is known', async () => {
@@ -126,7 +126,8 @@ describe('what is due to the second', () => {
     const at = (hour: number) => new Date(test.clock.now().getTime() + hours(hour)).toISOString();
     const { id } = await shop.promoted({ startsAt: at(1), endsAt: at(2) });
     const told = async () =>
-      (await newsOf(shop.vendorId)).filter(({ data }) => (data as { promotionId?: string }).promotionId === id).length;
+      (await eventsOf(shop.vendorId)).filter(({ data }) => (data as { promotionId?: string }).promotionId === id)
+        .length;
     expect(await told()).toBe(1);
     for (const times of [2, 3]) {
       test.clock.advance(hours(1) + 1_000);
@@ -171,9 +172,9 @@ describe('what is scheduled', () => {
     const { product, ...market } = await givenMarket(test);
     const body = { inventoryId: product.id, status: 'inactive', unavailableUntil: 'in_1_hour' } as const;
     await makeCall(test.app, inventoryContract.updateInventoryStatus, { body }, market);
-    const before = (await newsOf(market.vendorId)).length;
+    const before = (await eventsOf(market.vendorId)).length;
     test.clock.advance(hours(1) + minutes(1));
-    await eventually(async () => expect((await newsOf(market.vendorId)).length).toBeGreaterThan(before));
+    await eventually(async () => expect((await eventsOf(market.vendorId)).length).toBeGreaterThan(before));
   });
 
   it('vendors are paid on monday', async () => {

@@ -1,4 +1,4 @@
-import { changeOfMind } from '@vendor-portal/contract/demo/wishes.ts';
+import { cancelReason } from '@vendor-portal/contract/demo/customer-texts.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +17,7 @@ export type Patience = (order: GatewayOrder) => string | undefined;
 /** How long this customer waits for an answer; scheduled orders wait almost to the end. */
 export function patienceOf({ dice, now }: Pick<Scene, 'dice' | 'now'>): Patience {
   const [waits, soon] = [dice.between(...WAITS), dice.between(...SOON)];
-  const changed = dice.roll() < CHANGES_MIND ? changeOfMind(dice) : undefined;
+  const changed = dice.roll() < CHANGES_MIND ? cancelReason(dice) : undefined;
   return ({ status, placedAt, confirmBy, scheduledFor }) => {
     if (status !== 'placed') return undefined;
     const waited = (now().getTime() - Date.parse(placedAt)) / 1000;

@@ -13,7 +13,7 @@ import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/limits.ts';
 import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
 import { sealerOf, sealWith } from '../platform/sealing.ts';
-import type { OutsideWays } from '../platform/outside/outside-client.ts';
+import type { OutsideTransport } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
@@ -45,7 +45,7 @@ interface TestOptions {
   /** Without one there are no simulated customers. */
   readonly stage?: Stage;
   /** Replaces name resolution and connections for outgoing calls. */
-  readonly outsideWays?: OutsideWays;
+  readonly outsideTransport?: OutsideTransport;
   /** Timeouts and limits of the database. */
   readonly database?: DatabaseOptions;
   readonly tracing?: Tracing | undefined;
@@ -117,7 +117,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     // Tests count statements and writes, so keys aren't polled; changes are only published.
     readsKeysEvery: hours(24),
     tracing: options.tracing,
-    ...(options.outsideWays && { outsideWays: options.outsideWays }),
+    ...(options.outsideTransport && { outsideTransport: options.outsideTransport }),
   });
   return {
     app,

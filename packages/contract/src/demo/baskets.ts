@@ -1,6 +1,6 @@
 import type { Dice } from '../values/dice.ts';
 import type { HourOfDay } from './appetite.ts';
-import { weighed, type Person } from './people.ts';
+import { weightedChoice, type Person } from './people.ts';
 
 export interface Choice {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** Relative popularity; other dishes have the default. */
-const LIKED: Readonly<Record<string, number>> = {
+const POPULARITY: Readonly<Record<string, number>> = {
   'Jollof rice & chicken': 30,
   'Fried rice & turkey': 14,
   'White rice & stew': 12,
@@ -35,9 +35,9 @@ const LIKED: Readonly<Record<string, number>> = {
   'Paracetamol 500 mg, 96 tablets': 18,
   'Long grain rice, 5 kg': 12,
 };
-const NOW_AND_THEN = 4;
+const DEFAULT_POPULARITY = 4;
 
-export const likingOf = ({ name }: Choice): number => LIKED[name] ?? NOW_AND_THEN;
+export const popularityOf = ({ name }: Choice): number => POPULARITY[name] ?? DEFAULT_POPULARITY;
 
 const MEALS: ReadonlySet<string> = new Set(['Mains', 'Soups', 'Grill']);
 const BESIDE: ReadonlySet<string> = new Set(['Breakfast', 'Sides and small chops']);
@@ -46,7 +46,7 @@ const BESIDE: ReadonlySet<string> = new Set(['Breakfast', 'Sides and small chops
 const NOON = 12;
 
 /** Soup on Sundays, the grill in the evening, breakfast until noon. */
-function momentsLiking({ category }: Choice, { weekDay, hour }: HourOfDay): number {
+function popularityAt({ category }: Choice, { weekDay, hour }: HourOfDay): number {
   const isEvening = hour >= 16;
   if (category === 'Grill') return isEvening ? (weekDay === 'friday' ? 2.4 : 1.6) : 0.5;
   if (category === 'Soups') return weekDay === 'sunday' ? 2.2 : isEvening ? 1.1 : 0.8;
@@ -67,17 +67,17 @@ function eaters(dice: Dice, { weekDay }: HourOfDay): number {
 
 /** Ordered every other time. */
 function favouriteOf<T extends Choice>({ favourite }: Person, liked: readonly T[]): T | undefined {
-  let left = favourite * liked.reduce((sum, choice) => sum + likingOf(choice), 0);
-  return liked.find((choice) => (left -= likingOf(choice)) < 0);
+  let left = favourite * liked.reduce((sum, choice) => sum + popularityOf(choice), 0);
+  return liked.find((choice) => (left -= popularityOf(choice)) < 0);
 }
 
 /** A main dish per person, often with a side and a drink. */
 export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
-  const inTime = all.filter((choice) => momentsLiking(choice, at) > 0);
+  const inTime = all.filter((choice) => popularityAt(choice, at) > 0);
   const menu = inTime.length > 0 ? inTime : all;
   const wanted = new Map<T, number>();
   const add = (product: T, quantity = 1) => wanted.set(product, (wanted.get(product) ?? 0) + quantity);
-  const likingNow = (choice: T) => likingOf(choice) * momentsLiking(choice, at);
+  const currentPopularity = (choice: T) => popularityOf(choice) * popularityAt(choice, at);
   const meals = menu.filter(({ category }) => MEALS.has(category));
   const beside = menu.filter(({ category }) => BESIDE.has(category));
   const drinks = menu.filter(({ category }) => category === 'Drinks');
@@ -86,9 +86,10 @@ export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: 
   for (let eater = 0; eater < count; eater += 1) {
     const from = isMeal ? meals : menu;
     const own = favouriteOf(person, from);
-    add(eater === 0 && own && dice.roll() < 0.45 ? own : weighed(dice, from, likingNow));
+    add(eater === 0 && own && dice.roll() < 0.45 ? own : weightedChoice(dice, from, currentPopularity));
   }
-  if (isMeal && beside.length > 0 && dice.roll() < 0.5) add(weighed(dice, beside, likingNow), count > 1 ? 2 : 1);
-  if (isMeal && drinks.length > 0 && dice.roll() < 0.55) add(weighed(dice, drinks, likingNow), count);
+  if (isMeal && beside.length > 0 && dice.roll() < 0.5)
+    add(weightedChoice(dice, beside, currentPopularity), count > 1 ? 2 : 1);
+  if (isMeal && drinks.length > 0 && dice.roll() < 0.55) add(weightedChoice(dice, drinks, currentPopularity), count);
   return [...wanted].map(([product, quantity]) => ({ product, quantity }));
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { diceOf } from '../values/dice.ts';
 import { WEEK_DAYS } from '../values/week.ts';
 import { appetite, hourIn, hungerAt, LARGEST_APPETITE, rainsOn } from './appetite.ts';
-import { basket, likingOf } from './baskets.ts';
+import { basket, popularityOf } from './baskets.ts';
 import { ownComments } from './comments.ts';
-import { PEOPLE, weighed, whoOrders } from './people.ts';
+import { PEOPLE, weightedChoice, whoOrders } from './people.ts';
 
 const at = (moment: string) => hungerAt('Africa/Lagos', new Date(`${moment}:00+01:00`));
 
@@ -74,7 +74,7 @@ describe('what they order', () => {
     expect(sold('Jollof rice & chicken')).toBeGreaterThan(2 * sold('Spaghetti bolognese'));
     expect(sold('Fried plantain')).toBeGreaterThan(100);
     expect(sold('Bottled water')).toBeGreaterThan(100);
-    expect(likingOf({ name: 'something else', category: '' })).toBeGreaterThan(0);
+    expect(popularityOf({ name: 'something else', category: '' })).toBeGreaterThan(0);
   });
 
   it('is breakfast until noon and no longer, unless there is nothing else', () => {
@@ -94,7 +94,7 @@ describe('what they order', () => {
 
   it('falls as the weights have it', () => {
     const dice = diceOf(3);
-    const chosen = Array.from({ length: 400 }, () => weighed(dice, [0, 1, 9], (weight) => weight));
+    const chosen = Array.from({ length: 400 }, () => weightedChoice(dice, [0, 1, 9], (weight) => weight));
     expect(chosen).not.toContain(0);
     expect(chosen.filter((weight) => weight === 9).length).toBeGreaterThan(320);
   });

@@ -53,7 +53,7 @@ function fitness({ keenness, meal, days }: Person, weekDay: WeekDay, hour: numbe
 }
 
 /** Weighted choice; needs at least one choice with a weight above zero. */
-export function weighed<T>(dice: Dice, choices: readonly T[], weightOf: (choice: T) => number): T {
+export function weightedChoice<T>(dice: Dice, choices: readonly T[], weightOf: (choice: T) => number): T {
   const weights = choices.map(weightOf);
   let left = dice.roll() * weights.reduce((sum, weight) => sum + weight, 0);
   const place = weights.findIndex((weight) => (left -= weight) < 0);
@@ -61,4 +61,4 @@ export function weighed<T>(dice: Dice, choices: readonly T[], weightOf: (choice:
 }
 
 export const whoOrders = (dice: Dice, weekDay: WeekDay, hour: number): Person =>
-  weighed(dice, PEOPLE, (person) => fitness(person, weekDay, hour));
+  weightedChoice(dice, PEOPLE, (person) => fitness(person, weekDay, hour));

@@ -18,5 +18,5 @@ export const PAYOUT_MOVES = {
 export type PayoutReport = keyof typeof PAYOUT_MOVES;
 
 /** The report repeats what is already known, so it changes nothing. */
-export const isOldNews = (status: PayoutStatus, report: PayoutReport): boolean =>
+export const isRepeatedReport = (status: PayoutStatus, report: PayoutReport): boolean =>
   report === 'sent' ? status !== 'returned' : status === PAYOUT_MOVES[report].to;

@@ -29,7 +29,7 @@ describe('an adjustment', () => {
     const [entry] = await books.entries();
     expect(entry).toMatchObject({ kind: 'adjustment', reason: GOODWILL.reason });
     expect(JSON.stringify(entry)).not.toContain('Ngozi');
-    const notices = (await books.news()).filter(({ kind }) => kind === 'balance_adjusted');
+    const notices = (await books.events()).filter(({ kind }) => kind === 'balance_adjusted');
     expect(notices.map(({ text }) => text)).toEqual([
       'We added ₦500.00 to your available balance. Reason: We lost an order of yours.',
     ]);

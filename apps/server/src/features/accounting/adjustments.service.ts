@@ -43,8 +43,8 @@ export function adjustBalance({ db, clock, config }: Deps, vendorId: string, adj
     const { amount, reason, reference, actor } = adjustment;
     const after = { amount, reason, reference, actor };
     await recordAudit(tx, clock.now(), { vendorId, kind: 'balance_adjusted', target: entry.id, after });
-    const news = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
-    await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...news]);
+    const events = await leaveNotice(tx, clock, vendorId, notice(entry, adjustment, config.CURRENCY));
+    await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
     return answerOf(tx, entry);
   });
 }

@@ -13,7 +13,7 @@ import {
   type EntryFilter,
   type LedgerEntryRow,
 } from '../ledger/ledger-reading.service.ts';
-import { idsOnTheirWay } from '../payouts/payouts.service.ts';
+import { idsInTransit } from '../payouts/payouts.service.ts';
 import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'cursors'>;
@@ -33,7 +33,7 @@ export function entryFilter({ kind, figure, ...rest }: FilterInput): EntryFilter
 export async function payoutsBehind(db: Db, vendorId: string, { figure }: FilterInput): Promise<EntryFilter> {
   const rule = figure && LEDGER_FIGURES[figure];
   if (!rule || !('payouts' in rule)) return {};
-  return { payouts: { ids: await idsOnTheirWay(db, vendorId), isThese: rule.payouts === 'on_its_way' } };
+  return { payouts: { ids: await idsInTransit(db, vendorId), isThese: rule.payouts === 'on_its_way' } };
 }
 
 /** A release repeats the order's own row, so it is left out unless the list is about releases. */

@@ -78,7 +78,7 @@ async function refundedBefore(tx: Db, key: OrderKey, { amount, reason, reference
   throw new AppError('reference_used', { payload: answer.order });
 }
 
-const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEvent[] => [
+const eventsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEvent[] => [
   { kind: 'order_moved', orderId, orderNumber, status },
   { kind: 'balance_changed' },
 ];
@@ -122,7 +122,7 @@ export async function refundOrder({ db, clock }: Deps, orderId: string, { items,
       after: { amount: refund.amount, reason: refund.reason, reference: refund.reference ?? null },
     });
     const event = await leaveNotice(tx, clock, key.vendorId, notice);
-    await recordEvents(tx, clock, key.vendorId, [...newsOf(order), ...event]);
+    await recordEvents(tx, clock, key.vendorId, [...eventsOf(order), ...event]);
     return answer;
   });
 }
@@ -132,5 +132,5 @@ export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, ref
   const key = await keyOf(tx, orderId);
   const { order, notice } = await takeBack(tx, clock, key, refund);
   await enterNotification(tx, clock, key.vendorId, notice, { isRead: true });
-  await recordEvents(tx, clock, key.vendorId, newsOf(order));
+  await recordEvents(tx, clock, key.vendorId, eventsOf(order));
 }

@@ -9,7 +9,7 @@ import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-
 import type { Platform } from '../../platform/platform.ts';
 import { balances, earnedEveryDay, sumsByKind } from '../ledger/ledger-reading.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { amountOnItsWay, lastSkip, nextPayout } from '../payouts/payouts.service.ts';
+import { amountInTransit, lastSkip, nextPayout } from '../payouts/payouts.service.ts';
 import { ownerOf } from './earned.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -21,7 +21,7 @@ const summaryFigures = (db: Db, { id: vendorId, timeZone }: Vendor, { from, to }
     totals: sumsByKind(params),
     perDay: earnedEveryDay(params),
     balances: balances(params.vendorId),
-    onItsWay: amountOnItsWay(params.vendorId, params.start, params.end),
+    onItsWay: amountInTransit(params.vendorId, params.start, params.end),
     notPaidOut: lastSkip(params.vendorId),
   }));
 };

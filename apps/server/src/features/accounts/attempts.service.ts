@@ -40,7 +40,7 @@ interface Weighed {
  * checked, one at a time per account, network and device, so that concurrent attempts can't exceed the limits. A
  * trusted device is limited by its own failures alone.
  */
-export async function weighSignIn(
+export async function assessSignIn(
   db: Db,
   clock: Clock,
   email: string,

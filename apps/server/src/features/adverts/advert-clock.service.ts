@@ -4,7 +4,7 @@ import type { DueJob } from '../../platform/jobs/due-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
-import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, type Moment } from './advert-ending.ts';
+import { advertChanged, BALANCE_CHANGED, endNeverShown, overAt, type Moment } from './advert-ending.ts';
 import { notifyOfAdvert } from './advert-notices.ts';
 import {
   changeAdvert,
@@ -27,25 +27,25 @@ export async function settle(
   { clock }: Pick<Deps, 'clock'>,
   advert: AdvertRow,
   moment: Moment,
-): Promise<{ advert: AdvertRow; news: NewEvent[] }> {
+): Promise<{ advert: AdvertRow; events: NewEvent[] }> {
   const { vendorId, id: advertId, startsOn, endsOn, approvedAt, dueAt } = advert;
-  if (dueAt === null || dueAt > moment.at) return { advert, news: [] };
+  if (dueAt === null || dueAt > moment.at) return { advert, events: [] };
   const key = { vendorId, advertId };
   if (approvedAt === null) {
     const ending = { why: 'never_approved', reason: NEVER_APPROVED, change: { reason: NEVER_APPROVED } } as const;
-    const ended = await endUnseen(tx, advert, ending, moment);
+    const ended = await endNeverShown(tx, advert, ending, moment);
     const notice = await notifyOfAdvert(tx, clock, ended, 'neverApproved');
-    return { advert: ended, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
+    return { advert: ended, events: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
   }
   const today = dayIn(moment.timeZone, moment.at);
   const isOver = today > endsOn;
-  if (!isOver && today < startsOn) return { advert, news: [] };
+  if (!isOver && today < startsOn) return { advert, events: [] };
   const change: Partial<AdvertRow> = isOver
     ? { status: 'expired', dueAt: null }
     : { status: 'active', dueAt: overAt(advert, moment.timeZone) };
   const settled = await changeAdvert(tx, key, change);
   const notice = await notifyOfAdvert(tx, clock, settled, isOver ? 'over' : 'live');
-  return { advert: settled, news: [advertChanged(advertId), ...notice] };
+  return { advert: settled, events: [advertChanged(advertId), ...notice] };
 }
 
 async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
@@ -53,9 +53,9 @@ async function settleOne(deps: Deps, key: AdvertKey, now: Date, hold: typeof loc
     const advert = await hold(tx, key);
     const vendor = await findVendor(tx, key.vendorId);
     if (!advert || !vendor) return false;
-    const { news } = await settle(tx, deps, advert, { at: now, timeZone: vendor.timeZone });
-    await recordEvents(tx, deps.clock, key.vendorId, news);
-    return news.length > 0;
+    const { events } = await settle(tx, deps, advert, { at: now, timeZone: vendor.timeZone });
+    await recordEvents(tx, deps.clock, key.vendorId, events);
+    return events.length > 0;
   });
 }
 

@@ -19,7 +19,7 @@ export const overAt = ({ endsOn }: Pick<AdvertRow, 'endsOn'>, timeZone: string):
   startOfDay(timeZone, addDays(endsOn, 1));
 
 /** Refunds days, in the advert and in the ledger. */
-export async function payBack(
+export async function refundDays(
   tx: Db,
   advert: AdvertRow,
   { count, why, reason }: { count: number; why: AdvertRefund; reason: string },
@@ -30,14 +30,14 @@ export async function payBack(
 }
 
 /** Ends an advert that never ran, with a full refund. */
-export async function endUnseen(
+export async function endNeverShown(
   tx: Db,
   advert: AdvertRow,
   { why, reason, change }: { why: AdvertRefund; reason: string; change: Partial<AdvertRow> },
   moment: Moment,
 ): Promise<AdvertRow> {
   const count = advertDays(advert.startsOn, advert.endsOn);
-  const refunded = await payBack(tx, advert, { count, why, reason }, moment);
+  const refunded = await refundDays(tx, advert, { count, why, reason }, moment);
   const key = { vendorId: advert.vendorId, advertId: advert.id };
   return changeAdvert(tx, key, { ...change, ...refunded, status: 'expired', dueAt: null });
 }

@@ -12,7 +12,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts'
 import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';
-import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, payBack, type Moment } from './advert-ending.ts';
+import { advertChanged, BALANCE_CHANGED, endNeverShown, overAt, refundDays, type Moment } from './advert-ending.ts';
 import { notifyOfAdvert } from './advert-notices.ts';
 import * as queries from './adverts.queries.ts';
 
@@ -42,7 +42,7 @@ export async function listAllAdverts(
 
 interface Decision {
   readonly advert: queries.AdvertRow;
-  readonly news: readonly NewEvent[];
+  readonly events: readonly NewEvent[];
 }
 
 /** Undefined: the verdict no longer applies; the administrator gets the advert's current state. */
@@ -62,7 +62,7 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
       vendorName: vendor.name,
     });
     const moment = { at: clock.now(), timeZone: vendor.timeZone };
-    const { advert, news } = await settle(tx, deps, held, moment);
+    const { advert, events } = await settle(tx, deps, held, moment);
     const decision = await verdict(tx, advert, moment);
     if (!decision) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
     const { status, reason } = decision.advert;
@@ -73,11 +73,11 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
       targetName: advert.title,
     } as const;
     // A repeated verdict has no events.
-    if (decision.news.length > 0) {
+    if (decision.events.length > 0) {
       const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
       await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
     }
-    await recordEvents(tx, clock, vendor.id, [...news, ...decision.news]);
+    await recordEvents(tx, clock, vendor.id, [...events, ...decision.events]);
     return asSeen(decision.advert);
   });
 }
@@ -85,13 +85,13 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
 /** Starts an advert on its first day or at once; days that have passed are refunded. */
 export const approveAdvert = (deps: Deps, advertId: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
-    if (advert.approvedAt !== null && !isEnded(advert)) return { advert, news: [] };
+    if (advert.approvedAt !== null && !isEnded(advert)) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
     const { at, timeZone } = moment;
     const today = dayIn(timeZone, at);
     const count = daysMissed(advert.startsOn, advert.endsOn, today);
     const reason = count === 1 ? 'Approved 1 day late' : `Approved ${count} days late`;
-    const refunded = await payBack(tx, advert, { count, why: 'missed', reason }, moment);
+    const refunded = await refundDays(tx, advert, { count, why: 'missed', reason }, moment);
     const isLive = advert.startsOn <= today;
     const approved = await queries.changeAdvert(
       tx,
@@ -104,7 +104,7 @@ export const approveAdvert = (deps: Deps, advertId: string) =>
       },
     );
     const notice = await notifyOfAdvert(tx, deps.clock, approved, isLive ? 'live' : 'approved');
-    return { advert: approved, news: [advertChanged(advertId), ...(count > 0 ? [BALANCE_CHANGED] : []), ...notice] };
+    return { advert: approved, events: [advertChanged(advertId), ...(count > 0 ? [BALANCE_CHANGED] : []), ...notice] };
   });
 
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
@@ -112,9 +112,9 @@ const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null 
 /** Refuses an advert that hasn't started, with a full refund. */
 export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
-    if (advert.status === 'expired' && advert.reason === reason) return { advert, news: [] };
+    if (advert.status === 'expired' && advert.reason === reason) return { advert, events: [] };
     if (advert.status !== 'pending') return undefined;
-    const refused = await endUnseen(tx, advert, { why: 'refused', reason, change: { reason } }, moment);
+    const refused = await endNeverShown(tx, advert, { why: 'refused', reason, change: { reason } }, moment);
     const notice = await notifyOfAdvert(tx, deps.clock, refused, 'refused');
-    return { advert: refused, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
+    return { advert: refused, events: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
   });

@@ -97,8 +97,8 @@ describe('an advert', () => {
     expect(await shop.advert(advert.id)).toMatchObject({ status: 'expired', views: 22, refunded: 0, reason: null });
     expect(await shop.available()).toBe(FEAST - 2 * PRICE);
     const events = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
-    const news = events.filter(({ data }) => (data as { advertId?: string }).advertId === advert.id);
-    expect(news).toHaveLength(4);
+    const ofAdvert = events.filter(({ data }) => (data as { advertId?: string }).advertId === advert.id);
+    expect(ofAdvert).toHaveLength(4);
   });
 
   it('of a single day is shown on that day', async () => {

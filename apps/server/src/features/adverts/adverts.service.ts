@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ownerOf } from '../products/products.service.ts';
 import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
 import { settle, settleAdverts } from './advert-clock.service.ts';
-import { advertChanged, BALANCE_CHANGED, endUnseen } from './advert-ending.ts';
+import { advertChanged, BALANCE_CHANGED, endNeverShown } from './advert-ending.ts';
 import * as queries from './adverts.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -47,13 +47,13 @@ export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: str
   const held = await queries.lockAdvert(tx, { vendorId, advertId });
   if (!held) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
-  const { advert, news } = await settle(tx, deps, held, moment);
+  const { advert, events } = await settle(tx, deps, held, moment);
   if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
   if (advert.status !== 'pending') {
     throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
   }
   const ending = { why: 'withdrawn', reason: 'Withdrawn', change: { isWithdrawn: true } } as const;
-  const withdrawn = await endUnseen(tx, advert, ending, moment);
+  const withdrawn = await endNeverShown(tx, advert, ending, moment);
   await recordAudit(tx, moment.at, {
     vendorId,
     kind: 'advert_changed',
@@ -62,6 +62,6 @@ export async function withdrawAdvert(deps: Deps, vendorId: string, advertId: str
     before: { status: advert.status },
     after: { status: 'withdrawn' },
   });
-  await recordEvents(tx, clock, vendorId, [...news, advertChanged(advertId), BALANCE_CHANGED]);
+  await recordEvents(tx, clock, vendorId, [...events, advertChanged(advertId), BALANCE_CHANGED]);
   return oneAdvertAnswer(tx, withdrawn);
 }

@@ -2,7 +2,7 @@ import type { auditContract, AuditRecord } from '@vendor-portal/contract/audit/a
 import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
+import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
@@ -59,7 +59,7 @@ export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page
     read: (direction, key, limit) => readAuditLog(db, filter, { direction, key, limit }),
   });
   const records = rows.map(({ record, vendorId: owner }) =>
-    Object.assign({}, record, { vendorId: owner === NOBODYS ? null : owner }),
+    Object.assign({}, record, { vendorId: owner === NO_VENDOR ? null : owner }),
   );
   return { records, paginationCursor };
 }

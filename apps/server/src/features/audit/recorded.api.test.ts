@@ -4,7 +4,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
-import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
+import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
@@ -58,9 +58,9 @@ describe('getting in', () => {
   });
 
   it('of an account that does not exist belongs to no vendor', async () => {
-    const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`);
+    const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`);
     await enterPassword(test, 'nobody@example.ng', PASSWORD);
-    expect(await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`)).toBe(rowsBefore + 1);
+    expect(await test.db.$count(auditRecords, sql`vendor_id = ${NO_VENDOR}`)).toBe(rowsBefore + 1);
     const { records } = (await callGateway(test, auditContract.listAudit, { query: { kind: 'sign_in_failed' } }))
       .payload;
     expect(records[0]).toMatchObject({ vendorId: null, actor: 'visitor' });

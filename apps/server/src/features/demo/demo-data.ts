@@ -14,7 +14,7 @@ import { seedPayouts } from './history/demo-payouts.ts';
 import { seedPromotions } from './history/demo-promotions.ts';
 import { seedReviews } from './history/demo-reviews.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
-import { hasWished, wishForStore } from '../store-changes/store-changes.service.ts';
+import { hasRequestedChange, requestStoreChange } from '../store-changes/store-changes.service.ts';
 import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 
 /** Demo vendors have a public password, so no real vendor may share their database. */
@@ -92,9 +92,9 @@ const MOVING = { email: 'segun@bukaexpress.ng', address: '12 Bodija Market Road,
 /** A neighbour whose new address waits for approval. */
 async function seedStoreChange({ db, clock }: DemoDeps): Promise<void> {
   const known = await findVendorByEmail(db, MOVING.email);
-  if (!known || (await hasWished(db, known.id))) return;
+  if (!known || (await hasRequestedChange(db, known.id))) return;
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, known.id);
-    if (vendor) await wishForStore(tx, clock, vendor, { address: MOVING.address });
+    if (vendor) await requestStoreChange(tx, clock, vendor, { address: MOVING.address });
   });
 }

@@ -18,12 +18,12 @@ async function listeningMarket() {
   const reader = await readEvents(address, market.token);
   await vi.waitFor(() => expect(reader.events).toHaveLength(1));
   const dataOf = (kind: string) => reader.events.filter((event) => event.kind === kind).map(({ data }) => data);
-  return { market, reader, told: dataOf };
+  return { market, reader, dataOf };
 }
 
-describe('the news of an order', () => {
+describe('the events of an order', () => {
   it("carries the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
-    const { market, reader, told: dataOf } = await listeningMarket();
+    const { market, reader, dataOf } = await listeningMarket();
     const { id } = await market.placed({ note: 'No pepper, please.' });
     await vi.waitFor(() => expect(dataOf('order_placed')).toHaveLength(1));
     const { payload } = await makeCall(test.app, ordersContract.listOrders, { query: { status: 'pending' } }, market);

@@ -15,7 +15,7 @@ export { sign };
 /** The largest difference between the signed time and ours. */
 const SIGNATURE_WINDOW = minutes(5);
 /** As long as a write could be accepted, twice, because clocks differ. */
-const NONCES_KEPT = 2 * SIGNATURE_WINDOW;
+const NONCE_RETENTION = 2 * SIGNATURE_WINDOW;
 
 const NONCE = /^[\w-]{8,64}$/;
 
@@ -116,4 +116,4 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
 }
 
 export const deleteOldNonces = (db: Db, now: Date) =>
-  deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));
+  deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCE_RETENTION)));

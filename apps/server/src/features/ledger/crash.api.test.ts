@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { crashingDatabase, type CrashMode } from '../../testing/crash/crashing-database.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverOrder } from '../orders/moves/marketplace-actions.service.ts';
-import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { balancesOf } from './ledger.service.ts';
 
@@ -26,7 +26,7 @@ const MODES: readonly CrashMode[] = ['before', 'after'];
 const failures: unknown[] = [];
 const noted = (error: unknown) => void failures.push(error);
 const dying = () => ({ ...test.platform, db: crashing.db });
-const settle = (deps = test.platform) => attendDueOrders(deps, noted);
+const settle = (deps = test.platform) => processDueOrders(deps, noted);
 
 async function givenDispatched() {
   const market = await givenMarket(test);

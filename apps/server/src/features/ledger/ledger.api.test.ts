@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 
@@ -20,7 +20,7 @@ const entriesOf = async ({ vendorId }: Market) =>
     .orderBy(ledgerEntries.at, ledgerEntries.id);
 const kindsOf = async (market: Market) => (await entriesOf(market)).map(({ kind }) => kind);
 const failures: unknown[] = [];
-const scheduler = () => attendDueOrders(test.platform, (error) => void failures.push(error));
+const scheduler = () => processDueOrders(test.platform, (error) => void failures.push(error));
 
 const reasonOf = async (query: Promise<unknown>) => {
   const error: unknown = await query.then(

@@ -3,7 +3,7 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
@@ -50,7 +50,7 @@ async function marketWithPhone() {
 const due = async (milliseconds: number) => {
   test.clock.advance(milliseconds);
   const failures: unknown[] = [];
-  while ((await attendDueOrders(test.platform, (error) => failures.push(error))) > 0);
+  while ((await processDueOrders(test.platform, (error) => failures.push(error))) > 0);
   expect(failures).toEqual([]);
 };
 
@@ -134,13 +134,13 @@ describe('an order that the marketplace refunds', () => {
       link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
       readAt: null,
     });
-    const news = ['email', 'push', 'sms'].map((channel) => `${channel}: Order N was refunded`);
-    expect(await sent()).toEqual([...already, ...news].toSorted());
+    const added = ['email', 'push', 'sms'].map((channel) => `${channel}: Order N was refunded`);
+    expect(await sent()).toEqual([...already, ...added].toSorted());
 
     await choose(market, { smsNotification: false, emailNotification: false });
     await refund(50_000, 'A drink was missing.');
     expect((await refund(1_000_000, 'More than it cost.')).failure.code).toBe('refund_too_large');
-    expect(await sent()).toEqual([...already, ...news, 'push: Order N was refunded'].toSorted());
+    expect(await sent()).toEqual([...already, ...added, 'push: Order N was refunded'].toSorted());
     expect((await bell(market)).filter((kind) => kind === 'order_refunded')).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
-import { recordNews } from '../notifications/record-news.service.ts';
+import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
@@ -103,20 +103,20 @@ export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: Pla
   if (quoted) return gatewayAnswer(tx, quoted);
 
   const scheduledFor = assertOrderable(store, request.scheduledFor, now);
-  const { products, news: stockNews } = await reserveStock(tx, vendorId, request.items, now);
+  const { products, events: stockEvents } = await reserveStock(tx, vendorId, request.items, now);
   assertOnSale(request, products);
   assertServed(store, request, products, scheduledFor ?? now);
   const offers = quote ? [] : await offeredTo(tx, vendorId, request.customer.id, now, { isHeld: true });
   const priced = quote?.priced ?? priceOrder(config, store, request, products, offers, now);
   const draft = newOrder(config.CURRENCY, store, request, priced, { id, scheduledFor, now });
-  const promotionNews = await takePromotion(tx, clock, draft, offers);
+  const promotionEvents = await takePromotion(tx, clock, draft, offers);
   if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
   const { order, rows } = await numberOrder(tx, draft, orderNumber);
 
-  const news: NewEvent[] = [
+  const events: NewEvent[] = [
     { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
-    ...stockNews,
-    ...promotionNews,
+    ...stockEvents,
+    ...promotionEvents,
   ];
   const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
   const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
@@ -124,6 +124,6 @@ export async function placeOrder(tx: Db, deps: Deps, keyId: string, request: Pla
   const accepted = isAcceptedAtOnce
     ? await acceptOrder(tx, deps, order, 'confirmAutomatically', order.prepMinutes, now)
     : undefined;
-  await recordNews(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
+  await recordAndNotify(tx, clock, vendorId, [...events, ...(accepted?.events ?? [])]);
   return gatewayAnswer(tx, accepted?.order ?? order);
 }

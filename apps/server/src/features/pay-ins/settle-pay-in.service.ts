@@ -52,7 +52,7 @@ export async function settlePayIn(
   const settled = await changePayIn(tx, payInId, { status: 'paid', settledAt: at, ...outcome });
   const amount = moneyText(held.amount, config.CURRENCY);
   const { title } = held.advert;
-  const news = await leaveNotice(tx, clock, held.vendorId, {
+  const events = await leaveNotice(tx, clock, held.vendorId, {
     kind: 'advert_changed',
     title: outcome.note === null ? `${title} is paid for` : `We couldn’t book ${title}`,
     text:
@@ -61,6 +61,6 @@ export async function settlePayIn(
         : `We’ve received your payment of ${amount} but couldn’t book the advert: ${outcome.note} We’ve added the money to your available balance.`,
     link: '/dashboard/adverts',
   });
-  await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...news]);
+  await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...events]);
   return settled;
 }

@@ -67,7 +67,7 @@ describe('a vendor who must not be paid', () => {
       payoutObstacle: 'suspended',
       notPaidOut: { reason: 'suspended' },
     });
-    const notices = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
+    const notices = (await books.events()).find(({ kind }) => kind === 'payout_skipped');
     expect(notices?.text).toBe(
       'We didn’t pay out ₦4,250.00 because your account is suspended. It’s still in your available balance.',
     );
@@ -94,6 +94,6 @@ describe('a vendor who must not be paid', () => {
     await becomes(books, 'SUSPENDED');
     await books.runPayouts();
     expect(await books.summary()).toMatchObject({ payoutObstacle: 'suspended', notPaidOut: null });
-    expect((await books.news()).some(({ kind }) => kind === 'payout_skipped')).toBe(false);
+    expect((await books.events()).some(({ kind }) => kind === 'payout_skipped')).toBe(false);
   });
 });

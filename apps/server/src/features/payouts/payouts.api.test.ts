@@ -74,7 +74,7 @@ describe('paying out', () => {
     const report = { status: 'returned', failure: 'The account is closed.' } as const;
     const answers = await Promise.all([books.settle(id, report), books.settle(id, report)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const notices = (await books.news()).filter(({ kind }) => kind === 'payout_returned');
+    const notices = (await books.events()).filter(({ kind }) => kind === 'payout_returned');
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toMatch(
       /₦4,250\.00 is back in your available balance .* Reason: The account is closed\.$/,

@@ -38,15 +38,15 @@ export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date):
     .where(and(eq(payouts.vendorId, vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to)))
     .orderBy(asc(payouts.createdAt), asc(payouts.id));
 
-const isOnItsWay = (vendorId: string | SQLWrapper) =>
+const isInTransit = (vendorId: string | SQLWrapper) =>
   and(eq(payouts.vendorId, vendorId), eq(payouts.status, 'on_its_way'));
 
-export const amountOnItsWay = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+export const amountInTransit = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<Money>`(select coalesce(sum(${payouts.amount}), 0)::bigint from ${payouts}
-    where ${and(isOnItsWay(vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to))})`;
+    where ${and(isInTransit(vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to))})`;
 
-export const idsOnTheirWay = async (db: Db, vendorId: string): Promise<string[]> =>
-  (await db.select({ id: payouts.id }).from(payouts).where(isOnItsWay(vendorId))).map(({ id }) => id);
+export const idsInTransit = async (db: Db, vendorId: string): Promise<string[]> =>
+  (await db.select({ id: payouts.id }).from(payouts).where(isInTransit(vendorId))).map(({ id }) => id);
 
 export async function findPayout(db: Db, vendorId: string, id: string): Promise<PayoutRow | undefined> {
   const [payout] = await db

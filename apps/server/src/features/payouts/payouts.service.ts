@@ -13,7 +13,7 @@ import { payoutAnswer } from './payout-answer.ts';
 import { payoutWay } from './payout-obstacle.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
 
-export { amountOnItsWay, findPayout as findPayoutOf, idsOnTheirWay } from './payouts.queries.ts';
+export { amountInTransit, findPayout as findPayoutOf, idsInTransit } from './payouts.queries.ts';
 export { payoutAnswer } from './payout-answer.ts';
 export { lastSkip } from './runs/payout-skips.queries.ts';
 

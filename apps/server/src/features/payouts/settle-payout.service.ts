@@ -1,4 +1,4 @@
-import { isOldNews, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { isRepeatedReport, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -53,7 +53,8 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
   const before = await findPayout(tx, vendorId, payoutId);
   if (!vendor || !before) throw noSuchPayout();
   const { from } = PAYOUT_MOVES[report.status];
-  const isKnown = isOldNews(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
+  const isKnown =
+    isRepeatedReport(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
   if (isKnown) return answerOf(tx, config, payoutId);
   const at = clock.now();
   const payout = await movePayout(tx, before, from, changeBy(report, before, at));
@@ -66,15 +67,15 @@ export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: st
     before: { status: before.status },
     after: { status: report.status, reason: payout.failure },
   });
-  const news: NewEvent[] = [{ kind: 'balance_changed' }];
+  const events: NewEvent[] = [{ kind: 'balance_changed' }];
   if (report.status !== 'sent') await endTransfer(tx, payoutId);
   if (report.status === 'returned') {
     const reason = payout.failure ?? '';
     const moment = { at, timeZone: vendor.timeZone };
     await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
-    news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
+    events.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
   }
   await notifyOfPayout(tx, EVENTS[report.status], payout, at);
-  await recordEvents(tx, clock, vendorId, news);
+  await recordEvents(tx, clock, vendorId, events);
   return answerOf(tx, config, payoutId);
 }

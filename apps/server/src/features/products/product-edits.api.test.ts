@@ -70,7 +70,7 @@ describe('changing a product', () => {
     const product = await shop.has({ quantity: 3 });
     const { payload } = await shop.edit({ inventoryId: product.id, version: 1, name: product.name, quantityChange: 0 });
     expect(payload).toEqual(product);
-    expect(await shop.news()).toHaveLength(1);
+    expect(await shop.events()).toHaveLength(1);
   });
 
   it('keeps the ids of options that stay, and refuses ids of others', async () => {

@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
 import { storeOf } from '../store/store.service.ts';
-import { recordNews } from '../notifications/record-news.service.ts';
+import { recordAndNotify } from '../notifications/record-and-notify.service.ts';
 import { productAnswer } from './product-answer.ts';
-import { exchangeImages, letGoOfImages } from './pictures/product-images.service.ts';
+import { exchangeImages, releaseProductImages } from './pictures/product-images.service.ts';
 import { definedIn } from './new-draft.ts';
-import { newsOf } from './product-news.ts';
+import { eventsOf } from './product-events.ts';
 import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
 import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
@@ -57,8 +57,8 @@ async function editProduct({ db: tx, clock }: Deps, vendorId: string, target: Ta
     const named = { target: done.after.id, targetName: done.after.name };
     await recordAudit(tx, now, { vendorId, kind: 'product_changed', ...named, after: { fields: fields.join(', ') } });
   }
-  await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
-  await recordNews(tx, clock, vendorId, newsOf([done]));
+  await releaseProductImages(tx, vendorId, before.imageIds, after.imageIds, now);
+  await recordAndNotify(tx, clock, vendorId, eventsOf([done]));
   return productAnswer(done.after, vendor.type, now);
 }
 

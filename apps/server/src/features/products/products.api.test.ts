@@ -48,7 +48,7 @@ describe('adding a product', () => {
       optionGroups: [{ name: 'Size', options: [{ name: 'Small', isAvailable: true }, { name: 'Large' }] }],
     });
     expect(await shop.now(payload.id)).toEqual(payload);
-    expect(await shop.news()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
+    expect(await shop.events()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
   });
 
   it('is whole at once: with its discount, and off the menu if it is meant to be', async () => {
@@ -57,7 +57,7 @@ describe('adding a product', () => {
     const { payload } = await shop.create({ price: 200_000, discount, status: 'inactive' });
     expect(payload).toMatchObject({ status: 'inactive', discount, customerPrice: 180_000, version: 1 });
     expect(await shop.now(payload.id)).toEqual(payload);
-    expect(await shop.news()).toHaveLength(1);
+    expect(await shop.events()).toHaveLength(1);
     expect((await shop.has({ quantity: 0, status: 'active' })).status).toBe('out_of_stock');
     expect((await shop.has({ quantity: 0, status: 'inactive' })).status).toBe('inactive');
   });

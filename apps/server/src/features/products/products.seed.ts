@@ -11,7 +11,7 @@ import { insertGroups, type SharedGroupRow } from './option-groups/option-groups
 import { copyOf } from './option-groups/resolve-groups.ts';
 import { PRODUCT_IMAGES } from './pictures/product-images.queries.ts';
 import { newDraft, definedIn } from './new-draft.ts';
-import { newsOf } from './product-news.ts';
+import { eventsOf } from './product-events.ts';
 import type { ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, preserveOptionIds } from './product-rules.ts';
 import { hasProducts } from './products.queries.ts';
@@ -90,6 +90,6 @@ export async function openMenu(deps: Deps, vendorId: string, { items, sections, 
     if (stored.size > 0) await insertGroups(tx, [...stored.values()]);
     if (sections.length > 0) await writeSettings(tx, vendorId, { menuSections: sections });
     await writeNew(tx, drafts);
-    await recordEvents(tx, clock, vendorId, newsOf(drafts.map((after) => ({ before: undefined, after }))));
+    await recordEvents(tx, clock, vendorId, eventsOf(drafts.map((after) => ({ before: undefined, after }))));
   });
 }

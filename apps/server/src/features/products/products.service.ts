@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages } from './pictures/product-images.service.ts';
 import { newDraft, definedIn } from './new-draft.ts';
-import { newsOf } from './product-news.ts';
+import { eventsOf } from './product-events.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
 import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
 import * as queries from './products.queries.ts';
@@ -58,7 +58,7 @@ export async function createProduct(
     targetName: product.name,
     after: { ...priceOf(product), status: product.status },
   });
-  await recordEvents(tx, clock, vendorId, newsOf([{ before: undefined, after: product }]));
+  await recordEvents(tx, clock, vendorId, eventsOf([{ before: undefined, after: product }]));
   return productAnswer(product, type, now);
 }
 

@@ -19,7 +19,7 @@ import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
-import { wishForStore, type StoreWish } from '../store-changes/store-changes.service.ts';
+import { requestStoreChange, type RequestedFacts } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
@@ -52,7 +52,7 @@ function auditEntriesOf({ id: vendorId, phone: before }: Vendor, { phone, ...cha
 }
 
 /** Approved details wait for the administrator again; the rest changes at once. */
-function splitChange(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
+function splitChange(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: RequestedFacts } {
   const waits = new Set<string>(waitsForApproval(vendor) ? STORE_FACTS : []);
   const part = (isWaiting: boolean) =>
     Object.fromEntries(Object.entries(change).filter(([name]) => waits.has(name) === isWaiting));
@@ -88,7 +88,7 @@ export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wi
         await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));
       }
       await recordAudit(tx, clock.now(), ...auditEntriesOf(vendor, atOnce));
-      await wishForStore(tx, clock, vendor, later);
+      await requestStoreChange(tx, clock, vendor, later);
       await publishAccountChanged(tx, clock, vendor);
     }
     return vendorUserDetails({ ...deps, db: tx }, vendorId);

@@ -5,7 +5,7 @@ import type { DueJob } from '../../platform/jobs/due-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { nextDuePromotion, readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
-import { promotionChanged } from './promotion-news.ts';
+import { promotionChanged } from './promotion-events.ts';
 import { endingAt } from './promotion-state.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
 

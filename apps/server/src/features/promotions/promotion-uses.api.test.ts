@@ -3,7 +3,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
-import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 
 const test = await sharedTestApp();
 
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await used()).toEqual(one);
     test.clock.advance(minutes(11));
     const failures: unknown[] = [];
-    await attendDueOrders(test.platform, (error) => void failures.push(error));
+    await processDueOrders(test.platform, (error) => void failures.push(error));
     expect(failures).toEqual([]);
     expect(await used()).toEqual(none);
   });

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { promotionChanged } from './promotion-news.ts';
+import { promotionChanged } from './promotion-events.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import {
   addUse,

@@ -12,7 +12,7 @@ import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
-import { promotionChanged } from './promotion-news.ts';
+import { promotionChanged } from './promotion-events.ts';
 import { assertDates, assertSensible, ruleOf, type PromotionInput } from './promotion-rules.service.ts';
 import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { takeBackWhatWaits } from '../store-changes/store-changes.service.ts';
+import { withdrawPendingChange } from '../store-changes/store-changes.service.ts';
 import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
 import { changeVendor, lockVendor, publishAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
@@ -60,7 +60,7 @@ export async function stopChange(tx: Db, { clock, config }: Deps, token: string)
   if (!isFirst) throw usedUp();
   await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
   await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
-  const isWithdrawn = await takeBackWhatWaits(tx, now, vendor.id);
+  const isWithdrawn = await withdrawPendingChange(tx, now, vendor.id);
   await endAllSessions(tx, clock, vendor.id);
   const mail = frozenEmail(vendor, config.publicUrl, isWithdrawn);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...mail });

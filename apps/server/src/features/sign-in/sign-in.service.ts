@@ -8,7 +8,7 @@ import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
-import { notifyOfNewDevice, deleteOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
+import { notifyOfNewDevice, deleteOwnAttempts, assessSignIn } from '../accounts/attempts.service.ts';
 import {
   endLimitedSessions,
   isKnownDevice,
@@ -94,7 +94,7 @@ async function tryPassword({ db, clock }: Deps, { email, password }: Credentials
   const applicant = await findApplicant(db, email, requesterHashOf(client));
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
-  const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
+  const { isGuarded, wait } = await assessSignIn(db, clock, email, client, isTrusted);
   await delayGuesser(wait);
   // Both are always checked, so that timing does not reveal whether there is an account.
   const [isOwners, isApplicants] = await Promise.all([

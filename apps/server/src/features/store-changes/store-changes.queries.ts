@@ -6,12 +6,12 @@ import type { Direction } from '../../platform/paging/page.ts';
 import { storeChanges } from './store-changes.tables.ts';
 
 export type StoreChangeRow = typeof storeChanges.$inferSelect;
-export type StoreWish = Partial<Pick<StoreChangeRow, StoreFact>>;
+export type RequestedFacts = Partial<Pick<StoreChangeRow, StoreFact>>;
 
 export async function enterStoreChange(
   tx: Db,
   vendorId: string,
-  wish: StoreWish,
+  wish: RequestedFacts,
   requestedAt: Date,
 ): Promise<StoreChangeRow> {
   const [entered] = await tx

@@ -11,10 +11,10 @@ import {
   findStoreChange,
   latestStoreChange,
   type StoreChangeRow,
-  type StoreWish,
+  type RequestedFacts,
 } from './store-changes.queries.ts';
 
-export { eraseStoreChanges, type StoreWish } from './store-changes.queries.ts';
+export { eraseStoreChanges, type RequestedFacts } from './store-changes.queries.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -36,7 +36,7 @@ export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
 });
 
 /** For the audit log, without names and addresses, because they could never be removed from it. */
-export const factsOf = (wish: StoreWish) => ({
+export const factsOf = (wish: RequestedFacts) => ({
   fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
 });
 
@@ -49,20 +49,20 @@ export async function readStoreChange({ db, clock }: Deps, vendorId: string): Pr
   return { change: latest && isVisible ? changeAnswer(latest) : null };
 }
 
-const isSameWish = (one: StoreWish, other: StoreWish) =>
+const isSameRequest = (one: RequestedFacts, other: RequestedFacts) =>
   STORE_FACTS.every((fact) => (one[fact] ?? null) === (other[fact] ?? null));
 
 /**
  * Replaces a pending request. The caller holds the vendor's row lock. Values equal to the current ones are no request,
  * and an equal request returns the pending one.
  */
-export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: StoreWish): Promise<void> {
+export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, wish: RequestedFacts): Promise<void> {
   const differing = STORE_FACTS.filter((fact) => wish[fact] !== undefined && wish[fact] !== vendor[fact]);
   if (differing.length === 0) return;
-  const wished: StoreWish = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
+  const wished: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
   const [now, latest] = [clock.now(), await latestStoreChange(tx, vendor.id)];
   if (latest?.status === 'waiting') {
-    if (isSameWish(latest, wished)) return;
+    if (isSameRequest(latest, wished)) return;
     await decideStoreChange(tx, latest.id, { status: 'replaced', decidedAt: now });
   }
   const { id } = await enterStoreChange(tx, vendor.id, wished, now);
@@ -70,7 +70,7 @@ export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: S
   await recordAudit(tx, now, { ...entry, after: factsOf(wished) });
 }
 
-export const hasWished = async (db: Db, vendorId: string): Promise<boolean> =>
+export const hasRequestedChange = async (db: Db, vendorId: string): Promise<boolean> =>
   (await latestStoreChange(db, vendorId)) !== undefined;
 
 /** The caller holds the vendor's row lock. Undefined if it is no longer pending. */
@@ -82,7 +82,7 @@ async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promis
 }
 
 /** The caller holds the vendor's row lock. Returns whether a request was pending. */
-export async function takeBackWhatWaits(tx: Db, now: Date, vendorId: string): Promise<boolean> {
+export async function withdrawPendingChange(tx: Db, now: Date, vendorId: string): Promise<boolean> {
   const latest = await latestStoreChange(tx, vendorId);
   return latest !== undefined && (await takeBack(tx, now, vendorId, latest.id)) !== undefined;
 }

@@ -17,7 +17,7 @@ const TIMEOUT = seconds(10);
 const AT_ONCE = 10;
 
 /** For investigating missing deliveries. They contain orders, so none is stored for more than a week. */
-const DELIVERIES_KEPT = days(7);
+const DELIVERY_RETENTION = days(7);
 
 const retryDelay = doubling(seconds(5), hours(1));
 
@@ -85,7 +85,7 @@ export function deliverTo(deps: Deps, receiver: string): Promise<number> {
 }
 
 export const deleteOldDeliveries = (db: Db, now: Date) =>
-  deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before(now, DELIVERIES_KEPT)));
+  deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before(now, DELIVERY_RETENTION)));
 
 export const webhookDueJob = (deps: Deps) =>
   receiverJob(deps, {

@@ -228,7 +228,7 @@ describe('a webhook', () => {
     const real = await buildTestApp({
       connectionString,
       environment: { DEMO: '0' },
-      outsideWays: {
+      outsideTransport: {
         resolve: async () => [{ address: leadsTo, family: 4 }],
         connect: ({ addresses: [first] }) => {
           asked.push(first?.address ?? '');

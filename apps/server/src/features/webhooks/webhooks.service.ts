@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
 /** Moves that the marketplace made itself, or doesn't need, have no event. */
-const TOLD: Partial<Record<OrderMoveName, WebhookKind>> = {
+const WEBHOOK_OF_MOVE: Partial<Record<OrderMoveName, WebhookKind>> = {
   confirm: 'order_confirmed',
   confirmAutomatically: 'order_confirmed',
   decline: 'order_declined',
@@ -39,14 +39,14 @@ interface MovedOrder {
 
 /** In the transaction of the move. */
 export async function notifyMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
-  const kind = TOLD[move];
+  const kind = WEBHOOK_OF_MOVE[move];
   if (!kind) return;
   const { id: orderId, vendorId, number, externalId, paymentReference, status, steps: sequence } = order;
   const described = { orderId, number, externalId, paymentReference, status, reason, sequence };
   await notifyOf(tx, { kind, vendorId, at, order: described });
 }
 
-interface Told {
+interface Notified {
   readonly kind: WebhookKind;
   readonly vendorId: string;
   readonly at: Date;
@@ -54,13 +54,13 @@ interface Told {
   readonly payout?: WebhookMessage['payout'];
 }
 
-function messageOf({ kind, vendorId, at, order = null, payout = null }: Told): WebhookMessage {
+function messageOf({ kind, vendorId, at, order = null, payout = null }: Notified): WebhookMessage {
   return { id: newId(), kind, at: at.toISOString(), vendorId, order, payout };
 }
 
-export const notifyOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
+export const notifyOf = (tx: Db, told: Notified): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
 
-interface ToldPayout {
+interface NotifiedPayout {
   readonly id: string;
   readonly vendorId: string;
   readonly number: string;
@@ -72,7 +72,7 @@ interface ToldPayout {
 type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
 
 /** Without the destination: callers with the scope can request it. */
-export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: ToldPayout, at: Date): Promise<void> {
+export async function notifyOfPayout(tx: Db, kind: PayoutKind, payout: NotifiedPayout, at: Date): Promise<void> {
   const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
   await notifyOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
 }

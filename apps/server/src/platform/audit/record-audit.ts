@@ -8,7 +8,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, nameDevice } from '../http/input/client.ts';
 
-export const NOBODYS = NIL;
+export const NO_VENDOR = NIL;
 
 export interface AuditEntry {
   readonly vendorId: string | null;
@@ -24,7 +24,7 @@ export interface AuditEntry {
 const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by }: AuditEntry) => ({
   ...whoActs(),
   ...by,
-  vendorId: vendorId ?? NOBODYS,
+  vendorId: vendorId ?? NO_VENDOR,
   id: newId(),
   at,
   kind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseGone, isTriedAgain } from './database-gone.ts';
+import { isDatabaseGone, isRetryable } from './database-gone.ts';
 
 const failed = (code: string, more: object = {}) =>
   new Error('Failed query', { cause: Object.assign(new Error('as the driver says it'), { code, ...more }) });
@@ -43,7 +43,7 @@ describe('trouble with the database', () => {
   });
 
   it('is reason to try the transaction again only where the database has undone it', () => {
-    expect(['40P01', '40001', '57014', '53100', '08006'].map((code) => isTriedAgain(failed(code)))).toEqual([
+    expect(['40P01', '40001', '57014', '53100', '08006'].map((code) => isRetryable(failed(code)))).toEqual([
       true,
       true,
       false,

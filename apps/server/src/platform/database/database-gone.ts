@@ -1,5 +1,5 @@
 /** Connection errors as the operating system reports them. */
-const LINE_CODES = new Set([
+const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -18,8 +18,8 @@ const isLocalTrouble = (code: string, syscall: unknown) =>
   code === 'ENOSPC' || ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect');
 
 /** SQLSTATE classes: connection, insufficient resources, system error. */
-const TROUBLED_CLASSES = new Set(['08', '53', '58']);
-const TROUBLED_CODES = new Set([
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
+const UNAVAILABLE_CODES = new Set([
   '25006', // read-only: a standby or former primary
   '25P03', // idle-in-transaction timeout
   '25P04', // transaction timeout
@@ -31,7 +31,7 @@ const TROUBLED_CODES = new Set([
   '57P05',
 ]);
 /** Deadlock and serialisation failure: the transaction was rolled back, and a retry may succeed. */
-const UNDONE_CODES = new Set(['40001', '40P01']);
+const ROLLED_BACK_CODES = new Set(['40001', '40P01']);
 
 const MESSAGES =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired|Client was closed and is not queryable/;
@@ -45,18 +45,18 @@ const codeOf = (error: Error) => {
   return typeof code === 'string' ? code : '';
 };
 
-export const isTriedAgain = (error: unknown): boolean =>
-  causesOf(error).some((cause) => UNDONE_CODES.has(codeOf(cause)));
+export const isRetryable = (error: unknown): boolean =>
+  causesOf(error).some((cause) => ROLLED_BACK_CODES.has(codeOf(cause)));
 
 /** The database can't serve this now, through no fault of the request. A retry may succeed. */
 export const isDatabaseGone = (error: unknown): boolean =>
   causesOf(error).some((cause) => {
     const code = codeOf(cause);
     return (
-      LINE_CODES.has(code) ||
-      TROUBLED_CODES.has(code) ||
-      UNDONE_CODES.has(code) ||
-      (/^[0-9A-Z]{5}$/.test(code) && TROUBLED_CLASSES.has(code.slice(0, 2))) ||
+      CONNECTION_CODES.has(code) ||
+      UNAVAILABLE_CODES.has(code) ||
+      ROLLED_BACK_CODES.has(code) ||
+      (/^[0-9A-Z]{5}$/.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, 2))) ||
       isLocalTrouble(code, (cause as { syscall?: unknown }).syscall) ||
       MESSAGES.test(cause.message)
     );

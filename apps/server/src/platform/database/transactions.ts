@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
-import { isDatabaseGone, isTriedAgain } from './database-gone.ts';
+import { isDatabaseGone, isRetryable } from './database-gone.ts';
 
 export const CASING = 'snake_case';
 
@@ -103,7 +103,7 @@ export function transactionsOn(
       try {
         return await once(work);
       } catch (error) {
-        if (!isTriedAgain(error) || tries === TRIES) throw error;
+        if (!isRetryable(error) || tries === TRIES) throw error;
         await backOff(tries);
       }
     }
@@ -112,7 +112,7 @@ export function transactionsOn(
 
 /** A broken connection is closed, upon which PostgreSQL rolls back by itself. */
 async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
-  if (isDatabaseGone(cause) && !isTriedAgain(cause)) return client.release(true);
+  if (isDatabaseGone(cause) && !isRetryable(cause)) return client.release(true);
   try {
     await client.query('rollback');
     client.release();

@@ -16,23 +16,23 @@ export type NewEvent = AsRecorded<VendorEvent>;
 export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEvent): Promise<void> =>
   recordEvents(tx, clock, vendorId, [event]);
 
-export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
-  if (news.length === 0) return;
-  const values = { vendorId, news: JSON.stringify(news), newsCount: news.length, at: clock.now() };
+export async function recordEvents(tx: Db, clock: Clock, vendorId: string, added: readonly NewEvent[]): Promise<void> {
+  if (added.length === 0) return;
+  const values = { vendorId, events: JSON.stringify(added), count: added.length, at: clock.now() };
   const recorded = await executePrepared(
     tx,
     'record events',
     values,
     (params) => sql`
       with counted as (
-        insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.newsCount}::bigint)
+        insert into ${eventCounters} (vendor_id, last) values (${params.vendorId}::uuid, ${params.count}::bigint)
         on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
       insert into ${events} (vendor_id, seq, kind, data, at)
-      select counted.vendor_id, counted.last - ${params.newsCount}::bigint + listed.place, listed.event ->> 'kind',
+      select counted.vendor_id, counted.last - ${params.count}::bigint + listed.place, listed.event ->> 'kind',
         listed.event - 'kind', ${params.at}::timestamptz
-      from counted, jsonb_array_elements(${params.news}::jsonb) with ordinality as listed (event, place) returning seq`,
+      from counted, jsonb_array_elements(${params.events}::jsonb) with ordinality as listed (event, place) returning seq`,
   );
-  if (recorded < news.length) throw new Error('The events were not recorded.');
+  if (recorded < added.length) throw new Error('The events were not recorded.');
   publishAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 

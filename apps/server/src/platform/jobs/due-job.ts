@@ -55,7 +55,7 @@ export function startDueJob(deps: DueJobOptions): RunningJob {
       try {
         wait = await attend();
       } catch (error) {
-        log.warn({ err: error, duty }, 'what was due could not be done');
+        log.warn({ err: error, duty }, 'due work failed');
         wait = GAP;
       }
     }

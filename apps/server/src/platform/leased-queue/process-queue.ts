@@ -102,7 +102,7 @@ export function receiverJob(
     try {
       while (!stopping.signal.aborted && (await processFor(receiver)) > 0);
     } catch (error) {
-      log.warn({ err: error, duty }, 'what was due could not be done');
+      log.warn({ err: error, duty }, 'due work failed');
     } finally {
       workers.delete(receiver);
     }

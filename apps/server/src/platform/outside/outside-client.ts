@@ -25,7 +25,7 @@ export interface OutsideRules {
   readonly privateHosts: ReadonlySet<string>;
 }
 
-export interface OutsideWays {
+export interface OutsideTransport {
   readonly resolve?: Resolve;
   readonly connect?: Connect;
 }
@@ -116,8 +116,8 @@ async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
  * The only way to call other systems. Names are resolved once, checked, and connected to as resolved; redirects aren't
  * followed; time and size are bounded.
  */
-export function outsideClient(rules: OutsideRules, ways: OutsideWays = {}): Send {
-  const { resolve = resolveName, connect = connectPinned } = ways;
+export function outsideClient(rules: OutsideRules, transport: OutsideTransport = {}): Send {
+  const { resolve = resolveName, connect = connectPinned } = transport;
   return async (address, request) => {
     const url = new URL(address);
     const host = bareHost(url);

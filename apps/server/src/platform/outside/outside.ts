@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
-import { outsideClient, type OutsideWays, type Send } from './outside-client.ts';
+import { outsideClient, type OutsideTransport, type Send } from './outside-client.ts';
 import { bareHost, isPublicAddress } from './public-address.ts';
 
 export interface Outside {
@@ -12,11 +12,11 @@ export interface Outside {
 
 type Settings = Pick<Config, 'isProduction' | 'reachesLoopback' | 'privateServices'>;
 
-export function outsideOf(config: Settings, ways?: OutsideWays): Outside {
+export function outsideOf(config: Settings, transport?: OutsideTransport): Outside {
   const rules = { needsHttps: config.isProduction, allowsLoopback: config.reachesLoopback };
   return {
-    toStrangers: outsideClient({ ...rules, privateHosts: new Set() }, ways),
-    toServices: outsideClient({ ...rules, privateHosts: new Set(config.privateServices) }, ways),
+    toStrangers: outsideClient({ ...rules, privateHosts: new Set() }, transport),
+    toServices: outsideClient({ ...rules, privateHosts: new Set(config.privateServices) }, transport),
   };
 }
 

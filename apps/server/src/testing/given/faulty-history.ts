@@ -9,7 +9,7 @@ import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { withdrawAdvert } from '../../features/adverts/adverts.service.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
 import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
-import { attendDueOrders } from '../../features/orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
 import { collectionCodeOf } from '../../features/orders/moves/collect.service.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
@@ -113,7 +113,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   /** A day later: undisputed earnings are released, unanswered orders expire. */
   'time passes': (deps, { clock }) => {
     clock.advance(hours(25));
-    return attendDueOrders(deps, () => undefined);
+    return processDueOrders(deps, () => undefined);
   },
 };
 

@@ -16,7 +16,7 @@ import { createProduct } from '../../features/products/products.service.ts';
 import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
 import { after, days } from '../../platform/clock.ts';
 import { openTicket } from '../../features/support/support.service.ts';
-import { wishForStore } from '../../features/store-changes/store-changes.service.ts';
+import { requestStoreChange } from '../../features/store-changes/store-changes.service.ts';
 import { findVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -99,7 +99,8 @@ const FURNISHINGS: readonly Furnish[] = [
   },
   async ({ db, clock }, { vendorId }) => {
     const vendor = await findVendor(db, vendorId);
-    if (vendor) await db.transaction((tx) => wishForStore(tx, clock, vendor, { name: `To be called ${newId()}` }));
+    if (vendor)
+      await db.transaction((tx) => requestStoreChange(tx, clock, vendor, { name: `To be called ${newId()}` }));
   },
 ];
 

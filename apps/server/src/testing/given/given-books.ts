@@ -6,7 +6,7 @@ import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contrac
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
-import { attendDueOrders } from '../../features/orders/clock/order-clock.service.ts';
+import { processDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { before, days, hours } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { callGateway } from '../call-gateway.ts';
@@ -42,7 +42,7 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     /** Lets the dispute window pass. */
     release: async () => {
       await letPass(hours(25));
-      await attendDueOrders(test.platform, (error) => void failures.push(error));
+      await processDueOrders(test.platform, (error) => void failures.push(error));
       if (failures.length > 0) throw failures[0];
     },
     totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
@@ -56,7 +56,7 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
       makeCall(app, accounting.readStatement, { query }, market),
     payouts: async () => (await makeCall(app, accounting.listPayouts, { query: {} }, market)).payload.payouts,
-    news: async () =>
+    events: async () =>
       (await makeCall(app, notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
         .notifications,
     exported: async (query = '') => {

@@ -90,7 +90,7 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
     setAvailability: (body: CallInput<typeof availabilityContract.setAvailability>['body']) =>
       makeCall(app, availabilityContract.setAvailability, { body }, shop),
     stockOf: async (productId: string) => (await shop.now(productId)).quantity,
-    orderNews: async (orderId: string) =>
+    orderEvents: async (orderId: string) =>
       (await eventsAfter(db, shop.vendorId, 0, 10_000)).flatMap(({ kind, data }) => {
         const { orderId: answeredId, status } = data as { orderId?: string; status?: string };
         return answeredId === orderId ? [`${kind} ${status}`] : [];

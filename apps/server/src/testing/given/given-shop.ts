@@ -73,7 +73,7 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
       return (await app.inject({ url: `${bulk.exportProducts.path}${query}`, headers })).body;
     },
     /** Oldest first. */
-    news: async () =>
+    events: async () =>
       (await eventsAfter(db, vendor.vendorId, 0, 1_000))
         .map(({ kind, data }) => Object.assign({ kind }, data) as NewEvent)
         .filter(({ kind }) => kind === 'product_changed' || kind === 'stock_low'),

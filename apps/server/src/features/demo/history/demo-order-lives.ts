@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
 import { ORDER_CLOCK, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { changeOfMind } from '@vendor-portal/contract/demo/wishes.ts';
+import { cancelReason } from '@vendor-portal/contract/demo/customer-texts.ts';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
@@ -37,7 +37,7 @@ function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
 const COMPLETED_AFTER = ORDER_CLOCK.disputeHours * 3_600;
 
 /** The transitions of a successful order up to `last`; all by default. */
-export function goingWell(
+export function successfulLife(
   dice: Dice,
   kind: OrderKind,
   placedAt: Date,
@@ -70,7 +70,7 @@ export function goingWell(
 }
 
 /** Ways in which an order fails, or is paid although it failed. */
-function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life {
+function failedLife(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life {
   const chance = dice.roll();
   if (chance < 0.35) {
     const [declineReason, reason] = dice.oneOf(DECLINES);
@@ -78,7 +78,7 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
   }
   if (chance < 0.7) {
     return {
-      steps: stepsFrom(placedAt, [['cancelAsCustomer', dice.between(20, 300), changeOfMind(dice)]]),
+      steps: stepsFrom(placedAt, [['cancelAsCustomer', dice.between(20, 300), cancelReason(dice)]]),
       change: {},
     };
   }
@@ -87,14 +87,20 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
     return { steps: stepsFrom(placedAt, [['expire', 600, 'Not answered in time.']]), change: { escalatedAt } };
   }
   if (kind === 'pick_up') {
-    const { steps, change } = goingWell(dice, kind, placedAt, prepMinutes, 'readyForPickUp');
+    const { steps, change } = successfulLife(dice, kind, placedAt, prepMinutes, 'readyForPickUp');
     const readyAt = steps.at(-1)?.at ?? placedAt;
     return {
       steps: [...steps, { move: 'missCollection', at: after(readyAt, hours(2)), reason: 'Not collected.' }],
       change,
     };
   }
-  const { steps, change } = goingWell(dice, kind, placedAt, prepMinutes, chance < 0.93 ? 'startPreparing' : 'dispatch');
+  const { steps, change } = successfulLife(
+    dice,
+    kind,
+    placedAt,
+    prepMinutes,
+    chance < 0.93 ? 'startPreparing' : 'dispatch',
+  );
   const [move, reason] =
     chance < 0.93
       ? (['cancelInPreparation', 'The customer could not be reached.'] as const)
@@ -103,8 +109,10 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
 }
 
 /** The outcome of an old order; 19 of 20 succeed. */
-export const longOver = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
-  dice.roll() < 0.95 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
+export const pastLife = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
+  dice.roll() < 0.95
+    ? successfulLife(dice, kind, placedAt, prepMinutes)
+    : failedLife(dice, kind, placedAt, prepMinutes);
 
 /** Old enough that every step above has passed, except the end of the dispute period. */
 export const LONGEST_LIFE = hours(5);

@@ -9,7 +9,7 @@ import type { OpeningHours } from '@vendor-portal/contract/availability/opening-
 import { hourIn, RAIN, rainsOn, type HourOfDay } from '@vendor-portal/contract/demo/appetite.ts';
 import { basket } from '@vendor-portal/contract/demo/baskets.ts';
 import { whoOrders, type Person } from '@vendor-portal/contract/demo/people.ts';
-import { noteOf } from '@vendor-portal/contract/demo/wishes.ts';
+import { noteOf } from '@vendor-portal/contract/demo/customer-texts.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -21,8 +21,8 @@ import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
 import { momentsOf } from './demo-days.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
-import { goingWell, LONGEST_LIFE, longOver, type Life } from './demo-order-lives.ts';
-import { cameToNothing, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
+import { successfulLife, LONGEST_LIFE, pastLife, type Life } from './demo-order-lives.ts';
+import { isLostOrder, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
 import { beginStep, DEMO_VENDOR, type DemoDeps } from '../demo-vendor.ts';
 
 const WEEKS = 12;
@@ -117,8 +117,8 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
       const call = { ...caller(dice, hourIn(timeZone, placedAt)), placedAt };
       const order = placed(dice, kitchen, kitchen.menu, call);
       if (!order) return [];
-      const past = { placed: order, ...notYetComplete(longOver(dice, call.kind, placedAt, STANDARD_PREP), now) };
-      if (cameToNothing(past)) kitchen.giveaway.takeBack(order);
+      const past = { placed: order, ...notYetComplete(pastLife(dice, call.kind, placedAt, STANDARD_PREP), now) };
+      if (isLostOrder(past)) kitchen.giveaway.takeBack(order);
       return [past];
     });
 }
@@ -170,7 +170,7 @@ function goingOn(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
     const order = placed(dice, kitchen, menu, { person, kind, placedAt });
     if (!order) return [];
     if (upTo === undefined) return [{ placed: order, steps: [], change: {} }];
-    const life = untilNow(goingWell(dice, kind, placedAt, STANDARD_PREP, upTo), now);
+    const life = untilNow(successfulLife(dice, kind, placedAt, STANDARD_PREP, upTo), now);
     const isHandedOver = upTo === 'deliver';
     const dueAt = isHandedOver ? after(now, hours(20)) : upTo === 'readyForPickUp' ? after(now, hours(1)) : null;
     return [{ placed: order, steps: life.steps, change: { ...life.change, dueAt } }];

@@ -133,10 +133,10 @@ export interface Giveaway {
 const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at < offer.overAt;
 
 /** The step that released an order's promotion. */
-const givingBack = (steps: PastOrder['steps']) =>
+const releasingStep = (steps: PastOrder['steps']) =>
   steps.find(({ move }) => stepOf(ORDER_MOVES[move].to).outcome === 'lost');
 
-export const cameToNothing = ({ steps }: Pick<PastOrder, 'steps'>): boolean => givingBack(steps) !== undefined;
+export const isLostOrder = ({ steps }: Pick<PastOrder, 'steps'>): boolean => releasingStep(steps) !== undefined;
 
 export function giveaway(offers: readonly PastOffer[]): Giveaway {
   const usesByOffer = new Map<PastOffer, string[]>();
@@ -183,7 +183,7 @@ export function usesOf(orders: readonly PastOrder[], offers: readonly PastOffer[
         worth: (sum.discount + sum.deliveryPaidByVendor) as Money,
         isBrought: seen === undefined || seen < before(placedAt, LONG_AWAY),
         usedAt: placedAt,
-        givenBackAt: givingBack(steps)?.at ?? null,
+        givenBackAt: releasingStep(steps)?.at ?? null,
       },
     ];
   });

@@ -57,7 +57,7 @@ export async function startSimulator(deps: Deps): Promise<() => Promise<void>> {
   });
   const gone = once(child, 'exit').catch(() => undefined);
   child.on('error', () => undefined);
-  const post = (news: object) => void (child.connected && child.send(news));
+  const post = (message: object) => void (child.connected && child.send(message));
   post({ now: clock.now().getTime() });
   const timer = setInterval(() => post({ now: clock.now().getTime() }), SEND_TIME_EVERY);
   stage.onShow((scene) => post({ scene }));

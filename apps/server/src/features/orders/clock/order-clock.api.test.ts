@@ -8,7 +8,7 @@ import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
-import { attendDueOrders } from './order-clock.service.ts';
+import { processDueOrders } from './order-clock.service.ts';
 
 let test: TestApp;
 let second: TestApp;
@@ -30,7 +30,7 @@ async function pass(milliseconds: number) {
   second.clock.advance(milliseconds);
   let attended = 0;
   for (;;) {
-    const counts = await Promise.all([test, second].map(({ platform }) => attendDueOrders(platform, fail)));
+    const counts = await Promise.all([test, second].map(({ platform }) => processDueOrders(platform, fail)));
     const now = counts.reduce((sum, count) => sum + count, 0);
     attended += now;
     if (now === 0) break;
@@ -117,18 +117,18 @@ describe('who opens the store again', () => {
 });
 
 describe('many that are due at once', () => {
-  it('are attended to by their urgency: who waits for an answer before what nobody notices', async () => {
+  it('are processed by urgency: unanswered orders first', async () => {
     const market = await givenMarket(test);
     const { id: delivered } = await market.dispatched();
     await market.deliver(delivered);
     test.clock.advance(hours(24) - minutes(1));
     second.clock.advance(hours(24) - minutes(1));
-    await attendDueOrders(test.platform, fail);
+    await processDueOrders(test.platform, fail);
     const { id: placed } = await market.placed();
     // The completion is due half a minute earlier, but an unanswered order is handled first.
     test.clock.advance(minutes(11));
     second.clock.advance(minutes(11));
-    await attendDueOrders(test.platform, fail);
+    await processDueOrders(test.platform, fail);
     const { rows } = await test.db.execute<{ id: string }>(
       sql`select order_id as id from order_steps where order_id in (${delivered}, ${placed})
         and status in ('completed', 'canceled') order by xmin::text::bigint`,
@@ -142,7 +142,7 @@ describe('many that are due at once', () => {
     for (let count = 0; count < 12; count += 1) placed.push((await market.placed()).id);
     test.clock.advance(seconds(95));
     second.clock.advance(seconds(95));
-    const counts = await Promise.all([test, second].map(({ platform }) => attendDueOrders(platform, fail)));
+    const counts = await Promise.all([test, second].map(({ platform }) => processDueOrders(platform, fail)));
     expect(failures).toEqual([]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
@@ -157,8 +157,8 @@ describe('many that are due at once', () => {
     second.clock.advance(minutes(11));
     await test.db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-      await attendDueOrders(second.platform, fail);
-      await attendDueOrders(second.platform, fail);
+      await processDueOrders(second.platform, fail);
+      await processDueOrders(second.platform, fail);
       expect((await free.order(other)).status).toBe('canceled');
     });
     await pass(0);
@@ -166,7 +166,7 @@ describe('many that are due at once', () => {
   });
 });
 
-describe('an order that cannot be attended to', () => {
+describe('an order that cannot be processed', () => {
   it('stands back for a minute, so that those behind it get their turn', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
@@ -175,7 +175,7 @@ describe('an order that cannot be attended to', () => {
     test.clock.advance(minutes(11));
     second.clock.advance(minutes(11));
     const failed: string[] = [];
-    const attend = () => attendDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
+    const attend = () => processDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
     // First it is escalated, then it expires.
     await attend();
     await attend();
@@ -222,6 +222,6 @@ describe('when its time has come', () => {
     await pass(hours(2));
     const order = (await market.readAtGateway(id)).payload;
     expect(order.history.filter(({ status }) => status === 'completed')).toHaveLength(1);
-    expect((await market.orderNews(id)).filter((news) => news === 'order_moved completed')).toHaveLength(1);
+    expect((await market.orderEvents(id)).filter((event) => event === 'order_moved completed')).toHaveLength(1);
   });
 });

@@ -19,43 +19,43 @@ const WINDOW = 10;
 const RETRY = minutes(1);
 
 type Needs = Deps & Pick<Background, 'db'>;
-type Duty = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
+type DueAction = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
 const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 
 /** First escalates, then expires. */
-const answerIsDue: Duty = async (tx, deps, order, now) => {
+const answerIsDue: DueAction = async (tx, deps, order, now) => {
   if (now >= order.confirmBy) return expire(tx, deps, order, now);
   await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
   return escalate(tx, deps.clock, order);
 };
 
 /** The second timeout in a row pauses the store: customers shouldn't order into an empty kitchen. */
-const expire: Duty = async (tx, deps, order, now) => {
+const expire: DueAction = async (tx, deps, order, now) => {
   const moved = await makeMove(tx, deps, keyOf(order), 'expire', { now, reason: 'Not answered in time.' });
   if (!moved) return [];
   const store = await lockStore(tx, order.vendorId);
   const misses = await countMiss(tx, order.vendorId);
-  if (misses < ORDER_CLOCK.missesBeforePause || !isTakingOrders(store, now)) return moved.news;
+  if (misses < ORDER_CLOCK.missesBeforePause || !isTakingOrders(store, now)) return moved.events;
   const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
   const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
-  if (!paused) return moved.news;
+  if (!paused) return moved.events;
   const event = await leaveNotice(tx, deps.clock, order.vendorId, {
     kind: 'store_paused',
     title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
     text: `You missed ${misses} orders in a row, so we paused new orders for ${ORDER_CLOCK.pauseMinutes} minutes. Reopen as soon as you’re ready.`,
     link: '/dashboard/orders',
   });
-  return [...moved.news, storeChanged(paused), ...event];
+  return [...moved.events, storeChanged(paused), ...event];
 };
 
 const moveIsDue =
-  (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): Duty =>
+  (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): DueAction =>
   async (tx, deps, order, now) =>
-    (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.news ?? [];
+    (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.events ?? [];
 
 /** By status. */
-const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
+const ACTIONS: Readonly<Partial<Record<OrderStatus, DueAction>>> = {
   placed: answerIsDue,
   confirmed: moveIsDue('startPreparing'),
   ready_for_pick_up: moveIsDue('missCollection', 'Not collected.'),
@@ -63,57 +63,57 @@ const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
 };
 
 /** The order was claimed, but its work failed. */
-class Unattended extends Error {
+class ProcessingFailed extends Error {
   readonly key: OrderKey;
 
   constructor(key: OrderKey, cause: unknown) {
-    super('An order was not attended to.', { cause });
+    super('An order could not be processed.', { cause });
     this.key = key;
   }
 }
 
 /** Returns the order it handled. */
-async function attendFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
+async function processFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
   let claimed: OrderKey | undefined;
   return deps.db
     .transaction(async (tx) => {
       const order = await takeDueOrder(tx, keys, now);
       claimed = order && keyOf(order);
-      if (order) await attend(tx, deps, order, now);
+      if (order) await processOrder(tx, deps, order, now);
       return claimed;
     })
     .catch((error: unknown) => {
-      throw claimed ? new Unattended(claimed, error) : error;
+      throw claimed ? new ProcessingFailed(claimed, error) : error;
     });
 }
 
-async function attend(tx: Db, deps: Needs, order: OrderRow, now: Date): Promise<void> {
+async function processOrder(tx: Db, deps: Needs, order: OrderRow, now: Date): Promise<void> {
   const key = keyOf(order);
-  const duty = DUTIES[order.status];
-  const news = duty ? await duty(tx, deps, order, now) : [];
-  if (!duty) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
-  await recordEvents(tx, deps.clock, key.vendorId, news);
+  const action = ACTIONS[order.status];
+  const events = action ? await action(tx, deps, order, now) : [];
+  if (!action) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
+  await recordEvents(tx, deps.clock, key.vendorId, events);
 }
 
 /**
  * One transaction per order, so that any number of processes may run it at once, a crash leaves nothing half done, and
  * a failing order delays no other. Returns how many were handled.
  */
-export async function attendDueOrders(
+export async function processDueOrders(
   deps: Needs,
   onFailure: (error: unknown, orderId: string) => void,
 ): Promise<number> {
   const now = deps.clock.now();
-  let attended = 0;
+  let processed = 0;
   let left = await readDueOrders(deps.db, now, BATCH);
   while (left.length > 0) {
     const window = left.slice(0, WINDOW);
     let claimed: OrderKey | undefined;
     try {
-      claimed = await attendFirst(deps, window, now);
-      if (claimed) attended += 1;
+      claimed = await processFirst(deps, window, now);
+      if (claimed) processed += 1;
     } catch (error) {
-      if (!(error instanceof Unattended)) throw error;
+      if (!(error instanceof ProcessingFailed)) throw error;
       const { key } = error;
       claimed = key;
       onFailure(error.cause, key.orderId);
@@ -123,14 +123,14 @@ export async function attendDueOrders(
     const at = window.findIndex(({ orderId }) => orderId === claimed?.orderId);
     left = left.slice(claimed ? at + 1 : window.length);
   }
-  return attended;
+  return processed;
 }
 
 export const orderDueJob = (background: Background): DueJob => ({
   duty: 'orders',
   run: () =>
-    attendDueOrders(background, (err, orderId) =>
-      background.log.error({ err, orderId }, 'an order was not attended to'),
+    processDueOrders(background, (err, orderId) =>
+      background.log.error({ err, orderId }, 'an order could not be processed'),
     ),
   nextDue: () => nextDueOrder(background.db),
 });

@@ -4,7 +4,7 @@ import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
-import { attendDueOrders } from '../clock/order-clock.service.ts';
+import { processDueOrders } from '../clock/order-clock.service.ts';
 
 const test = await sharedTestApp();
 
@@ -17,7 +17,7 @@ const acknowledge = (market: Market, orderId: string) =>
 
 async function letExpire() {
   test.clock.advance(minutes(11));
-  await attendDueOrders(test.platform, (error) => {
+  await processDueOrders(test.platform, (error) => {
     throw error;
   });
 }
@@ -76,7 +76,7 @@ describe('an order that the kitchen must hear of', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => acknowledge(market, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(new Set(answers.map(({ payload }) => payload?.alert?.acknowledgedAt)).size).toBe(1);
-    const news = await market.orderNews(id);
-    expect(news.filter((one) => one.startsWith('order_acknowledged'))).toHaveLength(1);
+    const events = await market.orderEvents(id);
+    expect(events.filter((one) => one.startsWith('order_acknowledged'))).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ describe('a delivery order', () => {
       'dispatched by courier',
       'delivered by courier',
     ]);
-    expect(await market.orderNews(id)).toEqual([
+    expect(await market.orderEvents(id)).toEqual([
       'order_placed placed',
       'order_moved confirmed',
       'order_moved ongoing',

@@ -44,7 +44,7 @@ interface Step {
 /** The events must be recorded last in the transaction. */
 interface Moved {
   readonly order: OrderRow;
-  readonly news: readonly NewEvent[];
+  readonly events: readonly NewEvent[];
 }
 
 export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number' | 'status'>): NewEvent => ({
@@ -85,12 +85,12 @@ async function makeMoves(
     return { ...key, step: first + place, status, move, by, reason, at };
   });
   await addSteps(tx, steps);
-  const news: NewEvent[] = [];
+  const events: NewEvent[] = [];
   for (const [place, name] of names.entries()) {
     const moved = { ...order, status: ORDER_MOVES[name].to, steps: first + place };
-    news.push(...(await followMove(tx, deps, moved, name, { at, reason })));
+    events.push(...(await followMove(tx, deps, moved, name, { at, reason })));
   }
-  return { order, news };
+  return { order, events };
 }
 
 export const makeMove = (tx: Db, deps: Deps, key: OrderKey, name: OrderMoveName, step: Step) =>
@@ -105,19 +105,19 @@ async function followMove(
 ): Promise<NewEvent[]> {
   const { to, restocks, pays }: OrderMove = ORDER_MOVES[move];
   const { vendorId, id: orderId } = order;
-  const news: NewEvent[] = [orderMoved(order)];
+  const events: NewEvent[] = [orderMoved(order)];
   if (restocks) {
     const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), at);
-    news.push(...returned.news);
+    events.push(...returned.events);
   }
   if (order.promotionId !== null && stepOf(to).outcome === 'lost') {
-    news.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
+    events.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
-  if (pays || move === 'complete') news.push(...(await settle(tx, order, pays === true, at)));
+  if (pays || move === 'complete') events.push(...(await settle(tx, order, pays === true, at)));
   await notifyMarketplace(tx, { order, move, reason, at });
   const notice = noticeOfMove(move, order, reason);
-  if (notice) news.push(...(await leaveNotice(tx, clock, vendorId, notice)));
-  return news;
+  if (notice) events.push(...(await leaveNotice(tx, clock, vendorId, notice)));
+  return events;
 }
 
 /** Posts the earnings, and releases them where nothing can be disputed any more. */
@@ -211,7 +211,7 @@ export async function actOnOrder(
   if (!found) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   const moved = hasMovedOn(seen, found.status) ? undefined : await attempt(found);
   if (moved) {
-    await recordEvents(tx, clock, key.vendorId, moved.news);
+    await recordEvents(tx, clock, key.vendorId, moved.events);
     return moved.order;
   }
   const now = (await findOrder(tx, key)) ?? found;

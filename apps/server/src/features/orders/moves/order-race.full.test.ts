@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
-import { attendDueOrders } from '../clock/order-clock.service.ts';
+import { processDueOrders } from '../clock/order-clock.service.ts';
 import { orderSteps } from '../orders.tables.ts';
 
 const test = await sharedTestApp();
@@ -40,7 +40,7 @@ describe('many at once', () => {
       (id: string) => market.decline({ orderId: id, reason: 'too_busy' }),
       (id: string) => market.cancel(id),
       (id: string) => market.ready(id),
-      async () => ({ status: (await attendDueOrders(test.platform, fail)) >= 0 ? 200 : 500 }),
+      async () => ({ status: (await processDueOrders(test.platform, fail)) >= 0 ? 200 : 500 }),
     ];
     const answers = await Promise.all(
       placed.flatMap(({ id }, order) =>
@@ -59,7 +59,7 @@ describe('many at once', () => {
       expect(isAllowed(steps)).toBe(true);
       expect(steps.map(({ step }) => step)).toEqual(steps.map((_, place) => place + 1));
       expect(order.status).toBe(steps.at(-1)?.status);
-      expect(await market.orderNews(id)).toEqual(
+      expect(await market.orderEvents(id)).toEqual(
         steps.map(({ status }, place) => `${place === 0 ? 'order_placed' : 'order_moved'} ${status}`),
       );
       if (!['canceled', 'declined'].includes(order.status)) confirmed += 3;

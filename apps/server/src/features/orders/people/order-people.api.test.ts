@@ -16,8 +16,8 @@ const test = await sharedTestApp();
 const inMinutes = (count: number) => after(test.clock.now(), minutes(count)).toISOString();
 const RELAY = '+2342012345678';
 
-type News = CallInput<typeof courier.tellOfCourier>['body'];
-const updateCourier = (orderId: string, body: News) =>
+type Update = CallInput<typeof courier.tellOfCourier>['body'];
+const updateCourier = (orderId: string, body: Update) =>
   callGateway(test, courier.tellOfCourier, { params: { orderId }, body });
 const giveRelay = (orderId: string, until: string) =>
   callGateway(test, storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
@@ -32,7 +32,7 @@ describe('the courier of an order', () => {
     const arrivesAt = inMinutes(12);
     expect((await updateCourier(id, { place: 'Allen Avenue, Ikeja', arrivesAt })).status).toBe(200);
     expect((await market.order(id)).courier).toMatchObject({ ...COURIER, place: 'Allen Avenue, Ikeja', arrivesAt });
-    expect((await market.orderNews(id)).filter((news) => news === 'order_moved dispatched')).toHaveLength(2);
+    expect((await market.orderEvents(id)).filter((event) => event === 'order_moved dispatched')).toHaveLength(2);
   });
 
   it('takes what is known of them along when they give up', async () => {

@@ -33,8 +33,8 @@ async function publishPayout(tx: Db, { clock, config }: RunDeps, payout: PayoutR
   if (runId !== null) await deleteSkip(tx, runId, vendorId);
   if (config.TRANSFERS_URL !== undefined) await enterTransfer(tx, payout, clock.now());
   await notifyOfPayout(tx, 'payout_created', payout, clock.now());
-  const news = await leaveNotice(tx, clock, vendorId, madeNotice(payout));
-  await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...news]);
+  const events = await leaveNotice(tx, clock, vendorId, madeNotice(payout));
+  await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...events]);
 }
 
 async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, reason: PayoutSkip): Promise<Skipped> {
@@ -45,8 +45,8 @@ async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, 
   const isNew = await noteSkip(tx, { runId, ...skipped, at: clock.now() });
   if (isNew && isNotified(reason)) {
     const notice = skippedNotice(reason, available, config.CURRENCY);
-    const news = await leaveNotice(tx, clock, vendor.id, notice);
-    await recordEvents(tx, clock, vendor.id, [{ kind: 'balance_changed' }, ...news]);
+    const events = await leaveNotice(tx, clock, vendor.id, notice);
+    await recordEvents(tx, clock, vendor.id, [{ kind: 'balance_changed' }, ...events]);
   }
   return skipped;
 }
@@ -119,12 +119,12 @@ export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vend
 }
 
 /** How long the process that started a run has to finish it. */
-const LEFT_ALONE_FOR = minutes(5);
+const RESUME_AFTER = minutes(5);
 
 /** Finishes runs whose process was killed. */
 export async function resumeRuns(deps: RunDeps): Promise<void> {
   const { db, clock, log } = deps;
-  for (const run of await readUnfinishedRequests(db, before(clock.now(), LEFT_ALONE_FOR))) {
+  for (const run of await readUnfinishedRequests(db, before(clock.now(), RESUME_AFTER))) {
     const skipped = await payVendors(deps, run);
     await finishRun(db, run.id, clock.now());
     log.info({ runId: run.id, skipped: skipped.length }, 'a payout run that broke off was finished');
@@ -133,6 +133,6 @@ export async function resumeRuns(deps: RunDeps): Promise<void> {
 
 export const resumedPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'resume-payouts',
-  schedule: { every: LEFT_ALONE_FOR },
+  schedule: { every: RESUME_AFTER },
   run: () => resumeRuns(deps),
 });

@@ -8,11 +8,11 @@ import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns } from './payout-runs.tables.ts';
-import { attendWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
+import { ensureWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
 
 const test = await sharedTestApp({ environment: { DEMO: '0' } });
 
-const attend = () => attendWeeklyPayouts({ ...test.platform, log: test.app.log });
+const attend = () => ensureWeeklyPayouts({ ...test.platform, log: test.app.log });
 const runs = async () =>
   (await callGateway(test, payoutsContract.listPayoutRuns, { query: { limit: 50 } })).payload.runs;
 const scheduled = async () => (await runs()).filter(({ scheduledFor }) => scheduledFor !== null);

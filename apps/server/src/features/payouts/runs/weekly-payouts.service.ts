@@ -14,7 +14,7 @@ const MONDAY_AT_FIVE = days(4) + hours(5);
 const WEEK = days(7);
 
 /** How long vendors who could not be paid are retried. */
-const TRIED_AGAIN_FOR = days(1);
+const RETRY_FOR = days(1);
 
 /** The last time at which payouts were due. */
 export function lastSchedule(now: Date): Date {
@@ -35,7 +35,7 @@ async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow
  * Makes sure that the last Monday had its run: started once however many were missed, resumed after an interruption,
  * and retried for a day for vendors who could not be paid.
  */
-export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
+export async function ensureWeeklyPayouts(deps: RunDeps): Promise<void> {
   const { db, clock, log } = deps;
   const run = await runOf(deps, lastSchedule(clock.now()));
   if (run.finishedAt) return;
@@ -43,12 +43,12 @@ export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
   const failed = skipped.filter(({ reason }) => reason === 'failed').length;
   log.info({ runId: run.id, skipped: skipped.length, failed }, 'the weekly payouts were run');
   const now = clock.now();
-  if (failed === 0 || now > after(run.startedAt, TRIED_AGAIN_FOR)) await finishRun(db, run.id, now);
+  if (failed === 0 || now > after(run.startedAt, RETRY_FOR)) await finishRun(db, run.id, now);
 }
 
 /** Every quarter of an hour, which is also how often unpaid vendors are retried. */
 export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'weekly-payouts',
   schedule: { every: minutes(15) },
-  run: () => attendWeeklyPayouts(deps),
+  run: () => ensureWeeklyPayouts(deps),
 });

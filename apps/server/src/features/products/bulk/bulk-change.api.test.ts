@@ -35,7 +35,7 @@ describe('changing many products', () => {
 
   it('raises prices by percent, to the kobo, with one event for all, and takes it back', async () => {
     const { shop, ids, now } = await givenThree([{ price: 400_000 }, { price: 333 }, { price: 1 }]);
-    const eventCount = (await shop.news()).length;
+    const eventCount = (await shop.events()).length;
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 5 } });
     // Five percent of one kobo rounds to zero, so that product doesn't change.
     expect(payload).toMatchObject({ changed: 2, undoId: expect.any(String), undoUntil: expect.any(String) });
@@ -44,7 +44,7 @@ describe('changing many products', () => {
       [350, 2],
       [1, 1],
     ]);
-    expect((await shop.news()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: null }]);
+    expect((await shop.events()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: null }]);
     expect((await shop.undo(payload.undoId)).payload.restored).toBe(2);
     expect((await now()).map(({ price }) => price)).toEqual([400_000, 333, 1]);
   });

@@ -6,10 +6,10 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
 import { searchedFilter, type FilterInput } from '../list/product-list.service.ts';
-import { newsOf } from '../product-news.ts';
+import { eventsOf } from '../product-events.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething } from '../product-rules.ts';
 import { rememberUndo, type Undo } from './product-undo.service.ts';
@@ -52,7 +52,7 @@ export async function changeMany(
   const done = await writeChanges(tx, vendorId, now, changes);
   const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
   await auditBulkChange(tx, vendorId, now, change, done);
-  await recordNews(tx, clock, vendorId, newsOf(done));
+  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return { changed: done.length, ...undo };
 }
 

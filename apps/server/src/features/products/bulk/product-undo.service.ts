@@ -6,8 +6,8 @@ import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inBatches } from '../../../platform/database/insert-all.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
-import { newsOf } from '../product-news.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
+import { eventsOf } from '../product-events.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
 import {
   claimUndo,
@@ -98,7 +98,7 @@ export async function undoChange(
   });
   const done = await writeChanges(tx, vendorId, now, changes);
   await recordAudit(tx, now, { vendorId, kind: 'products_restored', after: { change: kind, products: done.length } });
-  await recordNews(tx, clock, vendorId, newsOf(done));
+  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return { restored: done.length };
 }
 

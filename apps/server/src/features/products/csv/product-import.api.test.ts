@@ -36,7 +36,7 @@ describe('the import', () => {
       undoUntil: null,
     });
     expect((await shop.count()).inventoryCount).toBe(2);
-    const eventCount = (await shop.news()).length;
+    const eventCount = (await shop.events()).length;
     const done = reportOf(await shop.importCsv(file));
     expect(done).toMatchObject({ dryRun: false, created: 1, updated: 2, undoId: expect.any(String) });
     expect(await shop.now(jollof.id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the import', () => {
     expect((await shop.list({ search: 'suya' })).payload.products).toMatchObject([
       { status: 'out_of_stock', quantity: 0 },
     ]);
-    expect((await shop.news()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: null }]);
+    expect((await shop.events()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: null }]);
 
     expect((await shop.undo(done.undoId)).payload.restored).toBe(3);
     expect(await shop.names({ direction: 'ascending' })).toEqual(['Jollof rice', 'Egusi']);

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tooLarge, withUpload } from '../../../platform/uploads/read-upload.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { labelOf } from './column-headings.ts';
 import { importColumnsFor, chosenColumns } from './csv-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
@@ -22,13 +22,13 @@ import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';
 import {
   enterPictures,
   picturesReport,
-  putBy,
+  storeArchivePictures,
   type ForProduct,
   type PicturesReport,
 } from '../import-pictures/import-pictures.service.ts';
 import { namePictures } from '../import-pictures/name-pictures.ts';
 import { openArchive } from '../import-pictures/open-archive.ts';
-import { newsOf } from '../product-news.ts';
+import { eventsOf } from '../product-events.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow } from '../product-row.ts';
 import { rememberUndo, type Undo } from '../bulk/product-undo.service.ts';
 import { lockProductsNamed } from '../products.queries.ts';
@@ -140,7 +140,7 @@ async function importFile(
   const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: wishes.headingRow });
   const { rows } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
-  const found = isDryRun ? named : await putBy(deps, vendorId, named);
+  const found = isDryRun ? named : await storeArchivePictures(deps, vendorId, named);
   const planAndWrite = async (tx: Db): Promise<ImportReport> => {
     const now = clock.now();
     const problems = ImportProblems.from(file.problems);
@@ -183,7 +183,7 @@ async function importFile(
       after: { created: plan.created.length, updated: done.length },
     });
     const added = plan.created.map((after) => ({ before: undefined, after }));
-    await recordNews(tx, clock, vendorId, newsOf([...done, ...added]));
+    await recordAndNotify(tx, clock, vendorId, eventsOf([...done, ...added]));
     if (pictures.length === 0) return { ...report, ...undo };
     const importId = undo.undoId ?? newId();
     await enterPictures(tx, { vendorId, importId, now }, pictures);

@@ -12,10 +12,10 @@ import { OutsideRefused } from '../../../platform/outside/outside-client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { giveUpFiles, assertStorageQuota } from '../../../platform/storage/stored-files.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { PRODUCT_IMAGES } from '../pictures/product-images.queries.ts';
-import { exchangeImages, letGoOfImages } from '../pictures/product-images.service.ts';
-import { newsOf } from '../product-news.ts';
+import { exchangeImages, releaseProductImages } from '../pictures/product-images.service.ts';
+import { eventsOf } from '../product-events.ts';
 import { lockProducts } from '../products.queries.ts';
 import { settled } from '../stock/stock-rules.ts';
 import { writeChanges } from '../write-products.ts';
@@ -50,7 +50,7 @@ async function fetched({ outside }: Deps, address: string): Promise<Buffer> {
   return bytes;
 }
 
-async function putByBytes({ files }: Deps, key: FileKey): Promise<Buffer> {
+async function storedBytes({ files }: Deps, key: FileKey): Promise<Buffer> {
   const file = await files.read(key);
   if (!file) throw new NoPicture('We lost this picture. Upload it again.');
   return buffer(file.stream);
@@ -69,8 +69,8 @@ async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): P
     const wanted = [imageId, ...product.imageIds.slice(1)];
     const imageIds = await exchangeImages(tx, vendorId, wanted, product.imageIds);
     const done = await writeChanges(tx, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
-    await letGoOfImages(tx, vendorId, product.imageIds, imageIds, now);
-    await recordNews(tx, clock, vendorId, newsOf(done));
+    await releaseProductImages(tx, vendorId, product.imageIds, imageIds, now);
+    await recordAndNotify(tx, clock, vendorId, eventsOf(done));
     const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
     await storeUndo(tx, { importId, productId, ...versions });
     if (fileKey !== null) await giveUpFiles(tx, clock, [fileKey as FileKey]);
@@ -80,7 +80,7 @@ async function attach(deps: Deps, picture: ImportPictureRow, imageId: string): P
 
 async function bring(deps: Deps, picture: ImportPictureRow): Promise<void> {
   const { vendorId, fileKey, source } = picture;
-  const bytes = await (fileKey === null ? fetched(deps, source) : putByBytes(deps, fileKey as FileKey));
+  const bytes = await (fileKey === null ? fetched(deps, source) : storedBytes(deps, fileKey as FileKey));
   await assertStorageQuota(deps, vendorId, [{ bytes }]);
   const drawn = await drawWidths(bytes, IMAGE_WIDTHS);
   await attach(deps, picture, await storeDrawn(deps, PRODUCT_IMAGES, vendorId, drawn));

@@ -41,7 +41,7 @@ const WRITERS = 4;
  * Stores an archive's pictures before the transaction of the rows; what that doesn't commit is deleted later. If
  * storage is full, the rows are imported all the same.
  */
-export async function putBy(
+export async function storeArchivePictures(
   deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
   vendorId: string,
   named: NamedPictures,

@@ -9,11 +9,11 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
 import { findStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
 import { notifyOf } from '../../webhooks/webhooks.service.ts';
 import { countByCategory } from '../list/product-list.queries.ts';
-import { newsOf } from '../product-news.ts';
+import { eventsOf } from '../product-events.ts';
 import type { Deps } from '../products.service.ts';
 import { writeChanges } from '../write-products.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ async function renameCategories({ db: tx, clock }: Deps, vendorId: string, input
     before,
     after: { ...before, category: renamed.get(before.category) ?? before.category },
   }));
-  return newsOf(await writeChanges(tx, vendorId, clock.now(), changes));
+  return eventsOf(await writeChanges(tx, vendorId, clock.now(), changes));
 }
 
 const textOf = (sections: readonly MenuSection[]) =>
@@ -69,7 +69,7 @@ export async function saveMenuSections(
   if (version !== menuVersion) {
     throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
   }
-  const news = await renameCategories(deps, vendorId, input);
+  const events = await renameCategories(deps, vendorId, input);
   const menuSections = input.map(({ name, hours }): MenuSection => ({ name, hours }));
   const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
   await recordAudit(tx, now, {
@@ -81,7 +81,7 @@ export async function saveMenuSections(
   });
   await notifyOf(tx, { kind: 'menu_changed', vendorId, at: now });
   const changed = { ...store, settings };
-  await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
+  await recordAndNotify(tx, clock, vendorId, [...events, storeChanged(changed)]);
   return answerOf(tx, changed, now);
 }
 

@@ -8,8 +8,8 @@ import {
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { recordNews } from '../../notifications/record-news.service.ts';
-import { newsOf } from '../product-news.ts';
+import { recordAndNotify } from '../../notifications/record-and-notify.service.ts';
+import { eventsOf } from '../product-events.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething, preserveOptionIds } from '../product-rules.ts';
 import type { Deps } from '../products.service.ts';
@@ -90,7 +90,7 @@ async function changeCopies(
     deleted.map(({ after }) => after),
   );
   const done = await writeChanges(tx, vendorId, clock.now(), live);
-  await recordNews(tx, clock, vendorId, newsOf(done));
+  await recordAndNotify(tx, clock, vendorId, eventsOf(done));
   return live.length;
 }
 

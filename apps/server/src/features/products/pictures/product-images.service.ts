@@ -29,7 +29,13 @@ export async function exchangeImages(
 }
 
 /** Call it after the product is written: pictures that nothing shows any more may be deleted. */
-export function letGoOfImages(tx: Db, vendorId: string, before: readonly string[], now: readonly string[], at: Date) {
+export function releaseProductImages(
+  tx: Db,
+  vendorId: string,
+  before: readonly string[],
+  now: readonly string[],
+  at: Date,
+) {
   const dropped = before.filter((id) => !now.includes(id));
   return releaseImages(tx, PRODUCT_IMAGES, vendorId, dropped, at);
 }

@@ -52,7 +52,7 @@ describe('stock', () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
     for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
-    const eventCount = (await shop.news()).filter(({ kind }) => kind === 'stock_low');
+    const eventCount = (await shop.events()).filter(({ kind }) => kind === 'stock_low');
     expect(eventCount).toEqual([
       { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
       { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
@@ -63,7 +63,7 @@ describe('stock', () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ quantity: 5 });
     expect((await shop.setLowStock(id, 5)).payload).toMatchObject({ isLowStock: true, version: 2 });
-    expect((await shop.news()).at(-1)?.kind).toBe('stock_low');
+    expect((await shop.events()).at(-1)?.kind).toBe('stock_low');
     expect((await shop.setLowStock(id, null)).payload.isLowStock).toBe(false);
   });
 });
@@ -103,11 +103,11 @@ describe('being unavailable for a while', () => {
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });
     test.clock.advance(hours(4));
-    const eventCount = (await shop.news()).length;
+    const eventCount = (await shop.events()).length;
     await bringBackProducts(test.platform).run();
-    expect((await shop.news()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: id }]);
+    expect((await shop.events()).slice(eventCount)).toEqual([{ kind: 'product_changed', productId: id }]);
     await bringBackProducts(test.platform).run();
-    expect(await shop.news()).toHaveLength(eventCount + 1);
+    expect(await shop.events()).toHaveLength(eventCount + 1);
   });
 
   it('brings back to out of stock what has none left', async () => {

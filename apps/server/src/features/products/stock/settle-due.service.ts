@@ -2,7 +2,7 @@ import { minutes } from '../../../platform/clock.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { newsOf } from '../product-news.ts';
+import { eventsOf } from '../product-events.ts';
 import { updateProducts } from '../product-writes.queries.ts';
 import { hasDueProducts, lockDueProducts, vendorsWithDueProducts } from '../products.queries.ts';
 import { settled } from './stock-rules.ts';
@@ -26,7 +26,7 @@ export async function settleDue({ db, clock }: Deps, vendorId: string): Promise<
       tx,
       changes.map(({ after }) => after),
     );
-    await recordEvents(tx, clock, vendorId, newsOf(changes));
+    await recordEvents(tx, clock, vendorId, eventsOf(changes));
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import type { Db } from '../../../platform/database/database.ts';
 import type { NewEvent } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { newsOf } from '../product-news.ts';
+import { eventsOf } from '../product-events.ts';
 import type { ProductRow } from '../product-row.ts';
 import { updateProducts, updateStock } from '../product-writes.queries.ts';
 import { lockProducts } from '../products.queries.ts';
@@ -17,7 +17,7 @@ export interface StockMoved {
   /** As they were when locked, by id, for pricing the order. */
   readonly products: ReadonlyMap<string, ProductRow>;
   /** To be recorded with the caller's own events, last in the transaction. */
-  readonly news: readonly NewEvent[];
+  readonly events: readonly NewEvent[];
 }
 
 /**
@@ -64,5 +64,5 @@ async function moveStock(
   });
   await updateStock(tx, changes.map(afterOf));
   await updateProducts(tx, changes.filter(changesProduct).map(afterOf));
-  return { products: new Map(held.map((product) => [product.id, settled(product, now)])), news: newsOf(changes) };
+  return { products: new Map(held.map((product) => [product.id, settled(product, now)])), events: eventsOf(changes) };
 }

@@ -24,7 +24,7 @@ describe('reserving stock', () => {
     expect([reserved.length, refused.length, new Set(refused)]).toEqual([10, 40, new Set(['stock_too_low'])]);
     expect(await shop.now(productId)).toMatchObject({ quantity: 0, status: 'out_of_stock', version: 1 });
     const low = reserved
-      .flatMap((one) => (one.status === 'fulfilled' ? one.value.news : []))
+      .flatMap((one) => (one.status === 'fulfilled' ? one.value.events : []))
       .filter(({ kind }) => kind === 'stock_low');
     expect(low).toEqual([{ kind: 'stock_low', productId, name: 'Jollof rice', quantity: 4 }]);
   });
@@ -52,8 +52,8 @@ describe('reserving stock', () => {
       { productId: counted.id, quantity: 2 },
     ];
     await expect(move(reserveStock, shop, twice)).rejects.toThrow('Jollof rice: only 3 left.');
-    const { products, news } = await move(reserveStock, shop, [{ productId: endless.id, quantity: 1_000 }]);
-    expect([products.size, news]).toEqual([1, []]);
+    const { products, events } = await move(reserveStock, shop, [{ productId: endless.id, quantity: 1_000 }]);
+    expect([products.size, events]).toEqual([1, []]);
   });
 
   it('rewrites the product itself only where it runs low or out', async () => {
@@ -87,8 +87,8 @@ describe('putting stock back', () => {
     const shop = await givenShop(test);
     const { id: productId } = await shop.has({ quantity: 2 });
     await move(reserveStock, shop, [{ productId, quantity: 2 }]);
-    const { news } = await move(returnStock, shop, [{ productId, quantity: 2 }]);
-    expect(news).toEqual([{ kind: 'product_changed', productId }]);
+    const { events } = await move(returnStock, shop, [{ productId, quantity: 2 }]);
+    expect(events).toEqual([{ kind: 'product_changed', productId }]);
     expect(await shop.now(productId)).toMatchObject({ quantity: 2, status: 'active' });
     const { payload } = await shop.remove(productId);
     await move(returnStock, shop, [{ productId, quantity: 1 }]);

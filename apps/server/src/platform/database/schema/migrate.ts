@@ -27,7 +27,7 @@ interface MigrationOptions extends Patience {
 const PATIENCE: Required<Patience> = { waitMs: 120_000, lockMs: 2_000, attempts: 30, pauseMs: 1_000 };
 
 /** Lock timeout and deadlock: the statement may succeed in a moment. */
-const IN_THE_WAY = new Set(['55P03', '40P01']);
+const RETRYABLE_CODES = new Set(['55P03', '40P01']);
 
 async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({
@@ -104,7 +104,7 @@ async function apply(client: Client, step: Step, { lockMs, attempts, pauseMs }: 
       return await (step.isTransactional ? applyInTransaction(client, step, lockMs) : applyStatements(client, step));
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      if (!IN_THE_WAY.has(error.code ?? '') || attempt === attempts) throw failureOf(step, error);
+      if (!RETRYABLE_CODES.has(error.code ?? '') || attempt === attempts) throw failureOf(step, error);
       await pause(pauseMs);
     }
   }

@@ -13,7 +13,7 @@ const NOTES = [
   'Not too much oil, please.',
 ];
 
-const CHANGED = [
+const CANCEL_REASONS = [
   'Changed my mind',
   'Ordered twice by mistake',
   'My guests are not coming',
@@ -23,4 +23,4 @@ const CHANGED = [
 
 export const noteOf = (dice: Dice): string | undefined => (dice.roll() < 0.14 ? dice.oneOf(NOTES) : undefined);
 
-export const changeOfMind = (dice: Dice): string => dice.oneOf(CHANGED);
+export const cancelReason = (dice: Dice): string => dice.oneOf(CANCEL_REASONS);

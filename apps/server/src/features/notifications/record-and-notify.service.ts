@@ -28,8 +28,8 @@ function stockNotices(low: readonly StockLow[]): Notice[] {
   ];
 }
 
-const placedNotices = (news: readonly NewEvent[]): Notice[] =>
-  news.flatMap((event) =>
+const placedNotices = (events: readonly NewEvent[]): Notice[] =>
+  events.flatMap((event) =>
     event.kind === 'order_placed'
       ? [
           {
@@ -43,11 +43,16 @@ const placedNotices = (news: readonly NewEvent[]): Notice[] =>
   );
 
 /** Records events, and notifies the vendor of those that matter to a person. Call it last in a transaction. */
-export async function recordNews(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
-  const low = news.filter((event): event is StockLow => event.kind === 'stock_low');
+export async function recordAndNotify(
+  tx: Db,
+  clock: Clock,
+  vendorId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const low = events.filter((event): event is StockLow => event.kind === 'stock_low');
   const added: NewEvent[] = [];
-  for (const notice of [...placedNotices(news), ...stockNotices(low)]) {
+  for (const notice of [...placedNotices(events), ...stockNotices(low)]) {
     added.push(...(await leaveNotice(tx, clock, vendorId, notice)));
   }
-  await recordEvents(tx, clock, vendorId, [...news, ...added]);
+  await recordEvents(tx, clock, vendorId, [...events, ...added]);
 }

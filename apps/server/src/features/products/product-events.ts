@@ -5,7 +5,7 @@ import { isLow } from './stock/stock-rules.ts';
 type Stocked = Pick<ProductDraft, 'id' | 'name' | 'quantity' | 'lowStock' | 'deletedAt'>;
 
 /** One event for all, and one for each product whose stock has just become low. */
-export function newsOf(
+export function eventsOf(
   changes: readonly { readonly before: Stocked | undefined; readonly after: Stocked }[],
 ): NewEvent[] {
   const [first, ...others] = changes;
