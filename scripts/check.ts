@@ -6,10 +6,10 @@ import { findChromium } from './check/chromium.ts';
 import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts, type Counts } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { judgeRows, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
+import { rowVerdicts, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
 import { readRows, specifiedCalls } from './specification/rows.ts';
 import { sumOf, tableOf } from './specification/table.ts';
-import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
+import { checkVulnerabilities } from './supply-chain/vulnerabilities.ts';
 
 /**
  * `npm test` runs what takes minutes. `npm run test:full` adds slow tests (`*.full.test.ts`), the browser tests without
@@ -57,9 +57,9 @@ const playwright = (report: string, args: readonly string[]) => async (): Promis
   return playwrightCounts(readPlaywrightReport(report), code);
 };
 
-async function weaknesses(): Promise<Counts> {
-  const { said, faults } = await lookForWeaknesses(new Date().toISOString().slice(0, 10));
-  process.stdout.write([...said, ...faults].map((line) => `${line}\n`).join(''));
+async function vulnerabilities(): Promise<Counts> {
+  const { messages, faults } = await checkVulnerabilities(new Date().toISOString().slice(0, 10));
+  process.stdout.write([...messages, ...faults].map((line) => `${line}\n`).join(''));
   return asCounts(faults.length);
 }
 
@@ -73,11 +73,11 @@ const specificationRows = (vitestReports: readonly string[], browserReports: rea
     ...vitestReports.flatMap((report) => vitestProofs(readVitestReport(report))),
     ...browserReports.flatMap((report) => playwrightProofs(readPlaywrightReport(report))),
   ];
-  const judged = judgeRows(rows, proofs).filter(({ verdict }) => isFull || verdict !== 'not proven');
-  const open = judged.filter(({ verdict }) => verdict !== 'passed');
+  const verdicts = rowVerdicts(rows, proofs).filter(({ verdict }) => isFull || verdict !== 'not proven');
+  const open = verdicts.filter(({ verdict }) => verdict !== 'passed');
   const unknown = unknownIds(rows, proofs);
-  process.stdout.write(`${tableOf(open)}\n${unknown.map((id) => `no such row: ${id}\n`).join('')}${sumOf(judged)}\n`);
-  return { passed: judged.length - open.length, failed: open.length + unknown.length };
+  process.stdout.write(`${tableOf(open)}\n${unknown.map((id) => `no such row: ${id}\n`).join('')}${sumOf(verdicts)}\n`);
+  return { passed: verdicts.length - open.length, failed: open.length + unknown.length };
 };
 
 async function callsMadeByScreens(): Promise<Counts> {
@@ -99,7 +99,7 @@ const QUICK: readonly Step[] = [
   ['types: web', run(TYPESCRIPT, '-p', 'apps/web')],
   ['types: web worker', run(TYPESCRIPT, '-p', 'apps/web/worker')],
   ['types: browser tests', run(TYPESCRIPT, '-p', 'e2e')],
-  ['known weaknesses of packages', weaknesses],
+  ['known vulnerabilities of packages', vulnerabilities],
   ['unit, API and screen tests', vitest(UNIT_REPORT, '--exclude=**/*.full.test.ts')],
   ['production build and its bill of materials', run('scripts/build.ts')],
   ['size of the first load', run('bench/size.ts')],

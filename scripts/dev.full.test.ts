@@ -15,7 +15,7 @@ const SOON = { timeout: 15_000 };
 let dataDir: string;
 let port: number;
 let dev: ChildProcess | undefined;
-let said: string;
+let output: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-dev-'));
@@ -34,26 +34,26 @@ const isPortTaken = () =>
 
 /** Runs all or part of `npm run dev` on an empty folder. */
 function spawnDev(script = 'dev.ts', flags: readonly string[] = []): ChildProcess {
-  said = '';
+  output = '';
   const child = spawn(process.execPath, [...flags, join(ROOT, 'scripts', script)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' },
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
   }
   dev = child;
   return child;
 }
 
-const whereToLook = () => /Vendor portal is open at (\S+)/.exec(said)?.[1];
+const portalAddress = () => /Vendor portal is open at (\S+)/.exec(output)?.[1];
 
 async function startDev() {
   const child = spawnDev();
-  await expect.poll(whereToLook, { timeout: 120_000 }).toBeDefined();
-  return { child, address: whereToLook() ?? '' };
+  await expect.poll(portalAddress, { timeout: 120_000 }).toBeDefined();
+  return { child, address: portalAddress() ?? '' };
 }
 
 const postgres = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -61,7 +61,7 @@ const postgres = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pi
 describe('npm run dev', () => {
   it('says in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
     const { child, address } = await startDev();
-    expect(said.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
+    expect(output.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
     expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(await (await fetch(`${address}/sign-in`)).text()).toContain('/@vite/client');
     const settings = await fetch(`${address}/config.json`);
@@ -88,7 +88,7 @@ describe('npm run dev', () => {
     const database = postgres();
     server.kill('SIGUSR2');
     expect(await once(server, 'close')).toEqual([1, null]);
-    expect(said).toContain('Error: a bug');
+    expect(output).toContain('Error: a bug');
     await expect.poll(() => isRunning(database), SOON).toBe(false);
   });
 
@@ -97,6 +97,6 @@ describe('npm run dev', () => {
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     expect(await once(spawnDev(), 'close')).toEqual([1, null]);
-    expect(said).toMatch(new RegExp(`^PORT ${port} can't be used: [^\\n]+\n$`));
+    expect(output).toMatch(new RegExp(`^PORT ${port} can't be used: [^\\n]+\n$`));
   });
 });

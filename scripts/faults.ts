@@ -8,7 +8,7 @@ import { program } from './check/root.ts';
 import { copyRepository } from './faults/copy-repository.ts';
 import type { Fault } from './faults/fault.ts';
 import { FAULTS } from './faults/faults.ts';
-import { judgeRows, playwrightProofs, vitestProofs, type JudgedRow } from './specification/proofs.ts';
+import { rowVerdicts, playwrightProofs, vitestProofs, type RowVerdict } from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
 
 /**
@@ -55,10 +55,10 @@ function runPlaywright(folder: string, faults: readonly Fault[], retries: number
   return playwrightProofs(readPlaywrightReport(report));
 }
 
-function judge(folder: string, faults: readonly Fault[], retries: number): readonly JudgedRow[] {
+function verdictsOf(folder: string, faults: readonly Fault[], retries: number): readonly RowVerdict[] {
   const { browser = [], unit = [] } = Object.groupBy(faults, (fault) => (needsBrowser(fault) ? 'browser' : 'unit'));
   const rows = readRows().filter(({ id }) => faults.some(({ row }) => row === id));
-  return judgeRows(rows, [...runVitest(folder, unit, retries), ...runPlaywright(folder, browser, retries)]);
+  return rowVerdicts(rows, [...runVitest(folder, unit, retries), ...runPlaywright(folder, browser, retries)]);
 }
 
 /** A test file that couldn't be loaded proves nothing. */
@@ -70,7 +70,7 @@ function isCaught(folder: string, fault: Fault): boolean {
     path,
     sound.replace(fault.find, () => fault.replace),
   );
-  const verdicts = judge(folder, [fault], 0).map(({ verdict }) => verdict);
+  const verdicts = verdictsOf(folder, [fault], 0).map(({ verdict }) => verdict);
   writeFileSync(path, sound);
   return verdicts.includes('failed');
 }
@@ -80,7 +80,7 @@ const folder = copyRepository();
 let missed = 0;
 try {
   // With a retry, as in every other run, so that a flaky test doesn't look like a failing row.
-  const red = judge(folder, chosen, 1).filter(({ verdict }) => verdict !== 'passed');
+  const red = verdictsOf(folder, chosen, 1).filter(({ verdict }) => verdict !== 'passed');
   for (const { id, verdict } of red) process.stdout.write(`${id} is ${verdict} without any fault\n`);
   missed = red.length;
   for (const fault of red.length > 0 ? [] : chosen) {

@@ -22,7 +22,7 @@ try {
   await installIfNeeded(root);
   const args = [...flags, join(root, 'scripts', script), ...rest];
   // The server stops its own children; the programs of a test run all get the signal.
-  const { code } = await runChild(findNode(root), args, { cwd: root, graceMs, tellsAll: name === 'test' });
+  const { code } = await runChild(findNode(root), args, { cwd: root, graceMs, signalsGroup: name === 'test' });
   process.exitCode = code;
 } catch (error) {
   if (!(error instanceof LaunchRefused)) throw error;

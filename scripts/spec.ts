@@ -4,7 +4,7 @@ import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { judgeRows, namesRows, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
+import { rowVerdicts, namesRows, playwrightProofs, unknownIds, vitestProofs } from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
 import { sumOf, tableOf } from './specification/table.ts';
 
@@ -42,8 +42,8 @@ const proofs = [
   ...vitestProofs(readVitestReport(UNIT_REPORT)),
   ...playwrightProofs(readPlaywrightReport(BROWSER_REPORT)),
 ];
-const judged = judgeRows(rows, proofs);
+const verdicts = rowVerdicts(rows, proofs);
 const unknown = unknownIds(rows, proofs);
-process.stdout.write(`${tableOf(judged)}\n\n${unknown.map((id) => `no such row: ${id}\n`).join('')}`);
-process.stdout.write(`${sumOf(judged)}\n`);
-process.exitCode = unknown.length === 0 && judged.every(({ verdict }) => verdict === 'passed') ? 0 : 1;
+process.stdout.write(`${tableOf(verdicts)}\n\n${unknown.map((id) => `no such row: ${id}\n`).join('')}`);
+process.stdout.write(`${sumOf(verdicts)}\n`);
+process.exitCode = unknown.length === 0 && verdicts.every(({ verdict }) => verdict === 'passed') ? 0 : 1;

@@ -31,7 +31,7 @@ afterEach(async () => {
 function start(text: string): Restartable {
   writeFileSync(program(), text);
   running = startRestartable(program(), process.env, {
-    onOpen: (said) => opened.push(said),
+    onOpen: (message) => opened.push(message),
     onEnd: (code) => ended.push(code),
   });
   return running;
@@ -39,11 +39,11 @@ function start(text: string): Restartable {
 
 const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
 
-describe('a program that is started again', () => {
+describe('a restartable program', () => {
   it('has ended before it starts again, once for however many that ask meanwhile', async () => {
     const server = start(GOOD);
     await server.whenSettled();
-    for (let asked = 0; asked < 3; asked += 1) server.restart();
+    for (let times = 0; times < 3; times += 1) server.restart();
     await server.whenSettled();
     expect(opened).toHaveLength(2);
     expect(opened.map(isRunning)).toEqual([false, true]);
@@ -51,15 +51,15 @@ describe('a program that is started again', () => {
     expect(ended).toEqual([]);
   });
 
-  it('lets nobody through who asked before it was open, even when it is started again meanwhile', async () => {
+  it('settles only once it is open, even when it is restarted meanwhile', async () => {
     const server = start(GOOD);
-    const asked = server.whenSettled();
+    const settled = server.whenSettled();
     server.restart();
-    await asked;
+    await settled;
     expect(opened.filter(isRunning)).toHaveLength(1);
   });
 
-  it('that fails is told of, keeps nobody waiting, and comes back with the next change', async () => {
+  it('that fails is reported, blocks nobody, and recovers with the next change', async () => {
     const server = start(BROKEN);
     await server.whenSettled();
     expect([opened, ended]).toEqual([[], [9]]);

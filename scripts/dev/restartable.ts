@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 interface Listeners {
   /** It sent its first message and is ready. */
-  readonly onOpen: (said: unknown) => void;
+  readonly onOpen: (message: unknown) => void;
   /** It ended by itself. */
   readonly onEnd: (code: number) => void;
 }
@@ -26,9 +26,9 @@ export function startRestartable(entry: string, env: NodeJS.ProcessEnv, listener
   const begin = () => {
     const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     running = child;
-    child.once('message', (said) => {
+    child.once('message', (message) => {
       settled.resolve();
-      listeners.onOpen(said);
+      listeners.onOpen(message);
     });
     child.once('exit', (code) => {
       if (running !== child) return;

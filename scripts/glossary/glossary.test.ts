@@ -25,7 +25,7 @@ const FILES = globSync(
 const NAMES = /^Shops?$|restaurants, pharmacies, supermarkets, shops and stores|We apologize for the inconvenience/;
 
 /** Anything in a message file; elsewhere, several words that start like a sentence. */
-const isSaid = (file: string, text: string) =>
+const isVisibleText = (file: string, text: string) =>
   /\.en\.ts$|\/messages\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
 
 const isDeveloperText = (source: string, line: number) =>
@@ -38,12 +38,12 @@ const isDeveloperText = (source: string, line: number) =>
 
 const found = (text: string) => forbiddenIn(text, glossary).map(({ never }) => never);
 
-describe('what is said to vendors and customers', () => {
-  it('holds to the glossary', () => {
+describe('text for vendors and customers', () => {
+  it('follows the glossary', () => {
     const broken = FILES.flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       return stringsOf(source)
-        .filter(({ text, line }) => isSaid(file, text) && !NAMES.test(text) && !isDeveloperText(source, line))
+        .filter(({ text, line }) => isVisibleText(file, text) && !NAMES.test(text) && !isDeveloperText(source, line))
         .flatMap(({ text, line }) =>
           forbiddenIn(text, glossary).map(({ never, say }) => `${file}:${line} says “${never}”, not “${say}”: ${text}`),
         );
@@ -51,12 +51,12 @@ describe('what is said to vendors and customers', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is found wherever it stands in a file, and nothing else is', () => {
+  it('is found anywhere in a file, and nothing else is', () => {
     const source = [
       "const quoted = /['`]/; // a comment that's no sentence",
       "const plain = 'Shops lapse.';",
       'const woven = `The ${count > 1 ? \'two brought\' : "one"} of ${name}`;',
-      'const asked = sql`select brought from shops`;',
+      'const rows = sql`select brought from shops`;',
       '/* brought */',
     ].join('\n');
     expect(stringsOf(source)).toEqual([
@@ -67,7 +67,7 @@ describe('what is said to vendors and customers', () => {
     ]);
   });
 
-  it('may not say a word that the glossary forbids, but words that only hold it', () => {
+  it('may not use a forbidden word, but may use words that contain one', () => {
     expect(found('It lapses. Reckoned anew at your shop!')).toEqual(['shop', 'lapses', 'reckoned', 'anew']);
     expect(found('Such as ada@shop.ng: a pipeline, the linear workshop, cancelled orders.')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** A string literal; interpolations are shown as `…`. */
-export interface Said {
+export interface SourceString {
   readonly line: number;
   readonly text: string;
 }
@@ -56,9 +56,9 @@ const endOfPattern = (source: string, at: number) =>
   at + (/^\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\])+\//.exec(source.slice(at))?.[0].length ?? 1);
 
 /** Every string outside comments and SQL. */
-export function stringsOf(source: string, from = 0, to = source.length): Said[] {
-  const said: Said[] = [];
-  const say = (at: number, text: string) => said.push({ line: source.slice(0, at).split('\n').length, text });
+export function stringsOf(source: string, from = 0, to = source.length): SourceString[] {
+  const found: SourceString[] = [];
+  const add = (at: number, text: string) => found.push({ line: source.slice(0, at).split('\n').length, text });
   let at = from;
   while (at < to) {
     const sign = source[at] ?? '';
@@ -68,14 +68,14 @@ export function stringsOf(source: string, from = 0, to = source.length): Said[] 
       at = endOfPattern(source, at);
     else if (sign === "'" || sign === '"') {
       const end = endOfQuote(source, at, sign);
-      say(at, source.slice(at + 1, end - 1));
+      add(at, source.slice(at + 1, end - 1));
       at = end;
     } else if (sign === '`') {
       const { text, code, end } = readTemplate(source, at);
-      if (!/\bsql(?:<[^`]*>)?$/.test(source.slice(Math.max(0, at - 60), at))) say(at, text);
-      for (const [start, stop] of code) said.push(...stringsOf(source, start, stop));
+      if (!/\bsql(?:<[^`]*>)?$/.test(source.slice(Math.max(0, at - 60), at))) add(at, text);
+      for (const [start, stop] of code) found.push(...stringsOf(source, start, stop));
       at = end;
     } else at += 1;
   }
-  return said;
+  return found;
 }

@@ -1,7 +1,7 @@
 const GRACE_MS = 5000;
 
 /** Signals the process group that `runChild` made this process the leader of. */
-function tellAll(signal) {
+function signalGroup(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
@@ -13,8 +13,8 @@ if (process.channel) {
   process.once('disconnect', () => {
     // A program that closed the channel itself has set its exit code and is exiting.
     if (process.exitCode !== undefined) return;
-    setTimeout(() => tellAll('SIGKILL'), GRACE_MS);
-    tellAll('SIGTERM');
+    setTimeout(() => signalGroup('SIGKILL'), GRACE_MS);
+    signalGroup('SIGTERM');
   });
   // The listener must not keep a finished program alive.
   process.channel.unref();

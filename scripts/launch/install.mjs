@@ -54,7 +54,7 @@ async function install(root) {
 async function runNpm(root, command, args) {
   const env = installEnvironment(process.env);
   try {
-    return await runChild(command, args, { cwd: root, env, graceMs: 5000, tellsAll: true, stdout: 'ignore' });
+    return await runChild(command, args, { cwd: root, env, graceMs: 5000, signalsGroup: true, stdout: 'ignore' });
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     throw new LaunchRefused('npm was not found: install it, or add it to PATH.');

@@ -15,14 +15,14 @@ export const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).h
  * outlives this process: signals are passed on, and its channel closes if this process is killed. It leads its own
  * process group, so that Ctrl-C reaches it once and its children can be ended together.
  */
-export async function runChild(command, args, { graceMs, tellsAll = false, stdout = 'inherit', ...options }) {
+export async function runChild(command, args, { graceMs, signalsGroup = false, stdout = 'inherit', ...options }) {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', stdout, 'inherit', 'ipc'] });
   let stoppedBy;
   const stop = (signal) => {
     if (stoppedBy) return;
     stoppedBy = signal;
     // SIGHUP means the terminal was closed; programs handle only TERM.
-    send(tellsAll ? -child.pid : child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    send(signalsGroup ? -child.pid : child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal);
     setTimeout(() => send(-child.pid, 'SIGKILL'), graceMs).unref();
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);

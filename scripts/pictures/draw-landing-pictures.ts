@@ -40,8 +40,8 @@ const browser = await chromium.launch({
 });
 try {
   const { address: baseURL } = server;
-  const asked = await fetch(`${baseURL}/dev/scene`);
-  const { payload } = (await asked.json()) as { payload: { now: string } };
+  const response = await fetch(`${baseURL}/dev/scene`);
+  const { payload } = (await response.json()) as { payload: { now: string } };
   // The device's clock shows the same evening.
   const ahead = Date.parse(payload.now) - Date.now();
   const onTime = (page: Page) => page.clock.setSystemTime(Date.now() + ahead);

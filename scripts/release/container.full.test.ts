@@ -44,7 +44,7 @@ describe('the image', () => {
     expect(linesOf('ENV', last)[0]).toContain('NODE_ENV=production');
   });
 
-  it('starts and is asked with what is in the folder, as the folder starts itself', () => {
+  it('starts and is probed with what is in the folder, as the folder starts itself', () => {
     const words = [
       ...linesOf('ENTRYPOINT', last),
       /CMD (\[.*\])/.exec(linesOf('HEALTHCHECK', last)[0] ?? '')?.[1] ?? '',

@@ -77,16 +77,16 @@ async function whileItRuns(
   });
   const gone = once(child, 'exit');
   try {
-    let said = '';
+    let output = '';
     const address = await new Promise<string>((resolve, reject) => {
       const hear = (part: Buffer) => {
-        said += String(part);
-        const found = ADDRESS.exec(said)?.[1];
+        output += String(part);
+        const found = ADDRESS.exec(output)?.[1];
         if (found !== undefined) resolve(found);
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
     });
     await use(address);
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, playwrightProofs, unknownIds, vitestProofs } from './proofs.ts';
+import { rowVerdicts, playwrightProofs, unknownIds, vitestProofs } from './proofs.ts';
 import { sumOf, tableOf } from './table.ts';
 
 const row = (id: string) => ({ id, section: '§2 Auth group', text: `what ${id} says` });
@@ -17,7 +17,7 @@ const browser = (title: string, status: string) => ({
   suites: [{ title: 'a.e2e.ts', suites: [{ title: 'screens', specs: [{ title, tests: [{ status }] }] }] }],
   stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
 });
-const verdicts = (proofs: Parameters<typeof judgeRows>[1]) => judgeRows(rows, proofs).map(({ verdict }) => verdict);
+const verdicts = (proofs: Parameters<typeof rowVerdicts>[1]) => rowVerdicts(rows, proofs).map(({ verdict }) => verdict);
 
 describe('a row of the specification', () => {
   it('has passed where every test that names it has, and there is one', () => {
@@ -41,22 +41,22 @@ describe('a row of the specification', () => {
 });
 
 describe('the printed table', () => {
-  const judged = judgeRows(rows, [
+  const sample = rowVerdicts(rows, [
     ...vitestProofs(file('a.test.ts', { '§2.1 in a unit test': 'passed' })),
     ...vitestProofs(file('a.api.test.ts', { '§2.2 over HTTP': 'passed' })),
     ...playwrightProofs(browser('§2.1 on screen', 'flaky')),
   ]);
 
   it('has section, row and the proof nearest to what a vendor sees', () => {
-    expect(tableOf(judged)).toContain('§2 Auth group: 2 of 3');
-    expect(tableOf(judged)).toMatch(
+    expect(tableOf(sample)).toContain('§2 Auth group: 2 of 3');
+    expect(tableOf(sample)).toMatch(
       /§2\.1 {2}passed {6}what §2\.1 says\n.*browser: a\.e2e\.ts screens §2\.1 on screen/,
     );
-    expect(tableOf(judged)).toMatch(/§2\.3 {2}not proven/);
+    expect(tableOf(sample)).toMatch(/§2\.3 {2}not proven/);
   });
 
   it('ends with the three counts and the sum', () => {
-    expect(sumOf(judged).split('\n')).toEqual([
+    expect(sumOf(sample).split('\n')).toEqual([
       'proven in a browser: 1',
       'proven over HTTP: 1',
       'proven in a unit test: 0',

@@ -12,7 +12,7 @@ export interface Proof {
   readonly hasPassed: boolean;
 }
 
-export interface JudgedRow extends Row {
+export interface RowVerdict extends Row {
   readonly verdict: 'passed' | 'failed' | 'not proven';
   readonly proofs: readonly Proof[];
 }
@@ -40,7 +40,7 @@ export const playwrightProofs = (report: PlaywrightReport | undefined): readonly
   (report?.suites ?? []).flatMap(proofsIn);
 
 /** A row passes if at least one test names it and all of those pass. */
-export function judgeRows(rows: readonly Row[], proofs: readonly Proof[]): readonly JudgedRow[] {
+export function rowVerdicts(rows: readonly Row[], proofs: readonly Proof[]): readonly RowVerdict[] {
   const byRow = Map.groupBy(
     proofs.flatMap((proof) => idsIn(proof.name).map((id) => ({ id, proof }))),
     ({ id }) => id,

@@ -1,9 +1,9 @@
-import { LEVELS, type JudgedRow, type Level } from './proofs.ts';
+import { LEVELS, type RowVerdict, type Level } from './proofs.ts';
 
-const levelOf = ({ proofs }: JudgedRow): Level | undefined =>
+const levelOf = ({ proofs }: RowVerdict): Level | undefined =>
   LEVELS.find((level) => proofs.some((proof) => proof.level === level && proof.hasPassed));
 
-function bestProof(row: JudgedRow): string {
+function bestProof(row: RowVerdict): string {
   const failed = row.proofs.find(({ hasPassed }) => !hasPassed);
   const level = levelOf(row);
   const proof = failed ?? row.proofs.find((one) => one.level === level);
@@ -13,13 +13,13 @@ function bestProof(row: JudgedRow): string {
 const VERDICT_WIDTH = 'not proven'.length;
 
 /** Two lines: id, result and text, then the test that proves it. */
-const linesOf = (row: JudgedRow, idWidth: number) =>
+const linesOf = (row: RowVerdict, idWidth: number) =>
   [
     `  ${row.id.padEnd(idWidth)}  ${row.verdict.padEnd(VERDICT_WIDTH)}  ${row.text}`,
     `  ${' '.repeat(idWidth)}  ${' '.repeat(VERDICT_WIDTH)}  ${bestProof(row)}`.trimEnd(),
   ].join('\n');
 
-export function tableOf(rows: readonly JudgedRow[]): string {
+export function tableOf(rows: readonly RowVerdict[]): string {
   const idWidth = Math.max(0, ...rows.map(({ id }) => id.length));
   const sections = Map.groupBy(rows, ({ section }) => section);
   return [...sections]
@@ -31,7 +31,7 @@ export function tableOf(rows: readonly JudgedRow[]): string {
     .join('\n');
 }
 
-export function sumOf(rows: readonly JudgedRow[]): string {
+export function sumOf(rows: readonly RowVerdict[]): string {
   const passed = rows.filter(({ verdict }) => verdict === 'passed');
   const at = (level: Level) => passed.filter((row) => levelOf(row) === level).length;
   return [

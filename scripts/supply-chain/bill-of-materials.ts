@@ -1,6 +1,6 @@
 import { nameOf, readLock, type Lock } from './lock-file.ts';
 import { ROOT } from '../check/root.ts';
-import { askNpm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 interface Component {
   readonly 'bom-ref': string;
@@ -38,7 +38,7 @@ export function shippedOf(bill: Bill, shipped: ReadonlySet<string> = new Set()):
  * leaves out what development packages share with shipped ones, such as React and pg-protocol.
  */
 export async function billOfMaterials(): Promise<Bill> {
-  const text = await askNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
+  const text = await runNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
   return shippedOf(JSON.parse(text) as Bill, shippedPackages(readLock(ROOT)));
 }
 

@@ -3,13 +3,13 @@ import { ROOT } from '../check/root.ts';
 import { npmCommand } from '../launch/install.mjs';
 
 /** npm's standard output even if it failed: an audit that found something exits with an error. */
-export function askNpm(...asked: readonly string[]): Promise<string> {
+export function runNpm(...options: readonly string[]): Promise<string> {
   const { command, args } = npmCommand(process.env);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args, ...asked], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-    const heard: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => heard.push(part));
+    const child = spawn(command, [...args, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
-    child.once('close', () => resolve(Buffer.concat(heard).toString('utf8')));
+    child.once('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../check/root.ts';
 import { billOfMaterials, faultsOfBill, shippedOf, type Bill } from './bill-of-materials.ts';
-import { judgeAudit, type AuditAnswer } from './known-weaknesses.ts';
+import { checkAudit, type AuditAnswer } from './vulnerabilities.ts';
 import { readLock } from './lock-file.ts';
 
 const TODAY = '2026-11-16';
@@ -30,45 +30,45 @@ const ACCEPTED = {
   until: '2026-11-16',
 };
 
-describe('the judge of known weaknesses', () => {
+describe('the check of known vulnerabilities', () => {
   it('fails for an advisory that nobody accepted, once, however many packages carry it', () => {
-    const { faults } = judgeAudit(ANSWER, [], TODAY);
+    const { faults } = checkAudit(ANSWER, [], TODAY);
     expect(faults).toEqual(['tar GHSA-8qq5-rm4j-mr97 (high): Files outside the folder are written']);
   });
 
   it('is content with one that was accepted, up to and with its last day', () => {
-    expect(judgeAudit(ANSWER, [ACCEPTED], TODAY).faults).toEqual([]);
-    expect(judgeAudit(ANSWER, [ACCEPTED], '2026-11-17').faults).toEqual([
+    expect(checkAudit(ANSWER, [ACCEPTED], TODAY).faults).toEqual([]);
+    expect(checkAudit(ANSWER, [ACCEPTED], '2026-11-17').faults).toEqual([
       'GHSA-8qq5-rm4j-mr97 in tar was accepted until 2026-11-16: fix it, or decide again.',
     ]);
   });
 
   it('takes an acceptance for its own package and advisory only', () => {
-    expect(judgeAudit(ANSWER, [{ ...ACCEPTED, package: 'fetcher' }], TODAY).faults).toHaveLength(1);
-    expect(judgeAudit(ANSWER, [{ ...ACCEPTED, advisory: 'GHSA-8qq5-rm4j-mr98' }], TODAY).faults).toHaveLength(1);
+    expect(checkAudit(ANSWER, [{ ...ACCEPTED, package: 'fetcher' }], TODAY).faults).toHaveLength(1);
+    expect(checkAudit(ANSWER, [{ ...ACCEPTED, advisory: 'GHSA-8qq5-rm4j-mr98' }], TODAY).faults).toHaveLength(1);
   });
 
   it.each([{ reason: ' ' }, { until: 'soon' }, { advisory: '1106' }])('refuses an acceptance with %o', (part) => {
-    expect(judgeAudit({ vulnerabilities: {} }, [{ ...ACCEPTED, ...part }], TODAY).faults).toHaveLength(1);
+    expect(checkAudit({ vulnerabilities: {} }, [{ ...ACCEPTED, ...part }], TODAY).faults).toHaveLength(1);
   });
 
   it('says what no longer needs to be accepted', () => {
-    const { said, faults } = judgeAudit({ vulnerabilities: {} }, [ACCEPTED], TODAY);
-    expect(said).toContain('no longer needs to be accepted: tar GHSA-8qq5-rm4j-mr97');
+    const { messages, faults } = checkAudit({ vulnerabilities: {} }, [ACCEPTED], TODAY);
+    expect(messages).toContain('no longer needs to be accepted: tar GHSA-8qq5-rm4j-mr97');
     expect(faults).toEqual([]);
   });
 
   it.each([
     'request to http://127.0.0.1:9/-/npm/v1/security/advisories/bulk failed, reason: connect ECONNREFUSED 127.0.0.1:9',
     '405 Method Not Allowed - POST https://registry.npmjs.org/-/npm/v1/security/advisories/bulk',
-  ])('says that nobody was asked when npm answers: %s', (message) => {
-    const { said, faults } = judgeAudit({ message }, [], TODAY);
-    expect(said).toEqual([`not asked: no line to the registry (${message})`]);
+  ])('reports that nothing was checked when npm answers: %s', (message) => {
+    const { messages, faults } = checkAudit({ message }, [], TODAY);
+    expect(messages).toEqual([`not checked: no connection to the registry (${message})`]);
     expect(faults).toEqual([]);
   });
 
   it('looks at the dates also when nobody answers', () => {
-    expect(judgeAudit({ message: 'no line' }, [ACCEPTED], '2026-12-01').faults).toHaveLength(1);
+    expect(checkAudit({ message: 'no connection' }, [ACCEPTED], '2026-12-01').faults).toHaveLength(1);
   });
 });
 

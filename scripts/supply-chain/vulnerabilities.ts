@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { askNpm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 const ACCEPTED = new URL('accepted-advisories.json', import.meta.url);
 
@@ -31,7 +31,7 @@ export interface AuditAnswer {
 }
 
 interface Verdict {
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
   readonly faults: readonly string[];
 }
 
@@ -45,10 +45,10 @@ function faultOfEntry({ package: name, advisory, reason, until }: Accepted, toda
 }
 
 /** Fails for vulnerabilities that are not accepted, and for acceptances that have expired. */
-export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], today: string): Verdict {
+export function checkAudit(answer: AuditAnswer, accepted: readonly Accepted[], today: string): Verdict {
   const faults = accepted.flatMap((entry) => faultOfEntry(entry, today));
   if (!answer.vulnerabilities) {
-    return { said: [`not asked: no line to the registry (${answer.message ?? 'no answer'})`], faults };
+    return { messages: [`not checked: no connection to the registry (${answer.message ?? 'no answer'})`], faults };
   }
   const found = Object.values(answer.vulnerabilities).flatMap(({ via }) =>
     via.filter((from) => typeof from !== 'string'),
@@ -60,25 +60,25 @@ export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], t
   const open = [...known].filter(([key]) => !covered.has(key));
   const gone = [...covered].filter((key) => !known.has(key));
   return {
-    said: [
-      `asked: ${known.size} known, ${known.size - open.length} of them accepted`,
+    messages: [
+      `checked: ${known.size} known, ${known.size - open.length} of them accepted`,
       ...gone.map((key) => `no longer needs to be accepted: ${key}`),
     ],
     faults: [...faults, ...open.map(([key, { title, severity }]) => `${key} (${severity}): ${title}`)],
   };
 }
 
-async function askForWeaknesses(): Promise<AuditAnswer> {
-  const text = await askNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
+async function readAudit(): Promise<AuditAnswer> {
+  const text = await runNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   try {
     return JSON.parse(text) as AuditAnswer;
   } catch {
-    return { message: 'npm gave no answer that can be read' };
+    return { message: 'npm’s answer could not be read' };
   }
 }
 
 /** Checks every package of the lock file against the registry and the list of accepted vulnerabilities. */
-export async function lookForWeaknesses(today: string): Promise<Verdict> {
+export async function checkVulnerabilities(today: string): Promise<Verdict> {
   const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted[];
-  return judgeAudit(await askForWeaknesses(), accepted, today);
+  return checkAudit(await readAudit(), accepted, today);
 }
