@@ -59,7 +59,7 @@ async function startDev() {
 const postgres = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('npm run dev', () => {
-  it('says in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
+  it('prints in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
     const { child, address } = await startDev();
     expect(output.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
     expect(address).toBe(`http://127.0.0.1:${port}`);

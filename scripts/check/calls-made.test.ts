@@ -12,7 +12,7 @@ describe('the calls that no test made', () => {
     expect(callsNeverMade(['GET /v1/product'], join(log, 'nothing'))).toEqual(['GET /v1/product']);
   });
 
-  it('are told apart by method and path, over all tests', () => {
+  it('are distinguished by method and path, over all tests', () => {
     writeFileSync(join(log, 'one.json'), JSON.stringify(['GET /v1/product', 'GET /config.json']));
     writeFileSync(join(log, 'two.json'), JSON.stringify(['POST /a/v1/inventory']));
     expect(callsNeverMade(['GET /v1/product', 'PATCH /a/v1/inventory', 'POST /a/v1/inventory'], log)).toEqual([

@@ -40,7 +40,7 @@ function start(text: string): Restartable {
 const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
 
 describe('a restartable program', () => {
-  it('has ended before it starts again, once for however many that ask meanwhile', async () => {
+  it('has ended before it starts again, once for any number of requests meanwhile', async () => {
     const server = start(GOOD);
     await server.whenSettled();
     for (let times = 0; times < 3; times += 1) server.restart();

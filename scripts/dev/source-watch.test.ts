@@ -23,7 +23,7 @@ afterEach(() => {
 const write = (path: string) => writeFileSync(join(folder, path), `// ${changes}`);
 
 describe('watching sources', () => {
-  it('tells once of many files that change together', async () => {
+  it('reports once when many files change together', async () => {
     for (const name of ['one', 'two', 'three']) write(`orders/${name}.ts`);
     await expect.poll(() => changes).toBe(1);
     write('orders/one.ts');

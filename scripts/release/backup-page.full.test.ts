@@ -67,7 +67,7 @@ const NONCES = 'select nonce from gateway_nonces order by nonce';
 const addNonce = (name: string) => query('portal', `insert into gateway_nonces values ('${name}', now())`);
 
 describe('the page on backups', () => {
-  it('dumps a database and restores it, with the commands as they stand there', async ({ skip }) => {
+  it('dumps a database and restores it, with the commands as printed', async ({ skip }) => {
     skip(programs === undefined, `No folder holds ${NEEDED.join(', ')} of one version.`);
     await startServer();
     await addNonce('before the dump');

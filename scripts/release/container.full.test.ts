@@ -36,7 +36,7 @@ describe('the image', () => {
     expect(linesOf('FROM').every((line) => line.startsWith('${'))).toBe(true);
   });
 
-  it('runs as nobody in particular, in a folder that it can not write, and installs nothing where it runs', () => {
+  it("runs as any user, in a folder that it can't write to, and installs nothing where it runs", () => {
     expect(linesOf('USER', last)).toEqual(['10001:10001']);
     expect(linesOf('COPY', last)).toEqual(['--from=build --chown=0:0 /src/dist/vendor-portal /opt/vendor-portal']);
     expect(last).not.toMatch(/\b(?:npm|npx|apt-get|curl|wget)\b/);
@@ -119,7 +119,7 @@ describe('compose.yaml', () => {
     expect(database).toMatch(/test: \[CMD, pg_isready, --host=127\.0\.0\.1,/);
   });
 
-  it('opens the portal to this machine alone, and the database to nobody', () => {
+  it('opens the portal to this machine only, and the database to no one', () => {
     expect(block(portal, 'ports', 4).trim()).toBe("- '127.0.0.1:4000:4000'");
     expect(database).not.toContain('ports:');
     expect(block(compose, 'networks', 0)).toContain('internal: true');

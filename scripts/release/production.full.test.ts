@@ -106,7 +106,7 @@ function installed(modules: string): string[] {
 }
 
 describe('the production folder', () => {
-  it('starts as an ordinary user, serves the portal, is ready, keeps its pages for operators shut, and stops', async () => {
+  it('starts as an ordinary user, serves the portal, is ready, hides its pages for operators, and stops', async () => {
     const code = await whileItRuns(async (address) => {
       const ready = await fetch(`${address}/readyz`);
       expect([ready.status, await ready.text()]).toEqual([200, expect.stringContaining('ready')]);

@@ -31,7 +31,7 @@ const ACCEPTED = {
 };
 
 describe('the check of known vulnerabilities', () => {
-  it('fails for an advisory that nobody accepted, once, however many packages carry it', () => {
+  it('fails once for an advisory that was not accepted, however many packages are affected', () => {
     const { faults } = checkAudit(ANSWER, [], TODAY);
     expect(faults).toEqual(['tar GHSA-8qq5-rm4j-mr97 (high): Files outside the folder are written']);
   });
@@ -67,7 +67,7 @@ describe('the check of known vulnerabilities', () => {
     expect(faults).toEqual([]);
   });
 
-  it('looks at the dates also when nobody answers', () => {
+  it('checks the dates even without an answer', () => {
     expect(checkAudit({ message: 'no connection' }, [ACCEPTED], '2026-12-01').faults).toHaveLength(1);
   });
 });

@@ -143,13 +143,13 @@ const FOR_PAYOUTS = new Set(['payouts show', 'payouts file', 'payouts download']
 const commandOf = (typed: readonly string[]) =>
   Object.keys(COMMANDS).find((name) => name === typed.slice(0, 2).join(' ')) ?? typed[0] ?? '';
 
-describe('what a command asks of the gateway', () => {
+describe('the gateway call of a command', () => {
   it.each(ASKED)('%j', async (typed, call, input) => {
     const isForPayouts = FOR_PAYOUTS.has(commandOf(typed));
     expect(await askedBy(typed)).toEqual({ call, input, isForPayouts });
   });
 
-  it('is written down for every command', () => {
+  it('covers every command', () => {
     expect(new Set(ASKED.map(([typed]) => commandOf(typed)))).toEqual(new Set(Object.keys(COMMANDS)));
   });
 });

@@ -41,7 +41,7 @@ describe('what is typed', () => {
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);
   });
 
-  it('reaches nobody where nobody listens', async () => {
+  it('fails when no server is reachable', async () => {
     const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines]).toEqual([1, ['Nobody answers at http://127.0.0.1:1.']]);
   });

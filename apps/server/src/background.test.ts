@@ -88,7 +88,7 @@ describe('what is due to the second', () => {
     );
   });
 
-  it('busy mode ends, and open screens are told', async () => {
+  it('busy mode ends, and open screens are notified', async () => {
     const market = await givenMarket(test);
     await market.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
     const before = (await eventsOf(market.vendorId)).length;
@@ -111,7 +111,7 @@ describe('what is due to the second', () => {
     });
   });
 
-  it('an advert that nobody approved in time is paid back', async () => {
+  it('an advert that nobody approved in time is refunded', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     await shop.booked();
@@ -121,7 +121,7 @@ describe('what is due to the second', () => {
     await eventually(async () => expect((await column(refunds)).map(Number)).toEqual([500_000]));
   });
 
-  it('a promotion begins and ends, and open screens are told', async () => {
+  it('a promotion begins and ends, and open screens are notified', async () => {
     const shop = await givenPromoter(test);
     const at = (hour: number) => new Date(test.clock.now().getTime() + hours(hour)).toISOString();
     const { id } = await shop.promoted({ startsAt: at(1), endsAt: at(2) });
@@ -187,7 +187,7 @@ describe('what is scheduled', () => {
     await eventually(async () => expect(await books.payouts()).toHaveLength(1));
   });
 
-  it('a payment of which nobody was told is asked after', async () => {
+  it('a payment without a report is looked up', async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (
       await makeCall(test.app, payInsContract.payForAdvert, { body: shop.bodyOf({ reference: newId() }) }, shop)
@@ -199,7 +199,7 @@ describe('what is scheduled', () => {
     );
   });
 
-  it('a payout run that broke off is finished', async () => {
+  it('an interrupted payout run is finished', async () => {
     const books = await givenBooks(test);
     await books.hasPayoutAccount();
     await books.delivered();
@@ -229,7 +229,7 @@ describe('what is scheduled', () => {
     await eventually(async () => expect(await column(status)).toEqual(['DELETED']));
   });
 
-  it('customers of long ago and what was stored for a while are deleted', async () => {
+  it('personal data of old customers and expired rows are deleted', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await market.decline({ orderId: id, reason: 'too_busy' });

@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) => plainGet(add
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code;
 
 describe('a file of the portal', () => {
-  it('comes compressed as it was built, in what the browser takes', async () => {
+  it('is served compressed as it was built, in an encoding the browser accepts', async () => {
     const brotli = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
@@ -48,7 +48,7 @@ describe('a file of the portal', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('carries no headers that only a page needs, and is taken for nothing but what it is', async () => {
+  it('has no headers that only a page needs, and the exact content type', async () => {
     const file = await get('/assets/app-3f2a.js');
     const page = await get('/sign-in');
     for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('a restored copy', () => {
-  it('is refused until it is said what is to happen with it', async () => {
+  it('is refused until the settings say what to do with it', async () => {
     await expect(start(copy)).rejects.toThrow(
       /^The database belongs to 127\.0\.0\.1, database test_\w+, and this is [^\n]+ READ_ONLY=1 [^\n]+ ADOPT_DATABASE=1 [^\n]+$/,
     );

@@ -118,7 +118,7 @@ describe('starting', () => {
     await server.stop();
   });
 
-  it('does what is due and schedules what is not, by itself', async () => {
+  it('does due work and schedules the rest', async () => {
     await ask(
       `insert into webhook_deliveries (id, webhook_id, message_id, vendor_id, kind, body, created_at, due_at, give_up_at)
        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'store_opened', '{}', now(), now(), now() + interval '1 day')`,
@@ -192,7 +192,7 @@ describe('starting with the demo data there', () => {
     await server.stop();
   });
 
-  it('and stopping finishes a slow request that is under way, ends streams, answers what an open connection still brings, and lets go of everything', async () => {
+  it('and stopping finishes a slow request that is under way, ends streams, answers requests on open connections, and closes everything', async () => {
     const reader = await readEvents(server.address, await signedInToken(server.address));
     expect(reader.status).toBe(200);
     await ask('begin');

@@ -179,7 +179,7 @@ describe('a trace', () => {
     expect(childrenOf(refused).map(({ status }) => status)).toContainEqual({ code: 2 });
   });
 
-  it('goes on from the gateway’s to the marketplace’s own, through a webhook', () => {
+  it('continues from the gateway’s to the marketplace’s own, through a webhook', () => {
     const [canceled] = named('POST /m/v1/orders/:orderId/cancel') as [Span];
     expect([canceled.traceId, canceled.parentSpanId]).toEqual([TRACE, CALLER]);
     const [delivered] = named('deliver webhook') as [Span];

@@ -117,7 +117,7 @@ describe('the simulation', () => {
     expect(ends.filter((status) => !['delivered', 'canceled'].includes(status))).toEqual([]);
   });
 
-  it('forgets no order while nobody answers for some minutes', async () => {
+  it('loses no order while the server is away for some minutes', async () => {
     const { statuses } = await day(5, { underWay: { a: 'ready', b: 'ready', c: 'ready' }, away: [0, 240] });
     expect(['a', 'b', 'c'].map((id) => statuses.get(id))).toEqual(['delivered', 'delivered', 'delivered']);
   });
@@ -151,7 +151,7 @@ describe('the simulation', () => {
     expect(sights?.length).toBeGreaterThan(100);
   });
 
-  it('goes on when it is refused', async () => {
+  it('continues when it is refused', async () => {
     const refusing = (() => Promise.reject(new Error('The store is closed.'))) as unknown as CallGateway;
     let moment = 0;
     const now = () => new Date(moment);
@@ -182,7 +182,7 @@ function givesUp(seed: number, order: object): { after: number; reason: string }
   return undefined;
 }
 
-describe('a customer whom nobody answers', () => {
+describe('a customer without an answer', () => {
   const all = Array.from({ length: 200 }, (_, seed) => givesUp(seed, { ...PLACED, scheduledFor: null }));
 
   it('gives up before the store would have missed the order, so that it is not paused', () => {

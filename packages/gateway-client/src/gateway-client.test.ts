@@ -83,7 +83,7 @@ describe('a call through the gateway', () => {
     await expect(nobody).rejects.toBeInstanceOf(GatewayUnreachable);
   });
 
-  it('that writes carries a key, one per call unless it is given one; a read carries none', async () => {
+  it('that writes has a key, one per call unless one is given; a read has none', async () => {
     answer = DONE;
     seen.length = 0;
     const call = gatewayClient({ baseUrl, key });
@@ -98,7 +98,7 @@ describe('a call through the gateway', () => {
     expect([named, read]).toEqual(['the-key-of-my-work', undefined]);
   });
 
-  it('that is asked to retry does so under the same key, with another signature, and gives up in the end', async () => {
+  it('that is told to retry does so under the same key, with another signature, and gives up in the end', async () => {
     const call = gatewayClient({ baseUrl, key, retryDelayMs: 1 });
     const decline = { params: { vendorId }, body: { status: 'DECLINED', reason: 'Too late.' } } as const;
     earlier.push(AWAY, AWAY);

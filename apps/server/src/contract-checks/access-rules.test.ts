@@ -107,7 +107,7 @@ async function callWith(call: Call, request: WireRequest, authorization: string 
 }
 
 describe('the contract', () => {
-  it('has the access that is written down for each of its calls, and no call is written down that it has not', () => {
+  it('has the expected access for each of its calls, and no call is missing', () => {
     const declared = Object.fromEntries(ALL_CALLS.map(({ name, access }) => [name, access]));
     expect(Object.fromEntries(ALL_CALLS.map((call) => [call.name, expectedAccess(call)]))).toEqual(declared);
     expect(LISTED_CALLS.filter((name) => !(name in declared))).toEqual([]);

@@ -22,7 +22,7 @@ async function withoutIds(vendorId: string) {
 }
 
 describe('a copy of a shop', () => {
-  it('has the same rows as the one that was furnished, under ids of its own', async () => {
+  it('has the same rows as the original, under new ids', async () => {
     const before = await withoutIds(original);
     for (let copies = 0; copies < 2; copies += 1) {
       const { vendorId, rows } = await copy();
@@ -34,7 +34,7 @@ describe('a copy of a shop', () => {
     expect(await withoutIds(original)).toEqual(before);
   });
 
-  it('is found by hashes of its own', async () => {
+  it('is found by new hashes', async () => {
     const { vendorId } = await copy();
     const { products = [], product_search: searches = [] } = await rowsOf(test.db, vendorId);
     const wanted = products.map(({ id, search_text: searchText, category }) => [

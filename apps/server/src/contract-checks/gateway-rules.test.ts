@@ -46,7 +46,7 @@ describe.each(gatewayCalls)('the gateway call %s', (_, call) => {
       expect(await refusalOf(call, withHeader(signed(), name, ''))).toBe('signature_missing');
   });
 
-  it('is refused when signed with another secret, or by a key nobody knows', async () => {
+  it('is refused when signed with another secret, or by an unknown key', async () => {
     const wrong = { ...everything, secret: 'another secret' };
     expect(await refusalOf(call, withSignature(request, wrong, test.clock))).toBe('signature_wrong');
     expect(await refusalOf(call, withSignature(request, { ...everything, id: 'nobody' }, test.clock))).toBe(

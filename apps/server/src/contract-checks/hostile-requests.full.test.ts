@@ -63,7 +63,7 @@ describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
   const inputs = some(hostileInputs(call, sample), PER_CALL);
   const asRequest = ({ what, input }: (typeof inputs)[number]) => ({ what, request: wireRequest(call, input) });
 
-  it('that the contract does not take are refused as such, and write nothing', async () => {
+  it('that the contract refuses are refused as such, and write nothing', async () => {
     const token = await newToken();
     const before = await fingerprints();
     const found = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
     expect(await fingerprints()).toEqual(before);
   });
 
-  it('that the contract takes all the same are answered in form', async () => {
+  it('that the contract accepts are answered in the right format', async () => {
     const found: string[] = [];
     for (const accepted of inputs.filter(({ input }) => isAccepted(call, input)).map(asRequest)) {
       found.push(...(await complaints(call, await newToken(), accepted)).found);
@@ -87,7 +87,7 @@ describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
     expect(found).toEqual([]);
   });
 
-  it('spoiled on the wire are answered in form, and write nothing when refused', async () => {
+  it('with a malformed body or header are answered in the right format, and write nothing when refused', async () => {
     let token = await newToken();
     let before = await fingerprints();
     const found: string[] = [];

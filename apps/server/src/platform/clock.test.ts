@@ -8,7 +8,7 @@ describe('the clock', () => {
     expect(current).toBeLessThanOrEqual(later);
   });
 
-  it('goes on from where it was moved to', () => {
+  it('continues from where it was moved to', () => {
     let now = new Date('2026-11-15T09:00:00Z');
     const clock = movableClock({ now: () => now });
     clock.advance(hours(2));

@@ -122,7 +122,7 @@ describe('push', () => {
 });
 
 describe('the log', () => {
-  it('goes to a file only in a demo whose terminal was not asked for logs', () => {
+  it('goes to a file only in a demo without logs on the terminal', () => {
     expect(readConfig({}).logsToFile).toBe(true);
     expect(readConfig({ LOG_LEVEL: '' }).logsToFile).toBe(true);
     for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, PRODUCTION])
@@ -131,7 +131,7 @@ describe('the log', () => {
 });
 
 describe('the demo', () => {
-  it('is on only on a loopback address, with no database of its own given, outside production', () => {
+  it('is on only on a loopback address, with the embedded database, outside production', () => {
     expect(readConfig({ HOST: 'localhost' }).isDemo).toBe(true);
     expect(readConfig({ HOST: '::1' }).isDemo).toBe(true);
     expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false);

@@ -20,7 +20,7 @@ function orderOf(subtotal: Money, commissionRate: BasisPoints, discountShare = 0
 }
 
 describe('refunds', () => {
-  it('bring back all of the commission and take all of the earnings when everything is given back', () => {
+  it('return all of the commission and take all of the earnings when everything is refunded', () => {
     fc.assert(
       fc.property(base, rate, share, shares, (subtotal, commissionRate, discountShare, refundShares) => {
         const placed = orderOf(subtotal, commissionRate, discountShare);

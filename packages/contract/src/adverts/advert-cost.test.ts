@@ -22,7 +22,7 @@ describe('the days of an advert', () => {
     );
   });
 
-  it('are none when the last lies before the first', () => {
+  it('are zero or less when the last is before the first', () => {
     expect(advertDays('2026-11-15', '2026-11-10')).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { PEOPLE, weightedChoice, whoOrders } from './people.ts';
 const at = (moment: string) => hungerAt('Africa/Lagos', new Date(`${moment}:00+01:00`));
 
 describe('the people of the demo', () => {
-  it('are hundreds, each with an id and a number of their own', () => {
+  it('are hundreds, each with a unique id and number', () => {
     expect(PEOPLE.length).toBeGreaterThanOrEqual(300);
     for (const key of ['id', 'phone'] as const)
       expect(new Set(PEOPLE.map((person) => person[key])).size).toBe(PEOPLE.length);

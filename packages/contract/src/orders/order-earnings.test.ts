@@ -60,7 +60,7 @@ describe('a history that no transition explains', () => {
   });
 });
 
-describe('an order that goes on', () => {
+describe('an order in progress', () => {
   it.each(moves.filter(({ move }) => !ended.some((one) => one.move === move)))(
     'by $name earns its share',
     ({ from, move }) => {

@@ -79,7 +79,7 @@ describe('the life of an order', () => {
     expect(ORDER_STATUSES.filter((status) => !left.has(status))).toEqual(ORDER_STATUSES.filter(isFinal));
   });
 
-  it('can always still come to an end', () => {
+  it('can always still reach an end', () => {
     const stuck = ORDER_KINDS.flatMap((kind) =>
       [...reachable('placed', kind)].filter((status) => ![...reachable(status, kind)].some(isFinal)),
     );

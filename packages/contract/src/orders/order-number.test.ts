@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNumber, typedNumber } from './order-number.ts';
 
 describe('an order number', () => {
-  it('counts from A-1001 and goes on with the next letter', () => {
+  it('counts from A-1001 and continues with the next letter', () => {
     expect([1, 42, 8999, 9000, 8999 * 26, 8999 * 26 + 1].map(orderNumber)).toEqual([
       'A-1001',
       'A-1042',

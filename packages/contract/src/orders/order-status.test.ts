@@ -36,7 +36,7 @@ describe('the steps of an order', () => {
     expect(ORDER_TABS.flatMap((tab) => ORDER_GROUPS[tab])).toEqual(ORDER_STATUSES);
   });
 
-  it('are open until they come to history', () => {
+  it('are open until they reach history', () => {
     expect(OPEN_TABS).toEqual(['pending', 'ongoing', 'ready']);
     expect([...OPEN_STATUSES, ...ORDER_GROUPS.history]).toEqual(ORDER_STATUSES);
   });

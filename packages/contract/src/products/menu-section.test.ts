@@ -65,7 +65,7 @@ describe('the sections of a menu', () => {
     ]);
   });
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     const twice = [
       { name: 'Rice', hours: null },
       { name: ' rice ', hours: null },

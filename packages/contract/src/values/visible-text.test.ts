@@ -14,7 +14,7 @@ describe('text of others', () => {
     expect(visibleText('invoice\u202Efdp.exe')).toBe('invoice\uFFFDfdp.exe');
   });
 
-  it('keeps what people write: line breaks, tabs, other scripts, pictures', () => {
+  it('preserves line breaks, tabs, other scripts, pictures', () => {
     for (const text of ['two\nlines\tand\r\nmore', 'Ọlọ́run', 'مطعم', '👩🏾‍🍳 jollof']) expect(visibleText(text)).toBe(text);
     expect(visibleLine('Re: order\r\nBcc: everybody@example.ng')).toBe('Re: order Bcc: everybody@example.ng');
   });

@@ -172,7 +172,7 @@ describe("the vendor's day", () => {
 });
 
 describe('an order with a promotion', () => {
-  it('is earned, given back in parts and released to the kobo, on what the customer really paid', async () => {
+  it('is earned, refunded in parts and released to the kobo, based on what the customer paid', async () => {
     const shop = await givenBooks(test);
     const now = test.clock.now();
     const dates = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + days(5)).toISOString() };

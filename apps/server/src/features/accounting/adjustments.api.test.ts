@@ -35,7 +35,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('of another sum under the same reference is refused, and one that takes is paid back by the next earnings', async () => {
+  it('of another amount under the same reference is refused, and a debt is deducted from the next earnings', async () => {
     const books = await givenBooks(test);
     const { vendorId } = books;
     await adjust(vendorId);

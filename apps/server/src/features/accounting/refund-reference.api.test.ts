@@ -54,7 +54,7 @@ describe('a refund under a reference of the sender', () => {
     }
   });
 
-  it('is unique per order only, and without a reference each is one of its own', async () => {
+  it('is unique per order, and without a reference each request is a separate refund', async () => {
     const books = await givenBooks(test);
     const [one, other] = [await books.delivered(), await books.delivered()];
     expect((await refund(one.id, COLD)).status).toBe(200);

@@ -111,7 +111,7 @@ describe('an advert', () => {
     expect(await shop.advert(id)).toMatchObject({ status: 'active' });
   });
 
-  it('has the days that passed before its approval paid back, and runs at once', async () => {
+  it('is refunded for the days before its approval, and starts at once', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(2);
     const { id } = await shop.booked({ startsOn: shop.day(0), endsOn: shop.day(3) });

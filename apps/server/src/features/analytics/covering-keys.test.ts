@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 describe('the keys of what is added up by day', () => {
   it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days'])(
-    'of %s carry all its columns, so that a range is read without its rows',
+    'of %s include all its columns, so that a range needs no table access',
     async (table) => {
       const { rows } = await test.db.execute(sql`
         select i.indnatts = c.relnatts as is_covering from pg_index i join pg_class c on c.oid = i.indrelid

@@ -92,7 +92,7 @@ describe('the file of figures', () => {
     expect(days[1]?.slice(0, 4)).toEqual([today(), '3', '2', '7500.00']);
   });
 
-  it('is refused for rows that there are none of', async () => {
+  it('is refused for an unknown kind of rows', async () => {
     const shop = await givenMarket(test);
     expect((await file(shop, 'customers')).statusCode).toBe(400);
   });

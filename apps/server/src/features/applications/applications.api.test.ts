@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(refused.proofOfAddress[0]).toMatchObject({ status: 'refused', reason: 'It cannot be read.' });
   });
 
-  it('that was declined can be put right and sent again', async () => {
+  it('that was declined can be corrected and sent again', async () => {
     const { token, vendorId, email } = await applicant();
     await decline(vendorId);
     expect(await read(token)).toMatchObject({ status: 'DECLINED', reason: 'The bill is too old.', mayResubmit: true });

@@ -29,7 +29,7 @@ const kinds = async (vendor: { token: string }, query: Query = {}) =>
   (await activity(vendor, query)).records.map(({ kind }) => kind);
 
 describe('the audit log of an order', () => {
-  it('shows each step with the state before it, who made it and in which request, without a record of its own', async () => {
+  it('shows each step with the state before it, who made it and in which request, without a separate record', async () => {
     const market = await givenMarket(test);
     const { id, number } = await market.placed();
     test.clock.advance(1_000);
@@ -67,7 +67,7 @@ describe('the audit log of an order', () => {
 });
 
 describe('the activity of a vendor', () => {
-  it('goes on page by page, forth and back, with steps and records of the same moment in one order', async () => {
+  it('can be paged in both directions, with steps and records of the same moment in one order', async () => {
     const market = await givenMarket(test);
     for (let count = 0; count < 3; count += 1) await market.confirm((await market.placed()).id);
     await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another name' } }, market);
@@ -133,7 +133,7 @@ describe('the activity of a vendor', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('is only their own, and is not open to a session that is none', async () => {
+  it("is only the vendor's own, and needs a session", async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test, { status: 'PENDING' })];
     await makeCall(test.app, profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
     expect(await kinds(ada)).not.toContain('profile_changed');

@@ -174,7 +174,7 @@ async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
 }
 
 describe('every kind of audit entry', () => {
-  it('is written down when it happens, with who did it', async () => {
+  it('is recorded when it happens, with who did it', async () => {
     const shop = await givenAdvertiser(test);
     await getsIn(shop);
     await changesTheAccount(shop);

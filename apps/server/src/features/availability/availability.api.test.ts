@@ -117,7 +117,7 @@ describe('opening and closing the store', () => {
 });
 
 describe('a pause', () => {
-  it('ends by itself, and open screens are notified', async () => {
+  it('ends automatically, and open screens are notified', async () => {
     const store = await givenStore(test);
     await store.set({ isOpen: true });
     const end = inMs(hours(1)).getTime();
@@ -134,7 +134,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('that can not be ended holds up no other', async () => {
+  it("that can't be ended delays no other", async () => {
     const [bad, good] = [await givenStore(test), await givenStore(test)];
     for (const store of [bad, good]) await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
     await test.db.execute(
@@ -174,7 +174,7 @@ describe('a pause', () => {
     });
   });
 
-  it('is refused when its end lies behind us', async () => {
+  it('is refused when its end has passed', async () => {
     const store = await givenStore(test);
     const answer = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
     expect(answer.status).toBe(400);

@@ -12,7 +12,7 @@ import { endSwitches } from './switch-ends.service.ts';
 const test = await sharedTestApp();
 
 describe('the ordering settings', () => {
-  it('have defaults, and keep what is left out', async () => {
+  it('have defaults, and omitted fields stay unchanged', async () => {
     const store = await givenStore(test);
     const defaults = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
     expect(await store.ordering()).toEqual(defaults);
@@ -21,7 +21,7 @@ describe('the ordering settings', () => {
     expect(await store.ordering()).toEqual({ ...defaults, acceptsAutomatically: true, standardPrepMinutes: 35 });
   });
 
-  it('end busy mode by itself', async () => {
+  it('end busy mode automatically', async () => {
     const store = await givenStore(test);
     await store.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
     expect(await store.ordering()).toMatchObject({ busyMinutes: 15 });

@@ -178,7 +178,7 @@ describe('the first account', () => {
 });
 
 describe('the log', () => {
-  it('never has an account number, whatever becomes of the request', async () => {
+  it('never contains an account number, whatever the result', async () => {
     const loud = await buildTestApp({
       environment: { LOG_LEVEL: 'debug' },
       connectionString: test.connectionString,

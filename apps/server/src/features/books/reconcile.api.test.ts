@@ -155,7 +155,7 @@ describe('reconciling the books', () => {
     expect(total).toEqual({ vendors: vendorIds.length, differences: logged.length });
   });
 
-  it('comes to every closed month in turn, and reads no other again', async () => {
+  it('checks every closed month in turn, one per night', async () => {
     await shift('orders_earned', 1);
     const found: number[] = [];
     // The months before, of and after the postings, twice each.

@@ -35,7 +35,7 @@ async function journal(form: 'xero' | 'quickbooks') {
 }
 
 describe("the marketplace's own books", () => {
-  it('come to zero, with commission, adverts and what is owed each on an account of its own', async () => {
+  it('sum to zero, with commission, adverts and debts on separate accounts', async () => {
     const { debit, credit, accounts, vatRate, currency } = await balance();
     expect(debit).toBe(credit);
     expect([vatRate, currency]).toEqual([750, 'NGN']);
@@ -67,7 +67,7 @@ describe("the marketplace's own books", () => {
     expect(lines[0]?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 
-  it('are exported as manual journals for Xero, whose amounts come to zero', async () => {
+  it('are exported as manual journals for Xero, whose amounts sum to zero', async () => {
     const [head, ...lines] = await journal('xero');
     expect(head).toEqual(['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount']);
     expect(lines.reduce((sum, line) => sum + Math.round(Number(line[5]) * 100), 0)).toBe(0);

@@ -42,7 +42,7 @@ describe('the first screen', () => {
     expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
   });
 
-  it('asks for papers until every one of them is there and none wasn’t approved', async () => {
+  it('requires documents until all are there and none is refused', async () => {
     const applicant = await signedInVendor(test, { status: 'PENDING', isBusinessRegistered: true });
     const { vendorId } = applicant;
     const key = `private/documents/${vendorId}.pdf` as const;

@@ -37,7 +37,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has a logo for each, drawn by itself', async () => {
+  it('has a different logo for each', async () => {
     for (const { logo } of await vendors()) {
       const { rawPayload } = await demo.app.inject({ url: logo ?? '' });
       const { format, width, height } = await sharp(rawPayload).metadata();

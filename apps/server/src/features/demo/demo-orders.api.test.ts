@@ -74,7 +74,7 @@ describe("the demo restaurant's orders", () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a ledger in which every naira is earned, given back, spent or still there', async () => {
+  it('have a ledger in which every naira is earned, refunded, spent or still there', async () => {
     const { pending, available } = await balancesOf(demo.db, vendorId);
     const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
       select sum(earned)::text as earned,

@@ -90,7 +90,7 @@ describe('the scene of the demo', () => {
     await staged.close();
   });
 
-  it('is none without the simulator, and does not exist outside the demo', async () => {
+  it("doesn't exist without the simulator or outside the demo", async () => {
     expect((await demo.app.inject({ url: '/dev/scene' })).json()).toMatchObject({ payload: { scene: null } });
     const post = { method: 'POST', url: '/dev/scene', payload: { scene: 'usual' } } as const;
     expect((await demo.app.inject(post)).statusCode).not.toBe(200);

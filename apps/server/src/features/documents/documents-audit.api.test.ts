@@ -25,7 +25,7 @@ const summary = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
   entries.map(({ kind, actor, target, after }) => [kind, actor, target, after]);
 
 describe('the audit log', () => {
-  it('names each document that is sent in or taken back, by its kind and not by its name', async () => {
+  it('names each document that is uploaded or removed, by its kind and not by its file name', async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     const { proofOfAddress } = (await sendFiles(test.app, calls.uploadProofOfAddress, [BILL, BILL], token)).payload;
     const [first, second] = proofOfAddress.map(({ id }) => id);
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain(BILL.name);
   });
 
-  it('names the document that another takes the place of', async () => {
+  it('names the document that another one replaces', async () => {
     const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
     const send = async () =>
       (await sendFiles(test.app, calls.uploadIdentification, [BILL], token)).payload.identification.id;

@@ -124,7 +124,7 @@ describe('proof of address', () => {
     });
   });
 
-  it('leaves the files of a request that came too late to be swept away', async () => {
+  it('leaves the files of a refused request to the cleanup', async () => {
     const { token, vendorId } = await signedInVendor(test);
     await sweep(test);
     await upload(token, bill, bill);
@@ -160,7 +160,7 @@ describe('proof of address', () => {
     expect(await isStored(test, key ?? '')).toBe(false);
   });
 
-  it('can be taken back until it is accepted', async () => {
+  it('can be removed until it is accepted', async () => {
     const { token, vendorId } = await signedInVendor(test);
     await upload(token, bill, bill);
     const [first, second] = await list(token);
@@ -178,7 +178,7 @@ describe('proof of address', () => {
     expect(accepted.failure.payload).toMatchObject({ proofOfAddress: [{ id: second?.id, status: 'accepted' }] });
   });
 
-  it('of another vendor can be neither seen nor taken back', async () => {
+  it('of another vendor can be neither seen nor removed', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     await upload(bola.token, bill);
     const [document] = await list(bola.token);

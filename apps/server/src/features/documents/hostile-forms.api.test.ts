@@ -20,7 +20,7 @@ const sent = async (...parts: readonly string[]) => {
   return sendBody(test.app, onboardingContract.uploadProofOfAddress, form, token);
 };
 
-describe('a form that was made to hurt', () => {
+describe('a hostile form', () => {
   it.each([
     ['ten thousand fields', fields(10_000), 400, 'malformed_request'],
     ['one field too many', fields(11), 400, 'malformed_request'],

@@ -160,7 +160,7 @@ const sendCertificate = (token: string, name: string) =>
   sendFiles(test.app, onboardingContract.uploadRegistration, [{ name, bytes: aPdf() }], token);
 
 describe('the certificate of registration', () => {
-  it('has a place of its own, one at a time, and takes no other', async () => {
+  it('is stored separately, one at a time, and replaces no other', async () => {
     const [ada, bola] = [await applicant(), await applicant()];
     await send(ada.token);
     await Promise.all([sendCertificate(ada.token, 'cac.pdf'), sendCertificate(ada.token, 'cac.pdf')]);

@@ -35,8 +35,8 @@ const documentsOf = async (vendorId: string) => {
   return rows;
 };
 
-describe('an upload over a real line', () => {
-  it('that is cut off half-way stores nothing, and the server goes on', async () => {
+describe('an upload over a real connection', () => {
+  it('that is cut off stores nothing, and the server continues', async () => {
     const { token, vendorId } = await signedInVendor(test);
     const before = await uncommittedKeys(test);
     const { contentType, payload } = await formOf('files', [{ name: 'large.pdf', bytes: aPdf(2 * MB) }]);

@@ -106,7 +106,7 @@ describe('the stream of events', () => {
     await vi.waitFor(() => expect(idsOf(reader)).toEqual(numbers(2, 41)));
   });
 
-  it('goes on from the newest for an id that was never given out', async () => {
+  it('continues with the newest for an id that was never given out', async () => {
     const { vendorId, token } = await vendorWithEvents(2);
     const reader = await listen(token, { lastEventId: '900' });
     await happen(vendorId);
@@ -190,7 +190,7 @@ describe('the end of a stream', () => {
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
   });
 
-  it('comes also for a client that left before it was opened: nothing goes on in its name', async () => {
+  it('comes also for a client that left before it was opened, and nothing continues for it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const before = vi.getTimerCount();
     const { token } = await signedInVendor(test);
@@ -210,7 +210,7 @@ describe('the end of a stream', () => {
     expect(vi.getTimerCount()).toBe(before);
   });
 
-  it('comes also for a client that stopped reading, and until then it gathers nothing', async () => {
+  it('comes also for a client that stopped reading, and nothing is queued for it until then', async () => {
     const { vendorId, token } = await signedInVendor(test);
     await test.db.execute(sql`
       insert into events select ${vendorId}, seq, 'balance_changed', jsonb_build_object('x', repeat('x', 20000)), now()

@@ -47,7 +47,7 @@ describe('what happened to many vendors', () => {
     expect([numbers(early), numbers(late)]).toEqual([[1, 2, 3], [3]]);
   });
 
-  it('never takes more than fifty into one question', async () => {
+  it('never reads more than fifty in one query', async () => {
     const vendors = Array.from({ length: 120 }, () => newId());
     const queries = countQueries();
     await Promise.all(vendors.map((vendorId) => read(vendorId, 0)));

@@ -54,7 +54,7 @@ async function settled() {
 }
 
 describe('the streams of a vendor', () => {
-  it('are read for at once: eight viewers cost one question', async () => {
+  it('are read in one query for eight viewers', async () => {
     const { vendorId, token } = await signedInVendor(test);
     const all = [...(await listen(token, 8))];
     await settled();

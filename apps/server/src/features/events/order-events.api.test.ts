@@ -22,7 +22,7 @@ async function listeningMarket() {
 }
 
 describe('the events of an order', () => {
-  it("carries the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
+  it("contain the whole order as the list returns it, and the server's time, so that a screen fetches nothing more", async () => {
     const { market, reader, dataOf } = await listeningMarket();
     const { id } = await market.placed({ note: 'No pepper, please.' });
     await vi.waitFor(() => expect(dataOf('order_placed')).toHaveLength(1));

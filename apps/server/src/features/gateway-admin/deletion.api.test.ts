@@ -58,7 +58,7 @@ const STAYS = `id is_address_proven state type is_business_registered terms_vers
   time_zone created_at`;
 
 describe('deleting an account', () => {
-  it('erases what tells of a person and keeps the ids', async () => {
+  it('erases personal data and keeps the ids', async () => {
     const wishes = {
       name: 'Unmistakable Foods',
       firstName: 'Adaeze',

@@ -44,7 +44,7 @@ describe('the state of an account', () => {
     ['BLOCKED', 'UNBLOCKED', 'Your account is unblocked'],
     ['PENDING', 'DELETED', 'Your account is deleted'],
   ] as const)(
-    'goes from %s to %s with a letter, an event and its history (§3.18–24, §4.57)',
+    'goes from %s to %s with an email, an event and its history (§3.18–24, §4.57)',
     async (from, to, subject) => {
       const { vendorId, email } = await givenVendor(test, { status: from });
       const answer = await set(vendorId, to);
@@ -105,7 +105,7 @@ describe('the state of an account', () => {
 });
 
 describe('a block', () => {
-  it('signs out, is told at sign-in with its reason, and gives back exactly what there was', async () => {
+  it('signs out, gives its reason at sign-in, and when lifted restores the previous state exactly', async () => {
     const { vendorId, token, email } = await signedInVendor(test, { status: 'DECLINED' });
     await set(vendorId, 'BLOCKED', 'Stolen pictures.');
     expect((await me(token)).status).toBe(401);
@@ -126,7 +126,7 @@ describe('a block', () => {
 describe('the documents of an applicant', () => {
   const bill = { name: 'bill.pdf', bytes: aPdf() };
 
-  it('are opened by a short-lived link and judged one by one', async () => {
+  it('are opened by a short-lived link and decided one by one', async () => {
     const { vendorId, token, email } = await signedInVendor(test, { status: 'PENDING' });
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill, { ...bill, name: 'water.pdf' }], token);
     const { documents } = (await callGateway(test, listVendorDocuments, { params: { vendorId } })).payload;
@@ -150,7 +150,7 @@ describe('the documents of an applicant', () => {
     expect((await judge(documents[0]?.id ?? '', { status: 'refused' })).status).toBe(400);
   });
 
-  it('are not judged through another vendor', async () => {
+  it("can't be decided through another vendor", async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill], ada.token);
     const [document] = (await me(ada.token)).payload.proofOfAddress;
@@ -168,7 +168,7 @@ describe('the documents of an applicant', () => {
 });
 
 describe('the list of vendors', () => {
-  it('is filtered by state, searched by name, email and phone, and gone through page by page', async () => {
+  it('is filtered by state, searched by name, email and phone, and paged', async () => {
     const mark = newId().slice(-8);
     const ids: string[] = [];
     for (let place = 0; place < 5; place += 1) {

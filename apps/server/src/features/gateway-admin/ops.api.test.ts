@@ -41,7 +41,7 @@ const { run: ops, end } = preloadedProgram(OPS, env);
 afterAll(end);
 
 describe('the administrator at a terminal', () => {
-  it('finds an applicant, opens the documents, judges them and decides', async () => {
+  it('finds an applicant, opens the documents and decides', async () => {
     const { vendorId, email, token } = await signedInVendor(test, {
       name: 'Terminal Foods',
       status: 'PENDING',
@@ -83,7 +83,7 @@ describe('the administrator at a terminal', () => {
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
   });
 
-  it('closes the books: nothing differs, all accounts come to zero, and a program can read them', async () => {
+  it('closes the books: nothing differs, all accounts sum to zero, and the output is machine-readable', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     expect((await ops('reconcile', '--vendor', shop.vendorId)).out).toBe('Nothing differs in the books of 1 vendor.\n');
@@ -136,7 +136,7 @@ describe('the administrator at a terminal', () => {
     expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
   });
 
-  it('decides on the name, the address and the owner’s name that a store asks for', async () => {
+  it('decides on a requested name, address and owner’s name of a store', async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
     const wish = async (body: { name?: string; address?: string; lastName?: string }) => {
       await makeCall(test.app, profileContract.updateDetails, { body }, { token });

@@ -37,7 +37,7 @@ describe('an owner who lost the mailbox', () => {
     expect(JSON.stringify(log.payload)).not.toContain(email);
   });
 
-  it('is told at both addresses, with a link that stops it', async () => {
+  it('is announced at both addresses, with a link that stops it', async () => {
     const { vendorId, email } = await signedInVendor(test);
     const fresh = anAddress();
     await replace(vendorId, fresh);

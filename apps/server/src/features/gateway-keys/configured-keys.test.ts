@@ -37,7 +37,7 @@ describe('GATEWAY_KEYS', () => {
     `shop:${SECRET},,office:${OTHER}`,
     `shop:${SECRET.slice(0, 31)}`,
     'shop:hunter2:storefront',
-  ])('is refused as %s, without telling a secret', (text) => {
+  ])('is refused as %s, without revealing a secret', (text) => {
     expect(() => parseGatewayKeys(text)).toThrow(/^GATEWAY_KEYS can't be used: (?!.*hunter2)[^\n]+$/);
   });
 });
@@ -49,7 +49,7 @@ describe('without GATEWAY_KEYS', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('a key is made once, kept where only we may read it, and stays the same', () => {
+  it('a key is generated once, stored where only we can read it, and stays the same', () => {
     const file = join(folder, 'keys', 'gateway');
     const [first] = gatewayKeys(undefined, file);
     expect(first?.secret).toMatch(/^[\da-f]{64}$/);
@@ -59,7 +59,7 @@ describe('without GATEWAY_KEYS', () => {
     expect(readFileSync(file, 'utf8')).toContain(first?.secret);
   });
 
-  it('given ones win over the kept one', () => {
+  it('configured ones win over the stored one', () => {
     const file = join(folder, 'gateway');
     gatewayKeys(undefined, file);
     expect(gatewayKeys(`shop:${SECRET}`, file).map(({ id }) => id)).toEqual(['shop']);

@@ -25,7 +25,7 @@ const sampleOf = (language: string) =>
 
 const test = await sharedTestApp();
 
-it.each(installed)('the sample in $name of the page on the gateway works as it stands there', async (language) => {
+it.each(installed)('the sample in $name of the gateway page works as printed', async (language) => {
   const { name, program } = language;
   const address = test.app.server.listening
     ? test.app.listeningOrigin

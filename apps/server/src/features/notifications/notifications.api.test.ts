@@ -82,7 +82,7 @@ describe('the five booleans', () => {
 });
 
 describe('the bell', () => {
-  it('tells the newest first, page by page, and counts what is unread', async () => {
+  it('lists the newest first, page by page, and counts unread ones', async () => {
     const vendor = await signedInVendor(test);
     for (let count = 1; count <= 12; count += 1) {
       test.clock.advance(seconds(1));
@@ -118,7 +118,7 @@ describe('the bell', () => {
     expect((await list(vendor)).unread).toBe(1);
   });
 
-  it('forgets after 90 days', async () => {
+  it('deletes after 90 days', async () => {
     const vendor = await signedInVendor(test);
     await leave(vendor.vendorId);
     const then = (ahead: number) => new Date(test.clock.now().getTime() + ahead);

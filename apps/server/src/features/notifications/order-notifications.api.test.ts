@@ -62,7 +62,7 @@ describe('an order that a courier picks up and drops off', () => {
     ['no push', { pushNotification: false }, ['email', 'sms'], ['email', 'sms']],
     ['no pick-ups', { pickUpStatus: false }, [], ['email', 'push', 'sms']],
     ['no drop-offs', { dropOffStatus: false }, ['email', 'push', 'sms'], []],
-  ])('is told to a vendor who wants %s in exactly those messages', async (_, change, onPickUp, onDropOff) => {
+  ])('is sent to a vendor who wants %s in exactly those messages', async (_, change, onPickUp, onDropOff) => {
     const { market, sent } = await marketWithPhone();
     await choose(market, change);
     const { id } = await market.dispatched();
@@ -82,7 +82,7 @@ describe('an order that a courier picks up and drops off', () => {
 });
 
 describe('an order that nobody answers', () => {
-  it('waits, expires and, the second time, pauses the store, each told once', async () => {
+  it('waits, expires and, the second time, pauses the store, with one notification each', async () => {
     const { market, sent } = await marketWithPhone();
     await market.placed();
     await due(seconds(95));
@@ -117,7 +117,7 @@ describe('an order that nobody answers', () => {
 });
 
 describe('an order that the marketplace refunds', () => {
-  it('is told with what the vendor lost by it, once for each refund, and leads to its entry', async () => {
+  it('is notified with what the vendor lost by it, once per refund, and links to its entry', async () => {
     const { market, sent } = await marketWithPhone();
     const { id, number } = await market.dispatched();
     await market.deliver(id);
@@ -146,7 +146,7 @@ describe('an order that the marketplace refunds', () => {
 });
 
 describe('what else happens', () => {
-  it('is told: a cancellation, stock that runs low once per crossing, and a change of the account', async () => {
+  it('is notified: a cancellation, stock that runs low once per crossing, and a change of the account', async () => {
     const { market, sent } = await marketWithPhone();
     await choose(market, { pushNotification: false });
     await market.setLowStock(market.product.id, 97);

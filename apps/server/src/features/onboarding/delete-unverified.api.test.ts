@@ -32,7 +32,7 @@ async function applied() {
 }
 
 describe('an application that was never verified', () => {
-  it('is forgotten after seven days, and its address is free for somebody else', async () => {
+  it('is deleted after seven days, and its address can be used again', async () => {
     const { form, email, vendorId, token } = await applied();
     test.clock.advance(days(7) - minutes(1));
     await night();

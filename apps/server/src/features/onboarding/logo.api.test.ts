@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const keyOf = (path: string) => path.replace('/files/', 'public/');
 
-describe.each(['a folder', 'S3'])('a logo, kept in %s', (where) => {
+describe.each(['a folder', 'S3'])('a logo, stored in %s', (where) => {
   const test = () => apps[where] as TestApp;
   const logoOf = async (token: string) => (await makeCall(test().app, whoAmI, {}, { token })).payload.logo;
 

@@ -55,7 +55,7 @@ async function received(email: string, subject: string): Promise<string> {
 }
 
 describe('a whole sign-up by mail', () => {
-  it('goes from the form to an approved shop, with a letter for every step', async () => {
+  it('goes from the form to an approved store, with an email for every step', async () => {
     const form = aForm({ businessName: 'Chicken & <Chips>', email: 'ngozi.okafor@example.ng' });
     const { email } = form;
     await makeCall(test.app, onboardingContract.signUp, { body: form });

@@ -61,7 +61,7 @@ async function seenBy(device: string, email: string) {
 }
 
 describe('signing up with an address that has an account', () => {
-  it('is answered as with any other, whatever is asked in whatever order', async () => {
+  it('is answered like any other, whatever is requested in whatever order', async () => {
     const { email } = await givenVendor(test);
     expect(await seenBy('one-of-the-curious', email)).toEqual(await seenBy('another-one', anAddress()));
   });
@@ -80,7 +80,7 @@ describe('signing up with an address that has an account', () => {
     expect(await subjects(email)).toHaveLength(6);
   });
 
-  it('leaves the account as it was: its password works, and no other', async () => {
+  it('leaves the account unchanged: its password works, and no other', async () => {
     const { email, vendorId } = await givenVendor(test);
     await apply('a-stranger', email);
     await by('a-stranger', signIn, { email, password: aForm().password });
@@ -90,7 +90,7 @@ describe('signing up with an address that has an account', () => {
   });
 });
 
-describe('an address that nobody has shown to be theirs', () => {
+describe('an unverified address', () => {
   it('belongs to the first who enters a code, whoever typed it before', async () => {
     const email = anAddress();
     const stranger = (await apply('a-stranger', email)).payload;

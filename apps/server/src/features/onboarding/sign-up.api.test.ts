@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(new Date(code.expiresAt).getTime() - new Date(code.resendAt).getTime()).toBe(minutes(9));
   });
 
-  it('keeps how couriers find the store, if that was said, and refuses an area of another state', async () => {
+  it('stores how couriers find the store, if given, and refuses an area of another state', async () => {
     const place = { localGovernment: 'Ikeja', landmark: 'Opposite First Bank' };
     const { email } = await applicant(place);
     const { token } = (await verify(email, await codeSentTo(test, email))).payload;
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(mail?.subject).toBe('Welcome! Your application is under review');
   });
 
-  it('keeps no CAC number of a business that is not registered', async () => {
+  it('stores no CAC number of a business that is not registered', async () => {
     const { email } = await applicant({ isBusinessRegistered: 'no', cacNumber: 'RC123456' });
     expect((await vendorsWith(email))[0]?.['cac_number']).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('the code of sign-up', () => {
     expect((await verify(email, code)).failure.code).toBe('code_expired');
   });
 
-  it('expires, and another can be asked for after a minute', async () => {
+  it('expires, and another can be requested after a minute', async () => {
     const { email } = await applicant();
     const first = await codeSentTo(test, email);
     const resend = () => makeCall(test.app, resendCode, { body: { email, purpose: 'sign_up' } });

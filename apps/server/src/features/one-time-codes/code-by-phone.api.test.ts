@@ -48,7 +48,7 @@ describe('a code by phone', () => {
     },
   );
 
-  it('sets a new password, and carries no link', async () => {
+  it('sets a new password, and contains no link', async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('reset_password');
     expect((await requestCode()).status).toBe(200);
     const otp = await codeSentTo(test, phone);
@@ -56,7 +56,7 @@ describe('a code by phone', () => {
     expect((await makeCall(test.app, reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
   });
 
-  it('belongs to the device that asked: without its challenge a stranger gets none that works for it', async () => {
+  it('belongs to the requesting device: without its challenge a stranger gets none that works for it', async () => {
     const { phone, email, challengeId } = await givenWaiting('sign_in');
     const body = { email, purpose: 'sign_in', by: 'sms' } as const;
     const headers = { 'x-device-id': 'another-device-altogether' };
@@ -83,7 +83,7 @@ describe('a code by phone', () => {
     expect(await messagesTo(test, '')).toEqual([]);
   });
 
-  it('keeps to the pause and to the hour of every code', async () => {
+  it('has the same pause and hourly limit as every code', async () => {
     const { ask: requestCode } = await givenWaiting('reset_password');
     expect((await requestCode()).status).toBe(200);
     expect((await requestCode()).failure.code).toBe('code_sent_too_soon');
@@ -112,7 +112,7 @@ describe('a code by phone', () => {
     expect(await messagesTo(test, email)).toHaveLength(2);
   });
 
-  it('is sent once where its answer was lost, however often it is asked for again, and signs in once', async () => {
+  it('is sent once where its answer was lost, however often it is requested again, and signs in once', async () => {
     const { phone, email, challengeId, ask: requestCode } = await givenWaiting('sign_in');
     const key = { 'idempotency-key': 'of-the-lost-answer' };
     const [lost, twin] = await Promise.all([requestCode('sms', key), requestCode('sms', key)]);

@@ -87,7 +87,7 @@ describe('a code that was not sent', () => {
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR + 1);
   });
 
-  it('does not exist for a change of email that is asked for too often', async () => {
+  it('does not exist for a change of email beyond the hourly limit', async () => {
     const { token } = await signedInVendor(test);
     const email = `${newId()}@example.ng`;
     const change = () => makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });
@@ -126,7 +126,7 @@ describe('guessing codes', () => {
     expect((await messagesTo(test, email)).length).toBeLessThanOrEqual(4 * CODE_SENDS_PER_HOUR);
   });
 
-  it('never keeps the owner out for longer than a letter works, though a stranger asks all day', async () => {
+  it("never locks the owner out for longer than an email's link is valid, even if a stranger requests codes all day", async () => {
     const { email } = await givenVendor(test);
     for (let passed = 0; passed < 20; passed += 1) {
       await requestReset(email);

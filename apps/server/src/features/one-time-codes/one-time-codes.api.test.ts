@@ -37,7 +37,7 @@ async function sentCode() {
 }
 
 describe('a code that is entered many times at once', () => {
-  it('opens one door: of twenty with the right one exactly one gets through', async () => {
+  it('lets in exactly one of twenty concurrent requests with the right code', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -46,14 +46,14 @@ describe('a code that is entered many times at once', () => {
     for (const refusal of refusals) expect(['code_expired', 'code_tries_used_up']).toContain(refusal);
   });
 
-  it('opens none once its tries are used up: all of twenty with the right one are told so', async () => {
+  it('lets in none once its attempts are used up, and all of twenty get that answer', async () => {
     const { email, challengeId, code } = await sentCode();
     for (let tries = 0; tries < CODE_TRIES; tries += 1) await enter(email, wrongOf(code), challengeId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
     expect(answers.map(({ failure }) => failure.code)).toEqual(Array<string>(20).fill('code_tries_used_up'));
   });
 
-  it('counts every wrong one, once: the tries left are told without a gap and without a double', async () => {
+  it('counts every wrong one once: the remaining attempts have no gap and no duplicate', async () => {
     const { email, challengeId, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
     const messages = answers.map(({ failure }) => failure.message).toSorted();
@@ -76,7 +76,7 @@ describe('a code that is entered many times at once', () => {
     expect(last.failure.code).toBe('code_tries_used_up');
   });
 
-  it('opens one door for twenty with one key, and each of them is told the same', async () => {
+  it('with one idempotency key signs in once for twenty requests, with the same answer', async () => {
     const { email, challengeId, code } = await sentCode();
     const enterAgain = () => enterWithKey(email, code, challengeId, 'one-intention');
     const answers = await Promise.all(Array.from({ length: 20 }, enterAgain));
@@ -98,7 +98,7 @@ describe('a code that is entered many times at once', () => {
 });
 
 describe('the codes of an hour', () => {
-  it('are five for an address and a purpose, asked for in any way, and again as many in the next', async () => {
+  it('are five per address and purpose, however requested, and five more in the next hour', async () => {
     const { email } = await givenVendor(test);
     const ways = [
       () => requestReset(email),
@@ -120,7 +120,7 @@ describe('the codes of an hour', () => {
     expect(await messagesTo(test, email)).toHaveLength(2 * CODE_SENDS_PER_HOUR);
   });
 
-  it('are five however many ask at the same moment', async () => {
+  it('are five however many are requested at the same moment', async () => {
     const { email } = await givenVendor(test);
     const { method, path: url } = requestPasswordReset;
     const requestFrom = (place: number) =>

@@ -27,7 +27,7 @@ describe('the marketplace’s own references of an order', () => {
     expect(await market.stockOf(market.product.id)).toBe(before - 2);
   });
 
-  it('return the order as it stands, whatever has become of it and of the store', async () => {
+  it('return the current order, whatever happened to it and to the store', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed({ externalId: 'MKT-3' });
     await market.confirm(id);

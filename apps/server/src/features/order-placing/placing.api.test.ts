@@ -12,7 +12,7 @@ import { products } from '../products/products.tables.ts';
 const test = await sharedTestApp();
 
 describe('an order', () => {
-  it('is reckoned from price, discount and options, with fee and commission', async () => {
+  it('is computed from price, discount and options, with fee and commission', async () => {
     const market = await givenMarket(test);
     const group = { name: 'Protein', min: 1, max: 2, options: [{ name: 'Goat', priceDifference: 50_000 }] };
     const rice = await market.has({ name: 'Fried rice', price: 200_000, optionGroups: [{ ...group, max: 1 }] });
@@ -80,7 +80,7 @@ describe('an order', () => {
     }
   });
 
-  it('keeps its prices and names, whatever becomes of the menu', async () => {
+  it('preserves its prices and names when the menu changes', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     const { version } = await market.now(market.product.id);

@@ -104,7 +104,7 @@ describe('the storefront', () => {
     expect(payload.vendor).toMatchObject({ vendorId: market.vendorId, takesOrders: true, prepMinutes: 20 });
   });
 
-  it('promises what a busy kitchen can keep', async () => {
+  it('promises a time that a busy kitchen can meet', async () => {
     const market = await givenMarket(test);
     const body = { busyMinutes: 25 };
     await makeCall(test.app, availabilityContract.setOrderingSettings, { body }, market);

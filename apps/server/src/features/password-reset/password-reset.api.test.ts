@@ -52,7 +52,7 @@ describe('resetting a password', () => {
     expect(subjects).toContain('Your password was changed');
   });
 
-  it('forgets the wrong passwords that were tried before', async () => {
+  it('clears earlier wrong passwords', async () => {
     const { email } = await givenVendor(test);
     await Promise.all(Array.from({ length: 10 }, () => enter(email, 'not-the-password')));
     expect((await enter(email, PASSWORD)).payload).toMatchObject({ isGuarded: true });
@@ -68,7 +68,7 @@ describe('resetting a password', () => {
     expect((await reset(token)).failure.code).toBe('reset_token_invalid');
   });
 
-  it('takes a token for a quarter of an hour, and keeps it only as a hash', async () => {
+  it('accepts a token for a quarter of an hour, and stores only its hash', async () => {
     const { email } = await givenVendor(test);
     const token = await tokenFor(email);
     const { rows } = await test.db.execute(sql`select * from password_resets where token_hash = ${token}`);
@@ -90,7 +90,7 @@ describe('resetting a password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is not for a blocked account, and does not say so', async () => {
+  it('is refused for a blocked account, without revealing that', async () => {
     const { email } = await givenVendor(test, { status: 'BLOCKED' });
     expect((await requestReset(email)).status).toBe(200);
     expect(await messagesTo(test, email)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a code to reset a password', () => {
 });
 
 describe('an address without an account', () => {
-  it('is answered like one with an account, whatever is asked in whatever order', async () => {
+  it('is answered like one with an account, whatever is requested in whatever order', async () => {
     const known = (await givenVendor(test)).email;
     const unknown = 'no.such.vendor@example.ng';
     const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {
@@ -178,7 +178,7 @@ describe('an address without an account', () => {
     expect(await messagesTo(test, known)).toHaveLength(5);
   });
 
-  it('tells the same times when asked twice', async () => {
+  it('returns the same times when requested twice', async () => {
     const [first, again] = [await requestReset('twice.asked@example.ng'), await requestReset('twice.asked@example.ng')];
     expect(again.payload).toEqual(first.payload);
   });

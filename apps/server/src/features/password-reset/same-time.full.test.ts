@@ -17,7 +17,7 @@ async function timed(email: string) {
   return performance.now() - start;
 }
 
-describe('asking for a password reset', () => {
+describe('requesting a password reset', () => {
   // A busy machine may disturb one measurement, but a real difference shows in every one.
   it('takes as long for an unknown address as for a known one', { timeout: 180_000, retry: 2 }, async () => {
     for (let warmUp = 0; warmUp < 5; warmUp += 1) await timed(`warm-up-${warmUp}@example.ng`);

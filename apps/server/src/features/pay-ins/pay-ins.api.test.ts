@@ -66,7 +66,7 @@ describe('an advert that is paid for by card or transfer', () => {
     expect(await trialBalance()).toBe(0);
   });
 
-  it('is found paid by asking, when the word of the service was lost', async () => {
+  it("is found paid by a query when the service's report was lost", async () => {
     const shop = await givenAdvertiser(test);
     const { id } = (await pay(shop)).payload;
     service.becomes(id, 'success');
@@ -130,7 +130,7 @@ describe('an advert that is paid for by card or transfer', () => {
     service.comesBack();
   });
 
-  it('holds up nothing else of the store while the service takes its time', async () => {
+  it('delays nothing else of the store while the service is slow', async () => {
     const shop = await givenAdvertiser(test);
     const before = service.requestCount();
     const letGo = service.hangs();
@@ -182,7 +182,7 @@ describe('an advert that is paid for by card or transfer', () => {
   });
 });
 
-it('without a payment service nothing is offered, and asking for it is refused', async () => {
+it('without a payment service nothing is offered, and a request is refused', async () => {
   const bare = await buildTestApp({ environment: { DEMO: '0' } });
   const shop = await givenAdvertiser(bare);
   const who = await shop.signedIn();

@@ -81,7 +81,7 @@ describe('the payouts of everybody', () => {
     expect((await readFile((await makeFile(runId)).payload.id, office)).status).toBe(403);
   });
 
-  it('go where they went when they were made, whatever becomes of the account', async () => {
+  it('go to the account of their time, even if it is changed later', async () => {
     const { books, payout } = await givenPayout();
     const before = await read(payout.id);
     const { vendorId } = books;
@@ -158,7 +158,7 @@ describe('what a bank reports', () => {
     expect((await books.settle(payout.id, { status: 'sent' })).payload).toEqual(paid[0]?.payload);
   });
 
-  it('gives back what was paid and came back days later, once, and then nothing else fits', async () => {
+  it('returns what was paid and came back days later, once, and is final then', async () => {
     const { books, payout } = await givenPayout();
     await books.settle(payout.id, { status: 'paid' });
     const back = await settleAll(books, payout.id, ['returned', 'returned']);

@@ -89,7 +89,7 @@ describe('a vendor who must not be paid', () => {
     expect(await heldFor(9, -3)).toBe(9);
   });
 
-  it('is told of nothing where there was nothing to pay', async () => {
+  it('sends no notification where nothing was due', async () => {
     const books = await givenBooks(test);
     await becomes(books, 'SUSPENDED');
     await books.runPayouts();

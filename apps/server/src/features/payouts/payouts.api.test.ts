@@ -48,7 +48,7 @@ describe('paying out', () => {
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });
 
-  it('carries what a refund took below zero to the next payout', async () => {
+  it('carries a negative balance over to the next payout', async () => {
     const books = await givenBooks(test);
     await books.hasPayoutAccount();
     const order = await books.delivered();
@@ -63,7 +63,7 @@ describe('paying out', () => {
     expect((await books.payouts()).map(({ number }) => number.slice(-4))).toEqual(['0002', '0001']);
   });
 
-  it('gives back what the bank returned, once, and pays it with the next', async () => {
+  it('makes available what the bank returned, once, and pays it with the next', async () => {
     const books = await givenBooks(test);
     await books.hasPayoutAccount();
     await books.delivered();

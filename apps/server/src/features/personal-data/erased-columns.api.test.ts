@@ -90,7 +90,7 @@ async function orderWithAllColumns(market: Market, customerId: string) {
   return id;
 }
 
-describe('forgetting a customer', () => {
+describe('erasing a customer', () => {
   const before: Partial<Record<Table, Row[]>> = {};
   const after: Partial<Record<Table, Row[]>> = {};
   beforeAll(async () => {
@@ -130,7 +130,7 @@ const holdsName = async ({ vendorId }: Market) => {
 
 describe('a name in the reason of a cancellation', () => {
   const REASON = 'Ngozi Okafor changed her mind';
-  it('is forgotten with the customer, in figures and messages too, and the books still agree', async () => {
+  it('is erased with the customer, in figures and messages too, and the books still agree', async () => {
     const market = await givenMarket(test);
     const [hers, his] = [newId(), newId()];
     for (const customerId of [hers, hers, his]) {

@@ -47,8 +47,8 @@ async function ended(market: Market, customerId?: string) {
   return id;
 }
 
-describe('what orders tell of customers', () => {
-  it('is forgotten so many days after they have ended, and the order itself is not', async () => {
+describe('personal data of customers in orders', () => {
+  it('is erased some days after an order has ended, and the order itself stays', async () => {
     const market = await givenMarket(test);
     const old = await ended(market);
     expect(await personalDataOf(old)).toEqual(SECRETS);
@@ -66,7 +66,7 @@ describe('what orders tell of customers', () => {
     expect(differences).toEqual([]);
   });
 
-  it('is forgotten at once on request, with every vendor, but not of an order under way', async () => {
+  it('is erased at once on request, at every vendor, but not of an open order', async () => {
     const [one, other] = [await givenMarket(test), await givenMarket(test)];
     const customerId = newId();
     const [mine, theirs] = [await ended(one, customerId), await ended(other, customerId)];
@@ -91,7 +91,7 @@ describe('what orders tell of customers', () => {
     expect(await personalDataOf(order)).toEqual([]);
   });
 
-  it('is nobody’s to erase without the scope', async () => {
+  it("can't be erased without the scope", async () => {
     const key = TEST_KEYS.find(({ scopes }) => !scopes.includes('admin'));
     if (!key) throw new Error('There is no such key.');
     const request = wireRequest(personalDataContract.forgetCustomer, { params: { customerId: 'x' } });

@@ -12,7 +12,7 @@ const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const fieldsOf = ({ failure }: { failure: { fields?: Record<string, string> | undefined } }) => failure.fields;
 
 describe('the allergens of a product', () => {
-  it.each(['restaurant', 'super_market', 'shop', 'store'] as const)('are kept and changed in a %s', async (type) => {
+  it.each(['restaurant', 'super_market', 'shop', 'store'] as const)('are stored and changed in a %s', async (type) => {
     const shop = await givenShop(test, { type });
     const { id, attributes } = await shop.has({ attributes: { allergens: ['milk', 'gluten'] } });
     expect(attributes).toEqual({ allergens: ['milk', 'gluten'] });
@@ -77,7 +77,7 @@ describe('allergens in a file', () => {
     expect((await shop.now(id)).attributes).toEqual({ dietMarks: ['halal'], allergens: ['sesame', 'soya'] });
   });
 
-  it('are emptied by an empty cell, left alone without a column, and taken back', async () => {
+  it('are cleared by an empty cell, unchanged without a column, and undone', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ sku: 'JR', attributes: { allergens: ['milk'] } });
     await shop.importCsv('sku,price\nJR,99');

@@ -56,7 +56,7 @@ describe('every column of the file', () => {
     expect(names.toSorted()).toEqual(['id', ...Object.keys(OTHERS), ...BESIDE].toSorted());
   });
 
-  it.each(Object.entries(OTHERS))('changes its field and is taken back: %s', async (column, [cell, expected]) => {
+  it.each(Object.entries(OTHERS))('changes its field and is undone: %s', async (column, [cell, expected]) => {
     const shop = await givenShop(test);
     const before = await shop.has(input);
     const beside = column === 'discount_kind' ? { discount_value: '10' } : {};

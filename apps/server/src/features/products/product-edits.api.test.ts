@@ -65,7 +65,7 @@ describe('changing a product', () => {
     expect(statusesOf(await Promise.all(edits(2)))).toEqual([200, 409, 409]);
   });
 
-  it('that changes nothing writes nothing and tells nobody', async () => {
+  it('that changes nothing writes nothing and publishes no event', async () => {
     const shop = await givenShop(test);
     const product = await shop.has({ quantity: 3 });
     const { payload } = await shop.edit({ inventoryId: product.id, version: 1, name: product.name, quantityChange: 0 });
@@ -73,7 +73,7 @@ describe('changing a product', () => {
     expect(await shop.events()).toHaveLength(1);
   });
 
-  it('keeps the ids of options that stay, and refuses ids of others', async () => {
+  it('preserves the ids of remaining options, and refuses foreign ids', async () => {
     const shop = await givenShop(test);
     const options = [
       { name: 'Small', priceDifference: 0 },

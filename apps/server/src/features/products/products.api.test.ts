@@ -22,7 +22,7 @@ const SIZES = {
 };
 
 describe('adding a product', () => {
-  it('keeps every field and says what the customer pays', async () => {
+  it("stores every field and returns the customer's price", async () => {
     const shop = await givenShop(test);
     const input = {
       name: 'Egusi soup',
@@ -81,7 +81,7 @@ describe('adding a product', () => {
     expect(page.inventories).toEqual([payload]);
   });
 
-  it('begins out of stock where there is none', async () => {
+  it('starts out of stock without any', async () => {
     const shop = await givenShop(test);
     expect((await shop.create({ quantity: 0 })).payload.status).toBe('out_of_stock');
   });
@@ -100,7 +100,7 @@ describe('adding a product', () => {
   });
 
   it.each(['🍚🍗', 'أرز جولوف', '<b onclick="x()">Rice</b>', 'J'.repeat(80), "Mama's 100% “best” \\ & co"])(
-    'keeps the name %j as it is, and finds it',
+    'stores the name %j unchanged, and finds it',
     async (name) => {
       const shop = await givenShop(test);
       const { payload } = await shop.create({ name });
@@ -133,7 +133,7 @@ describe('adding a product', () => {
     expect((await shop.create({ sku: 'JR-01' })).status).toBe(200);
   });
 
-  it('gives one SKU to one product only, however many ask at the same moment', async () => {
+  it('gives one SKU to one product only, however many request it at the same moment', async () => {
     const shop = await givenShop(test);
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.create({ sku: 'ONE' })));
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -152,7 +152,7 @@ describe('adding a product', () => {
 });
 
 describe('deleting a product', () => {
-  it('takes it out of every list, and can be taken back', async () => {
+  it('removes it from every list, and can be undone', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ sku: 'GONE' });
     const { payload } = await shop.remove(id);
@@ -166,7 +166,7 @@ describe('deleting a product', () => {
     expect((await shop.undo(payload.undoId)).failure.code).toBe('undo_over');
   });
 
-  it('is not taken back over an SKU that was given away meanwhile', async () => {
+  it("can't be undone when its SKU was assigned meanwhile", async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ sku: 'TWICE' });
     const { payload } = await shop.remove(id);

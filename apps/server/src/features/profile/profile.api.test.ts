@@ -35,7 +35,7 @@ const change = (sender: Sender, currentPassword: string, password: string) =>
 const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContract.whoAmI, {}, sender);
 
 describe('the details', () => {
-  it('change as far as they are named, and the phone is kept in one form', async () => {
+  it('change only where given, and the phone number is normalised', async () => {
     const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street', status: 'PENDING' });
     const wish = { name: 'New name', phone: '0803 123 4567' };
     expect((await update(vendor, wish)).failure.code).toBe('confirmation_needed');
@@ -82,7 +82,7 @@ describe('a change of password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('asks for the current one, ten times at most, without locking the owner out of signing in', async () => {
+  it('requires the current one, ten attempts at most, without locking the owner out of signing in', async () => {
     const vendor = await signedInVendor(test);
     const wrong = await change(vendor, 'not my password', NEW_PASSWORD);
     expect(wrong.failure).toMatchObject({
@@ -149,7 +149,7 @@ describe('another email address', () => {
     expect((await makeCall(test.app, signInContract.signIn, signIn)).status).toBe(200);
   });
 
-  it('that somebody has gets no code, and the answer does not tell', async () => {
+  it("of another account gets no code, and the answer doesn't reveal it", async () => {
     const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
     expect((await request(vendor, other.email)).payload.email).toBe(other.email);
     expect(await messagesTo(test, other.email)).toEqual([]);
@@ -176,8 +176,8 @@ describe('another email address', () => {
   });
 });
 
-describe('asking for deletion', () => {
-  it('takes the password, opens one ticket, and stands until it is decided', async () => {
+describe('requesting deletion', () => {
+  it('takes the password, opens one ticket, and lasts until it is decided', async () => {
     const vendor = await signedInVendor(test);
     const ask = (password: string) =>
       makeCall(test.app, calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);

@@ -35,12 +35,12 @@ const change = (sender: Sender, part: Partial<NotificationSettings>, proof: Proo
   makeCall(test.app, calls.updateNotificationSettings, { body: { ...ON, ...part, ...proof } }, sender);
 const heldUntil = async (vendorId: string) => (await findVendor(test.db, vendorId))?.payoutsHeldUntil ?? null;
 
-describe('switching off what tells of a theft', () => {
+describe('switching off a security channel', () => {
   it.each([
     ['SMS', { smsNotification: false }],
     ['push', { pushNotification: false }],
   ])(
-    'by %s takes the password and a fresh code, holds payouts, and tells the owner how to stop it',
+    'by %s takes the password and a fresh code, holds payouts, and notifies the owner how to stop it',
     async (name, off) => {
       const vendor = await signedInVendor(test, { phone: name === 'SMS' ? '+2348035557701' : '+2348035557702' });
       const bare = await change(vendor, off);
@@ -70,7 +70,7 @@ describe('switching off what tells of a theft', () => {
     },
   );
 
-  it('takes nothing for what is off already, for switching on, for email, whose letters come anyway, and for couriers', async () => {
+  it('takes nothing for what is off already, for switching on, for email, which is sent anyway, and for couriers', async () => {
     const vendor = await signedInVendor(test);
     await change(vendor, { smsNotification: false }, await ownerProof(test, vendor));
     const off = { smsNotification: false, emailNotification: false, pickUpStatus: false };

@@ -200,7 +200,7 @@ describe('a promotion that ends while an order is being placed', () => {
 });
 
 describe('the preview', () => {
-  it("reckons over the vendor's own last 30 days, with the limits, and leaves out what came to nothing", async () => {
+  it("computes over the vendor's own last 30 days, with the limits, and leaves out lost orders", async () => {
     const shop = await givenPromoter(test);
     const other = await shop.has({ name: 'Soup', price: 100_000 });
     await shop.placed({ customer: customer(1) });

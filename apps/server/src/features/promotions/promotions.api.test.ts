@@ -44,7 +44,7 @@ describe('a promotion', () => {
     expect(await shop.totals()).toEqual({ active: 4, expired: 0, all: 4, activeAlone: 4 });
   });
 
-  it('expires by its date and when it is stopped, and the lists and totals say so at once', async () => {
+  it('expires by its date and when it is stopped, and lists and totals show it at once', async () => {
     const shop = await givenPromoter(test);
     const [short, long, stopped] = [
       await shop.promoted({ endsAt: inDays(1) }),
@@ -71,7 +71,7 @@ describe('a promotion', () => {
     expect(second.payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: true });
   });
 
-  it('tells open screens when it begins and ends, and the vendor when it has ended, once', async () => {
+  it('notifies open screens when it begins and ends, and the vendor when it has ended, once', async () => {
     const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ startsAt: inDays(1), endsAt: inDays(2) });
     const notices = async () => {
@@ -92,7 +92,7 @@ describe('a promotion', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('that can not be told of stands back for a minute, and holds up no other', async () => {
+  it("that can't be announced is postponed for a minute, and delays no other", async () => {
     const [bad, good] = [await givenPromoter(test), await givenPromoter(test)];
     const dates = { startsAt: inDays(1), endsAt: inDays(2) };
     const [{ id: badId }] = [await bad.promoted(dates), await good.promoted(dates)];
@@ -118,7 +118,7 @@ describe('a promotion', () => {
 });
 
 describe('reactivating', () => {
-  it('begins another run with new dates, keeps the limits unless told, and remembers the run before', async () => {
+  it('starts another run with new dates, with the same limits by default, and stores the previous run', async () => {
     const shop = await givenPromoter(test);
     const first = await shop.promoted({ totalLimit: 3, perCustomerLimit: 2 });
     expect((await shop.reactivate(first.id)).failure).toMatchObject({
@@ -153,7 +153,7 @@ describe('reactivating', () => {
 });
 
 describe('changing a promotion', () => {
-  it('is possible until it starts, in every term, and keeps its place in the list', async () => {
+  it('is possible until it starts, in every term, and its place in the list stays', async () => {
     const shop = await givenPromoter(test);
     const first = await shop.promoted({ startsAt: inDays(2), totalLimit: 5 });
     const later = await shop.promoted({ startsAt: inDays(2) });

@@ -26,7 +26,7 @@ describe('the states', () => {
     );
   });
 
-  it('of another country are none', async () => {
+  it('of another country are unknown', async () => {
     expect((await makeCall(test.app, listStates, { query: { country: 'Ghana' } })).payload).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function givenReviewed(marks: readonly (readonly [number, number, number])
 }
 
 describe('reviewing an order', () => {
-  it('takes one review of what was received, and tells the vendor', async () => {
+  it('accepts one review of a received order, and notifies the vendor', async () => {
     const shop = await givenReviewed([]);
     const placed = await shop.placed();
     expect((await review({ orderId: placed.id, speed: 5, service: 5, taste: 5 })).failure.code).toBe(

@@ -104,7 +104,7 @@ describe('a change that a thief would want', () => {
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });
 
-  it('takes a new name that waits back with it, if it was not them: told, written down, not approved any more', async () => {
+  it('also withdraws a pending name: reported, recorded, and no longer approvable', async () => {
     const { books, vendor, account, ownerName } = await givenMoney();
     await makeCall(test.app, profileContract.updateDetails, { body: { name: 'A thief’s kitchen' } }, books);
     const { change } = (await makeCall(test.app, storeChanges.readStoreChange, {}, books)).payload;
@@ -127,7 +127,7 @@ describe('a change that a thief would want', () => {
     expect((await makeCall(test.app, storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
   });
 
-  it('says nothing of a name where none waits, and leaves what another store asked for', async () => {
+  it("doesn't mention a name where none is pending, and leaves another store's request alone", async () => {
     const [{ books, vendor, account, ownerName }, other] = [await givenMoney(), await givenBooks(test)];
     await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
     await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
@@ -137,7 +137,7 @@ describe('a change that a thief would want', () => {
     expect(change?.status).toBe('waiting');
   });
 
-  it('asked for by two devices at once is made by each in turn, told each time, and one account is left', async () => {
+  it('requested by two devices at once is made in turn, reported each time, and one account is left', async () => {
     const { books, vendor, account, ownerName } = await givenMoney();
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
     const client = { ip: '127.0.0.2', deviceId: undefined, userAgent: 'another device' };

@@ -42,7 +42,7 @@ const aKey = () => `intention-${newId()}`;
 const me = (token: string) => makeCall(next.app, whoAmI, {}, { token });
 
 describe('an answer that is lost, with the process that gave it', () => {
-  it('of signing up is had again from another: one application, one letter, the same session', async () => {
+  it('of signing up is returned again by another process: one application, one email, the same session', async () => {
     const form = aForm({ email: `lost-${newId()}@example.ng` });
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signUp, form)).payload;
@@ -76,7 +76,7 @@ describe('an answer that is lost, with the process that gave it', () => {
     expect((await by({ app: next, device, key: aKey() }, verifySignInCode, body)).failure.code).toBe('code_expired');
   });
 
-  it('of a sign-in is had again without a second letter', async () => {
+  it('of a sign-in is returned again without a second email', async () => {
     const { email } = await givenVendor(test);
     const [device, key] = ['a-telephone', aKey()];
     const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
@@ -90,7 +90,7 @@ describe('an answer that is lost, with the process that gave it', () => {
 });
 
 describe('two devices that sign in at the same moment', () => {
-  it('are each sent a code of their own, and both get in', async () => {
+  it('are each sent a separate code, and both get in', async () => {
     const { email } = await givenVendor(test);
     const devices = ['the-till', 'the-kitchen'] as const;
     const answers = await Promise.all(

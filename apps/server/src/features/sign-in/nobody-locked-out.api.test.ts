@@ -79,7 +79,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a sign-in under way, whatever codes strangers try meanwhile and whatever they ask for', async () => {
+  it('enters the code of a pending sign-in, whatever codes strangers try and request meanwhile', async () => {
     const { email } = await givenVendor(test);
     const { challengeId } = codeOf(await enter(OWNER, email));
     const otp = await codeSentTo(test, email);
@@ -89,7 +89,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
   });
 
-  it('enters the code of a reset under way, though strangers ask for resets and try codes', async () => {
+  it('enters the code of a pending reset, though strangers request resets and try codes', async () => {
     const { email } = await givenVendor(test);
     const { challengeId } = (await by(OWNER, requestPasswordReset, { email })).payload;
     const otp = await codeSentTo(test, email);
@@ -109,7 +109,7 @@ describe('an owner whose address a stranger knows', () => {
     expect((await by(OWNER, verifySignInCode, { email, otp })).status).toBe(200);
   });
 
-  it('asks for a reset in the usual browser, though strangers used up those of the hour', async () => {
+  it("requests a reset in the usual browser, though strangers used up the hour's requests", async () => {
     const { email } = await givenVendor(test);
     await trustedAt(email, OWNER);
     await times(8, () => by(aStranger(), requestPasswordReset, { email }));
@@ -118,7 +118,7 @@ describe('an owner whose address a stranger knows', () => {
     expect(await messagesTo(test, email)).toHaveLength(emails.length + 1);
   });
 
-  it('resets the password at a browser that never signed in, whenever strangers have used up the letters', async () => {
+  it("resets the password in a new browser, even when strangers have used up the hour's emails", async () => {
     for (const minute of [0, 59]) {
       const { email } = await givenVendor(test);
       await times(6, () => by(aStranger(), requestPasswordReset, { email }));
@@ -185,7 +185,7 @@ describe('whoever guesses passwords', () => {
     expect(await revealed()).toBe(10);
   });
 
-  it('cannot tell the right password from a wrong one after that, nor an account from none', async () => {
+  it("can't distinguish the right password from a wrong one after that, nor an account from none", async () => {
     const { email } = await givenVendor(test);
     const nobody = 'nobody.is.guarded@example.ng';
     await guessAt(email, 10);
@@ -200,7 +200,7 @@ describe('whoever guesses passwords', () => {
     expect(await messagesTo(test, nobody)).toEqual([]);
   });
 
-  it('cannot tell by asking for the code again either', async () => {
+  it("can't distinguish them by requesting the code again either", async () => {
     const { email } = await givenVendor(test);
     await guessAt(email, 12);
     const resent = async (password: string) => {

@@ -99,7 +99,7 @@ describe('a one-time code', () => {
     expect((await enterCode(test, email, current)).status).toBe(200);
   });
 
-  it('that has opened its door is not sent again: a mailbox alone is no password', async () => {
+  it('that was used is not sent again: access to the mailbox alone is not enough', async () => {
     const { email } = await givenVendor(test);
     await enterPassword(test, email);
     expect((await enterCode(test, email, await codeSentTo(test, email))).status).toBe(200);

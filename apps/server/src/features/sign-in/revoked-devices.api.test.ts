@@ -45,7 +45,7 @@ const isSignedIn = async (token: string) => (await makeCall(test.app, whoAmI, {}
 const devicesOf = async (token: string) => (await makeCall(test.app, listSessions, {}, { token })).payload.sessions;
 
 describe('a device that is signed out from another', () => {
-  it('is no longer trusted, whatever sessions it had, and is told of as new should it come back', async () => {
+  it('is no longer trusted, whatever sessions it had, and is reported as new if it signs in again', async () => {
     const { email, here, there, present, other } = await twoDevices();
     const again = (await enterPassword(test, email, PASSWORD, there)).payload;
     const tokens = [other.token, again.otpRequired ? '' : again.token];
@@ -58,7 +58,7 @@ describe('a device that is signed out from another', () => {
     expect((await messagesTo(test, email))[0]?.subject).toBe('New sign-in to your account');
   });
 
-  it('stays trusted where only an older session of the device that asks is ended', async () => {
+  it('stays trusted where only an older session of the requesting device is ended', async () => {
     const { email, here, present } = await twoDevices();
     const newer = (await enterPassword(test, email, PASSWORD, here)).payload;
     const token = newer.otpRequired ? '' : newer.token;
@@ -105,7 +105,7 @@ const end = (vendorId: string, reason = 'A tablet was stolen.') =>
   callGateway(test, gatewayAdminContract.endSessions, { params: { vendorId }, body: { reason } });
 
 describe('the administrator', () => {
-  it('signs a vendor out everywhere without blocking, and the owner is told why', async () => {
+  it('signs a vendor out everywhere without blocking, and the owner is told the reason', async () => {
     const { email, vendorId, here, present, other } = await twoDevices();
     const neighbour = await signedInVendor(test);
     expect((await end(vendorId)).payload).toMatchObject({ vendorId, status: 'APPROVED' });
@@ -117,7 +117,7 @@ describe('the administrator', () => {
     expect(await isTrusted(email, here)).toBe(false);
   });
 
-  it('is told of a vendor that is not there, and says why it is done', async () => {
+  it('is refused for an unknown vendor, and needs a reason', async () => {
     expect((await end(newId())).status).toBe(410);
     const { vendorId } = await givenVendor(test);
     expect(Object.keys((await end(vendorId, ' ')).failure.fields ?? {})).toEqual(['body.reason']);

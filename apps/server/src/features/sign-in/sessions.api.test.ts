@@ -28,7 +28,7 @@ describe('a session', () => {
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(401);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { token } = await signedInVendor(test);
     const { rows } = await test.db.execute<{ found: boolean }>(
       `select bool_or(token_hash = '${token}') as found from sessions`,

@@ -57,7 +57,7 @@ describe('a stranger who is sent to one process and the other', () => {
 });
 
 describe('a vendor who is sent to one process and the other', () => {
-  it('goes on with a list where it was begun', async () => {
+  it('continues a list that another process began', async () => {
     const shop = await givenShop(here);
     for (const name of ['Zobo', 'Moi moi', 'Ewa']) await shop.create({ name });
     const first = (await shop.list({ limit: '2' })).payload;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps guessers waiting without a connection: others are answered meanwhile, from a pool of two', async () => {
+it('delays guessers without a connection: others are answered meanwhile, from a pool of two', async () => {
   const { token } = await signedInVendor(test);
   const accounts = Array.from({ length: 6 }, (_, place) => `guessed-at-${place}@example.ng`);
   const failed = accounts.map((account) => ({ account, ip: '10.5.0.1', at: test.clock.now() }));

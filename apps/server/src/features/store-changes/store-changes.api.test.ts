@@ -115,7 +115,7 @@ describe("an approved store's name, type and address", () => {
     expect(await change(applicant)).toBeNull();
   });
 
-  it('are asked for once, however many devices ask at the same moment', async () => {
+  it('are requested once, however many devices do so at the same moment', async () => {
     const vendor = await signedInVendor(test, OLD);
     const names = ['One', 'Two', 'Three', 'Four'].map((name) => `Kitchen ${name}`);
     const answers = await Promise.all(names.map((name) => update(vendor, { name })));
@@ -167,7 +167,7 @@ describe("an approved owner's legal name", () => {
 });
 
 describe('a change that waits', () => {
-  it('is taken back by its vendor, once, and can then not be approved', async () => {
+  it("is withdrawn by its vendor, once, and can't be approved then", async () => {
     const vendor = await signedInVendor(test, OLD);
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};
@@ -178,7 +178,7 @@ describe('a change that waits', () => {
     expect((await details(vendor)).name).toBe(OLD.name);
   });
 
-  it("is neither seen nor taken back by another vendor, and the administrator's calls know what is not there", async () => {
+  it("is neither seen nor withdrawn by another vendor, and the administrator's calls refuse unknown ones", async () => {
     const [vendor, other] = [await signedInVendor(test, OLD), await signedInVendor(test)];
     await update(vendor, { name: NEW.name });
     const { id = '' } = (await change(vendor)) ?? {};

@@ -16,7 +16,7 @@ const PLACE = {
 };
 
 describe('where a store is found', () => {
-  it('is said by its vendor and told to couriers, and to no other vendor', async () => {
+  it('is set by its vendor and shown to couriers, and to no other vendor', async () => {
     const vendor = await signedInVendor(test);
     const nothing = { localGovernment: null, landmark: null, pin: null };
     const before = (await makeCall(test.app, calls.readStorePlace, {}, vendor)).payload;
@@ -45,7 +45,7 @@ describe('where a store is found', () => {
     expect((await callGateway(test, calls.findStorePlace, { params: { vendorId: newId() } })).status).toBe(404);
   });
 
-  it('lets the page show pictures of the map, and of nobody else', async () => {
+  it('lets the page load pictures of the map, and of no other host', async () => {
     const { headers } = await test.app.inject({ url: '/healthz' });
     const policy = String(headers['content-security-policy']);
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob: https://tiles.market.example");

@@ -59,7 +59,7 @@ describe('what costs more than an answer', () => {
     expect(await use(await signedInVendor(test))).toBe(200);
   });
 
-  it('is forgotten once the day is over for good', async () => {
+  it('is deleted once the day is over everywhere', async () => {
     test.clock.advance(days(3));
     await deleteOldUses(test.db, test.clock.now());
     expect(await test.db.select().from(dailyUses)).toEqual([]);

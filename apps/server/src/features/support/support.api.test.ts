@@ -12,7 +12,7 @@ const test = await sharedTestApp({
 const WISH = { topic: 'money', subject: 'Where is my payout?', message: 'It was due on Friday.' } as const;
 
 describe('a message to support', () => {
-  it('is kept under a number, mailed to those who answer, and confirmed to the vendor', async () => {
+  it('is stored under a number, emailed to support, and confirmed to the vendor', async () => {
     const vendor = await signedInVendor(test, { name: 'Ada Foods' });
     const write = () =>
       makeCall(test.app, calls.contactSupport, { body: { ...WISH, screen: '/dashboard/accounting' } }, vendor);

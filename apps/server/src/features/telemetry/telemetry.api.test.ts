@@ -19,7 +19,7 @@ describe('reports of browsers', () => {
     expect(await send(report('x'.repeat(19_000), 7))).toBe(413);
   });
 
-  it('have a limit of their own for an address', async () => {
+  it('have a separate limit per address', async () => {
     const test = await buildTestApp({ rateLimits: { telemetry: 3 } });
     const statuses = [];
     for (let times = 0; times < 4; times += 1)
@@ -41,7 +41,7 @@ describe('the words of a report', () => {
     expect(logged).toBe('GET https://portal.example/orders?… failed for …@…, account …, Bearer …');
   });
 
-  it('are one line, no longer than asked for, whatever they were', () => {
+  it('are one line of limited length, whatever they contained', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const logged = reportedText(text, 300);

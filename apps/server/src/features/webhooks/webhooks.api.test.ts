@@ -71,7 +71,7 @@ const deliver = async () => {
 const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
 
 describe('a webhook', () => {
-  it('tells the registered address what happens to an order, signed, once', async () => {
+  it("notifies the registered address of an order's changes, signed, once", async () => {
     const market = await givenMarket(test);
     const { secret, ...registered } = (await register(url)).payload;
     expect(registered).toMatchObject({ url, waiting: 0 });
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ waiting: 0, lastDeliveredAt: expect.any(String) as string });
   });
 
-  it('tells of the store, its menu and what was declined, as far as it was asked for', async () => {
+  it('notifies of the store, its menu and declined orders, for the requested kinds', async () => {
     const market = await givenMarket(test);
     await register(url, ['order_declined', 'store_paused', 'store_opened', 'menu_changed']);
     await market.has({ name: 'New dish' });
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ waiting: 0 });
   });
 
-  it('tells of payouts, each step once, but no key that only sells', async () => {
+  it('notifies of payouts, each step once, but not keys that only sell', async () => {
     const books = await givenBooks(test);
     await books.hasPayoutAccount();
     await books.delivered();
@@ -221,7 +221,7 @@ describe('a webhook', () => {
     expect(heard).toEqual([]);
   });
 
-  it('outside the demo is told to public addresses alone, whatever a name turns into later', async () => {
+  it('outside the demo goes to public addresses alone, whatever a name resolves to later', async () => {
     const { connectionString } = test;
     let leadsTo = '93.184.216.34';
     const asked: string[] = [];
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     await real.close();
   });
 
-  it('are forgotten after a week, and not before', async () => {
+  it('are deleted after a week, and not before', async () => {
     const vendorId = newId();
     const now = test.clock.now();
     for (const age of [days(7) + seconds(1), days(7) - seconds(30)])

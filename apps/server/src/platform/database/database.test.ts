@@ -42,7 +42,7 @@ describe('background work', () => {
     await letGo();
   });
 
-  it('goes on while calls have all of theirs', async () => {
+  it('continues while requests use all their connections', async () => {
     const letGo = await hold(database.db, 20);
     expect(await queryTwice(database.background)).toBe('vendor-portal background');
     await letGo();

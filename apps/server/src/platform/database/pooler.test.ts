@@ -32,7 +32,7 @@ describe('a pooler in transaction mode', () => {
       expect(await sharesConnections(...poolOf([...pids], takes))).toBe(true);
   });
 
-  it('is none where each client has a process of its own', async () => {
+  it('is not detected where each client has its own process', async () => {
     expect(await sharesConnections(ownSession(1), ownSession(2))).toBe(false);
     const database = await freshDatabase();
     expect(await findPooler({ ...database, directUrl: undefined })).toBe(false);

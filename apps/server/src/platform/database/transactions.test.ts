@@ -127,7 +127,7 @@ describe('work inside a transaction', () => {
     expect(await counts()).toEqual([0, 2]);
   });
 
-  it('goes on after a statement of it failed', async () => {
+  it('continues after one of its statements failed', async () => {
     await database.db.transaction(async (tx) => {
       await expect(tx.transaction((inner) => inner.execute(sql`select 1 / 0`))).rejects.toThrow(/Failed query/);
       await add(tx, 'one');

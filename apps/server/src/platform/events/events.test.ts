@@ -48,7 +48,7 @@ describe('the events of a vendor', () => {
     expect(await lastEventNumber(test.db, vendorId)).toBe(total);
   });
 
-  it('have numbers of their own: another vendor’s do not count', async () => {
+  it('are numbered per vendor', async () => {
     const [ada, bola] = [newId(), newId()];
     for (const vendorId of [ada, bola, ada])
       await test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
@@ -56,7 +56,7 @@ describe('the events of a vendor', () => {
     expect(await lastEventNumber(test.db, bola)).toBe(1);
   });
 
-  it('keep counting when the old ones are deleted', async () => {
+  it('are numbered on after old ones are deleted', async () => {
     const vendorId = newId();
     const record = () =>
       test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));

@@ -37,7 +37,7 @@ describe('the log of a demo', () => {
     expect(statSync(file.path).mode & 0o077).toBe(0);
   });
 
-  it('goes on in the same file after another start, and stays small over any number of them', () => {
+  it('continues in the same file after another start, and stays small over any number of them', () => {
     const largest = 1000;
     for (let start = 0; start < 20; start += 1) {
       const log = logTo(new LogFile(folder, terminal, largest));

@@ -24,7 +24,7 @@ describe('for operators', () => {
     });
   });
 
-  it('/readyz and /metrics say that files are out of reach, and the process goes on serving', async () => {
+  it('/readyz and /metrics report that files are unavailable, and the process keeps serving', async () => {
     const { connectionString } = test;
     const without = await buildTestApp({ connectionString });
     vi.spyOn(without.files, 'check').mockRejectedValue(new Error('The disk is gone.'));
@@ -48,7 +48,7 @@ describe('for operators', () => {
     await Promise.all(holding);
   });
 
-  it('each page can be shut by its setting, and production shows neither figures nor reference by itself', async () => {
+  it('each page can be disabled by its setting, and production shows neither metrics nor the reference by default', async () => {
     const { connectionString } = test;
     // With a portal: its page answers every path that no route does.
     const portal = portalFixture();

@@ -63,7 +63,7 @@ const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, nam
 });
 
 describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
-  it('when the commit is done and the word of it is lost', async () => {
+  it('when the commit succeeded but its confirmation is lost', async () => {
     const outcome = await sentThrough(await writes[name](), () => line.loseCommit());
     // A retry finds the answer; so may the first request, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);

@@ -38,7 +38,7 @@ describe('a write with an idempotency key', () => {
     expect(again?.headers['idempotent-replay']).toBe('true');
   });
 
-  it('gives a refusal again as it was', async () => {
+  it('returns a refusal again unchanged', async () => {
     const { token } = await signedInVendor(test);
     const sessionId = '019a0000-0000-7000-8000-000000000000';
     const revoke = () =>

@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([recipient]);
   });
 
-  it('goes on by the other channels while one hangs', async () => {
+  it('continues on the other channels while one hangs', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
     start({ sms: () => held, email: async () => undefined });
     const stuck = { vendorId: null, channel: 'sms', recipient: newId(), subject: 'Hello', text: 'Stuck.' } as const;

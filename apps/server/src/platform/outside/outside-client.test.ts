@@ -108,7 +108,7 @@ describe('a call to the outside', () => {
     await expect.poll(() => isHungUp).toBe(true);
   });
 
-  it('has one time for everything: a name, a line and an answer that do not come', async () => {
+  it('has one time limit for all: a name, a connection and an answer that do not come', async () => {
     await expect(client(never)('http://shop.example/', { timeout: 50 })).rejects.toThrow('in time');
     receiver.answers(() => undefined);
     await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
@@ -125,7 +125,7 @@ describe('a call to the outside', () => {
     expect([opened, receiver.requests]).toEqual([[[PUBLIC]], []]);
   });
 
-  it('carries no name and password, and knows no other scheme', async () => {
+  it('contains no name and password, and no other scheme', async () => {
     const send = client(resolving(PUBLIC));
     for (const address of ['http://me:secret@shop.example/', 'ftp://shop.example/', 'file:///etc/passwd'])
       await expect(send(address, OPTIONS)).rejects.toBeInstanceOf(OutsideRefused);

@@ -21,7 +21,7 @@ describe('a busy Friday evening', () => {
     );
   });
 
-  it('goes on as time does', () => {
+  it('continues in real time', () => {
     let now = new Date('2026-11-16T09:00:00Z');
     const clock = fridayClock({ now: () => now });
     const startedAt = clock.now().getTime();

@@ -58,7 +58,7 @@ describe('the calls of the storefront', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_request']);
   });
 
-  it('are none of the back office', async () => {
+  it("don't include administrator calls", async () => {
     for (const path of ['/m/v1/admin/vendors', '/m/v1/webhooks', '/m/v1/keys'])
       expect((await get(`/dev/calls${path}`)).statusCode).toBe(404);
   });
@@ -80,7 +80,7 @@ describe('the log of signed calls', () => {
     expect(same[0]?.curl).toContain(`method=GET path='/m/v1/vendors?limit=7'`);
   });
 
-  it.runIf(canSign)('prints commands that work as they stand there', async () => {
+  it.runIf(canSign)('prints commands that work as printed', async () => {
     const market = await givenMarket(demo);
     await get('/dev/calls/m/v1/vendors?limit=1&search=Chidi%27s');
     const payload = market.wishFor({ note: 'Don’t ring, it’s Àṣà\'s "nap"' });

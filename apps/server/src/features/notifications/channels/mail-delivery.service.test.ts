@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(mailsTo(recipient)[0]?.source).toContain('Open the portal: https://portal.example/dashboard/products');
   });
 
-  it('is kept for later when the mail server refuses ourselves and not the address', async () => {
+  it('is retried later when the mail server refuses us and not the address', async () => {
     const strict = await mailServer({ isLocked: true });
     const locked = smtpDelivery(strict.url().replace('smtp://', 'smtp://portal:wrong@'), 'no-reply@portal.example');
     const message = { id: newId(), recipient: someone(), subject: 'Hello', text: 'Hello', html: null, data: null };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a mail server that is down for a while', () => {
-  it('holds up no action, loses no message and doubles none', async () => {
+  it('delays no action, loses no message and repeats none', async () => {
     const market = await givenMarket(test);
     const orders = [await market.dispatched(), await market.dispatched(), await market.dispatched()];
     await vi.waitFor(() => expect(mail.received).toHaveLength(3));

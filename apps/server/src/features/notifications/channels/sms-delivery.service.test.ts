@@ -78,7 +78,7 @@ describe('a text message', () => {
     expect(bounced).toEqual([]);
   });
 
-  it('to a number that is refused is given up, and whoever sends is told', async () => {
+  it('to a refused number is given up, and the sender is notified', async () => {
     provider.answers(answerJson(422, {}));
     const recipient = await text();
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));

@@ -98,7 +98,7 @@ describe('a push message', () => {
     expect(await subscriptions(vendor)).toMatchObject([{ endpoint: `${service.url}${fine.path}` }]);
   });
 
-  it('stops for a device that is signed out, or says so itself', async () => {
+  it('stops for a device that is signed out or unsubscribes', async () => {
     const vendor = await signedInVendor(test);
     const tablet = { ip: '127.0.0.1', deviceId: newId(), userAgent: 'a tablet' };
     const lost = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
@@ -151,7 +151,7 @@ describe('a push message', () => {
     expect(await reach()).toBe(0);
   });
 
-  it('goes to nobody who has no browser, and stays readable', async () => {
+  it('goes nowhere without a subscribed browser, and stays readable', async () => {
     const vendor = await signedInVendor(test);
     await push(vendor);
     await settled(vendor);
@@ -160,7 +160,7 @@ describe('a push message', () => {
 });
 
 describe('a browser', () => {
-  it('tells one account at a time', async () => {
+  it('reaches one account at a time', async () => {
     const [first, second] = [await signedInVendor(test), await signedInVendor(test)];
     const { subscription } = await subscribed(first);
     await makeCall(test.app, calls.subscribeToPush, { body: subscription }, second);

@@ -167,7 +167,7 @@ describe('many that are due at once', () => {
 });
 
 describe('an order that cannot be processed', () => {
-  it('stands back for a minute, so that those behind it get their turn', async () => {
+  it('is postponed for a minute, so that others are processed', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     // Its stock can't be returned: the product doesn't exist.

@@ -73,7 +73,7 @@ describe('past orders', () => {
     });
   });
 
-  it('are nobody else’s', async () => {
+  it('are not shown to another vendor', async () => {
     const other = await givenMarket(test);
     expect((await list({}, other)).payload.orders).toEqual([]);
     const { after } = (await list({ limit: '1' })).payload.paginationCursor;

@@ -69,7 +69,7 @@ describe('an order that the kitchen must hear of', () => {
     expect(await alertsOf(market)).toEqual([[id, 'missed']]);
   });
 
-  it('is acknowledged once, however many devices say so at the same moment', async () => {
+  it('is acknowledged once, however many devices do so at the same moment', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     await letExpire();

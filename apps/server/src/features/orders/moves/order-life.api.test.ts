@@ -11,7 +11,7 @@ const statuses = ({ history }: { history: readonly { status: string; by: string 
   history.map(({ status, by }) => `${status} by ${by}`);
 
 describe('a delivery order', () => {
-  it('goes from the customer to the kitchen, the courier and the door', async () => {
+  it("goes from the customer to the kitchen, the courier and the customer's door", async () => {
     const market = await givenMarket(test);
     const { id, number } = await market.placed();
     expect(number).toBe('A-1001');
@@ -57,7 +57,7 @@ describe('a delivery order', () => {
     expect(await market.order(id)).toEqual(before);
   });
 
-  it('refuses every other action with the order as it stands', async () => {
+  it('refuses every other action with the current order', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     const refused = [
@@ -75,7 +75,7 @@ describe('a delivery order', () => {
 });
 
 describe('an action that says which status the person saw', () => {
-  it('is refused where the order has moved on since, with the order as it stands', async () => {
+  it('is refused where the order has moved on since, with the current order', async () => {
     const market = await givenMarket(test);
     const [delivery, pickUp] = [await market.placed(), await market.placed({ kind: 'pick_up' })];
     const seeing = (status: 'placed' | 'confirmed' | 'ongoing') => ({ orderId: delivery.id, seen: { status } });
@@ -170,7 +170,7 @@ describe('declining', () => {
     expect((await market.order(id)).status).toBe('placed');
   });
 
-  it('needs the items or the note that its reason asks for', async () => {
+  it('needs the items or the note that its reason requires', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     expect((await market.decline({ orderId: id, reason: 'item_unavailable' })).status).toBe(400);
@@ -193,7 +193,7 @@ describe('canceling', () => {
     expect((await market.cancel(second.id)).failure.code).toBe('order_moved_on');
   });
 
-  it('by the administrator once cooking has begun pays the vendor and keeps the stock', async () => {
+  it("by the administrator once cooking has begun pays the vendor and doesn't restock", async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     expect((await market.cancelAsAdministrator(id)).status).toBe(409);

@@ -25,7 +25,7 @@ const dial = (orderId: string, whom: CallParty, who: { token: string }) =>
   makeCall(test.app, ordersContract.readCallNumber, { query: { orderId, whom } }, who);
 
 describe('the courier of an order', () => {
-  it('is shown with the place and the time that the marketplace tells, on every device', async () => {
+  it('is shown with the position and time from the marketplace, on every device', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     expect((await market.order(id)).courier).toEqual({ ...COURIER, callUntil: null, place: null, arrivesAt: null });
@@ -47,7 +47,7 @@ describe('the courier of an order', () => {
     expect((await market.order(id)).courier).toMatchObject({ phone: '+2348030001003', place: null, callUntil: null });
   });
 
-  it('is not told of where there is none', async () => {
+  it("can't be updated where there is none", async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();
     const refused = await updateCourier(id, { place: 'Ojota' });
@@ -59,7 +59,7 @@ describe('the courier of an order', () => {
 });
 
 describe('ringing somebody', () => {
-  it('goes through a number of the marketplace’s, until it ends, and no number of their own is shown', async () => {
+  it('goes through a relay number until it expires, and no personal number is shown', async () => {
     const market = await givenMarket(test);
     const { id } = await market.dispatched();
     const until = inMinutes(45);

@@ -65,7 +65,7 @@ const runKilledAfter = (reads: number, request: { requestKey: string; vendorId: 
   ).catch(() => undefined);
 
 describe('a payout run', () => {
-  it('that is killed anywhere goes on where it was, and pays every vendor once', async () => {
+  it('that is killed anywhere is resumed, and pays every vendor once', async () => {
     const vendors = await givenVendors(3);
     const request = { requestKey: newId(), vendorId: undefined };
     const paidBefore: number[] = [];
@@ -83,7 +83,7 @@ describe('a payout run', () => {
     ]);
   });
 
-  it('that was killed is finished by itself, though nobody sends the request again', async () => {
+  it('that was killed is finished automatically without another request', async () => {
     const vendors = await givenVendors(2);
     const paid = () => Promise.all(vendors.map(payoutsOf));
     const request = { requestKey: newId(), vendorId: undefined };

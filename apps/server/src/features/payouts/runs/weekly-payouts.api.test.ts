@@ -82,7 +82,7 @@ describe('the weekly payouts', () => {
     expect(await scheduled()).toHaveLength(before + 1);
   });
 
-  it('reach everybody else when one fails, say so, and try that one again until it works', async () => {
+  it('reach everybody else when one fails, report it, and retry that one until it works', async () => {
     const [whole, broken] = [await givenMoney(), await givenMoney()];
     const ofWhole = async () =>
       (await callGateway(test, payoutsContract.listAllPayouts, { query: { vendorId: whole.vendorId } })).payload
@@ -108,7 +108,7 @@ describe('the weekly payouts', () => {
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payouts_failed 0$/m);
   });
 
-  it('that broke off in the middle are taken up again and pay nobody twice', async () => {
+  it('that were interrupted are resumed and pay nobody twice', async () => {
     const books = await givenMoney();
     await nextMonday(books);
     await attend();

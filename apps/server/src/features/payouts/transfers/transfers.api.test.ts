@@ -45,7 +45,7 @@ const postEvent = (event: { payload: string; headers: Record<string, string> }) 
   test.app.inject({ method: 'POST', url: calls.takeTransferEvent.path, ...event });
 
 describe('a payout with a transfer service', () => {
-  it('is ordered once, under its own id, to the account it was made for, and is paid when the service says so', async () => {
+  it('is ordered once, under its own id, to its account, and is paid when the service reports it', async () => {
     const { id, amount, read, books } = await givenPayout();
     await Promise.all([send(), send()]);
     expect(orders()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a payout with a transfer service', () => {
     await send();
   });
 
-  it('is found paid by asking, when the word of the service was lost', async () => {
+  it("is found paid by a query when the service's report was lost", async () => {
     const { id, read } = await givenPayout();
     await send();
     service.becomes(id, 'success');
@@ -76,7 +76,7 @@ describe('a payout with a transfer service', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('is not ordered twice when the line broke after the order, because it is asked for first', async () => {
+  it('is not ordered twice when the connection broke after the order, because it is queried first', async () => {
     const { id, read } = await givenPayout();
     service.breaksOff();
     await send();
@@ -94,7 +94,7 @@ describe('a payout with a transfer service', () => {
     expect(await read()).toMatchObject({ status: 'paid', transfer: { lastError: null } });
   });
 
-  it('waits while the service has no money, says so without the number, and goes out when it has', async () => {
+  it('waits while the service has no money, reports that without the account number, and is sent later', async () => {
     const { read } = await givenPayout();
     service.refuses(400, 'Your balance is not enough to pay 0123456789');
     for (let tries = 0; tries < 3; tries += 1) {
@@ -110,7 +110,7 @@ describe('a payout with a transfer service', () => {
     expect(await read()).toMatchObject({ sentAt: expect.any(String) as string, transfer: { lastError: null } });
   });
 
-  it('asks nobody for a one-time code', async () => {
+  it('fails if the service requires a one-time code', async () => {
     const { read } = await givenPayout();
     service.answersFirst('otp');
     await send();

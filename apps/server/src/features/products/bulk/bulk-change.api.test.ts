@@ -20,7 +20,7 @@ async function givenThree(wishes: readonly Parameters<Shop['has']>[0][] = [{}, {
 }
 
 describe('changing many products', () => {
-  it('rounds changed prices to the step that is asked for, and refuses one that nobody offers', async () => {
+  it('rounds changed prices to the requested step, and refuses an unknown step', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ price: 123_000 });
     const round = (roundTo: 1000 | 5000 | 10_000) =>
@@ -74,7 +74,7 @@ describe('changing many products', () => {
     expect((await now()).map(({ status }) => status)).toEqual(['active', 'out_of_stock', 'active']);
   });
 
-  it('changes stock by a difference where it is counted, and takes back only the difference', async () => {
+  it('changes stock by a difference where it is counted, and undoes only the difference', async () => {
     const { shop, ids, now } = await givenThree([{ quantity: 0 }, { quantity: 5 }, {}]);
     const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: 10 } });
     expect(payload.changed).toBe(2);

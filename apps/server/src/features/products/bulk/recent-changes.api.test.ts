@@ -50,7 +50,7 @@ describe('what was lately changed in bulk', () => {
     ]);
   });
 
-  it('can be taken back from there for a whole day, and says so afterwards', async () => {
+  it('can be undone from there for a whole day, and shows that afterwards', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has({ quantity: 5 });
     await shop.changeMany({ inventoryIds: [id], change: { kind: 'stock', quantityChange: 7 } });
@@ -67,13 +67,13 @@ describe('what was lately changed in bulk', () => {
     expect(await changesOf(shop)).toEqual([]);
   });
 
-  it('names an import without one thing that was asked for', async () => {
+  it('lists an import without a single requested change', async () => {
     const shop = await givenShop(test);
     await shop.importCsv('name,category,price\nSuya,Grill,1500.00\n');
     expect(await changesOf(shop)).toMatchObject([{ kind: 'import', change: null, products: 1, names: ['Suya'] }]);
   });
 
-  it("is nobody else's, and only for who is signed in", async () => {
+  it("is only the vendor's own, and needs a session", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     await shop.remove((await shop.has()).id);
     expect(await changesOf(other)).toEqual([]);

@@ -42,7 +42,7 @@ const HEADING = 'sku,name,category,price,description';
 const rowsOf = (count: number, length: number) =>
   Array.from({ length: count }, (_, place) => `S-${place},Dish ${place},Rice,${1 + place},${'x'.repeat(length)}`);
 
-describe('a file that was made to hurt', () => {
+describe('a hostile file', () => {
   it.each([
     [
       'ten megabytes in one quoted cell',
@@ -104,7 +104,7 @@ describe('a file that was made to hurt', () => {
 });
 
 describe('the details of a bad file', () => {
-  it('have bounds of their own', async () => {
+  it('have separate bounds', async () => {
     const headings = Array.from({ length: 60 }, (_, place) => `${place}-${'x'.repeat(900)}`).join(',');
     expect((await tried(`${headings}\n`, '&details=true')).length).toBeLessThan(20_000);
     const long = 'y'.repeat(3_900);

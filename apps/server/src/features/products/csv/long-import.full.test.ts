@@ -58,7 +58,7 @@ describe.each(['csv', 'xlsx'] as const)('an import of ten thousand rows as %s', 
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 
 describe('the import', () => {
-  it('takes ten thousand rows at once, gives them all back, and is taken back whole', async () => {
+  it('takes ten thousand rows at once, exports them all, and can be undone as a whole', async () => {
     const shop = await givenShop(test);
     const rows = Array.from(
       { length: 10_000 },

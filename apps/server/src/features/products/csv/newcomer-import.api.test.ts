@@ -69,7 +69,7 @@ describe('lists of other marketplaces', () => {
 describe('a heading that we do not know', () => {
   const file = 'Wetin be the name,category,How much,Colour\nSuya,Grill,N4000,red';
 
-  it('is named with a sample and with what it can stand for, and nothing comes in before somebody has said', async () => {
+  it('is named with a sample and its possible columns, and nothing is imported before a choice', async () => {
     const shop = await givenShop(test);
     const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true' }));
     expect(trial.headings).toEqual([
@@ -98,7 +98,7 @@ describe('a heading that we do not know', () => {
 });
 
 describe('good rows and bad rows', () => {
-  it('part: the good come in, the bad come back as a file with the reason, and go in once they are put right', async () => {
+  it('part: valid rows are imported, invalid ones returned as a file with reasons, and accepted once corrected', async () => {
     const shop = await givenShop(test);
     await shop.has({ name: 'Kept', sku: 'TAKEN' });
     const mine = await shop.has({ name: 'Mine', sku: 'MINE' });

@@ -63,7 +63,7 @@ describe('options in a cell', () => {
     expect(optionsOf(text)).toEqual(read);
   });
 
-  it('comes back as it was written, with the ids and the availability that it had', () => {
+  it('is read as it was written, with the ids and availability it had', () => {
     fc.assert(
       fc.property(groups, (input) => {
         const stored: OptionGroup[] = input.map((group) => ({

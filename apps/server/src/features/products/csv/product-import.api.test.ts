@@ -11,7 +11,7 @@ const problemsOf = (answer: { payload: unknown }) =>
   reportOf(answer).problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 describe('the import', () => {
-  it('adds what is new, changes what is known by id or SKU, and can be taken back', async () => {
+  it('adds new products, changes those known by id or SKU, and can be undone', async () => {
     const shop = await givenShop(test);
     const [jollof, egusi] = [
       await shop.has({ sku: 'JR-01', quantity: 5 }),
@@ -161,7 +161,7 @@ describe('the import', () => {
     expect(await shop.now(id)).toMatchObject({ status: 'active', quantity: 20 });
   });
 
-  it('lets two products swap their SKUs, and refuses one that another keeps', async () => {
+  it('lets two products swap their SKUs, and refuses one that another has', async () => {
     const shop = await givenShop(test);
     const [first, second] = [await shop.has({ sku: 'ONE' }), await shop.has({ sku: 'TWO' })];
     await shop.has({ sku: 'THREE' });

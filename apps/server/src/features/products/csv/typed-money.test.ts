@@ -24,7 +24,7 @@ describe('an amount that a person typed', () => {
   });
 
   it.each(['', 'N', '12abc', '1,2,3', '2.0000', '1.5.5', '4k', '20 00', '₦', '1e3', 'Nan', '٣'])(
-    '%j is none',
+    '%j is not one',
     (typed) => {
       expect(typedMoney(typed)).toBeUndefined();
     },

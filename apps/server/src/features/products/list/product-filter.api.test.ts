@@ -8,8 +8,8 @@ import { holds, patternsOf } from './product-filter.queries.ts';
 
 const test = await sharedTestApp();
 
-describe('a product holds the words of a search', () => {
-  it('where each stands somewhere in its text, letter by letter', async () => {
+describe('a search matches a product', () => {
+  it('whose text contains each of the words', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '%', '_', '\\', 'à', '🍚', ' ', '"', '{', ',') });
     await fc.assert(
       fc.asyncProperty(text, text, async (name, search) => {

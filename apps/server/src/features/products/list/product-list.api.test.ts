@@ -27,7 +27,7 @@ const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 
 const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
 
 describe('the list of products', () => {
-  it('tells of each what is told of it alone, under both of its names', async () => {
+  it('returns for each what a single call returns, under both of its names', async () => {
     const shop = await givenMenu();
     const { payload: image } = await shop.uploadImage(await aPng());
     const optionGroups = [
@@ -124,7 +124,7 @@ describe('the list of products', () => {
     expect((await shop.count({ search: 'ice', status: 'out_of_stock' })).inventoryCount).toBe(64);
   });
 
-  it('finds what stands far down a long list, whether few or many hold the words, forward and back', async () => {
+  it('finds products far down a long list, for few and many matches, forward and back', async () => {
     const shop = await givenShop(test);
     const rows = Array.from({ length: 700 }, (_, place) => `${nameOf(place)} ${place},Food,${10 + place}.00,9`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
@@ -182,7 +182,7 @@ describe('the list of products', () => {
 });
 
 describe('paging through products', () => {
-  it('shows ten unless told otherwise, and says whether there is more', async () => {
+  it('shows ten by default, and whether there are more', async () => {
     const shop = await givenShop(test);
     for (let place = 0; place < 12; place += 1) await shop.has({ name: `Dish ${place}` });
     const first = (await shop.list()).payload;

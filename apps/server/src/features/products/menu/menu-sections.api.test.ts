@@ -78,7 +78,7 @@ describe('the sections of a menu', () => {
     expect((await market.now(market.product.id)).category).toBe('Rice');
   });
 
-  it('are nobody else’s', async () => {
+  it("are only the vendor's own", async () => {
     const [market, other] = [await givenMarket(test), await givenMarket(test)];
     await save(market, [{ name: 'Pasta', was: 'Rice', hours: null }]);
     expect((await other.now(other.product.id)).category).toBe('Rice');
@@ -100,7 +100,7 @@ describe('a section that is sold at some hours only', () => {
     expect((await list(market)).sections).toMatchObject([{ isServedNow: false }]);
   });
 
-  it('refuses an order for another hour with a clear answer, takes one for its own, and keeps the stock', async () => {
+  it('refuses an order for another hour with a clear answer, accepts one for its own, and preserves the stock', async () => {
     const market = await givenMarket(test);
     const input = soon();
     await save(market, [{ name: 'Rice', hours: input }]);

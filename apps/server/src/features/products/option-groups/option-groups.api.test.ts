@@ -30,7 +30,7 @@ const groups = async (shop: Shop) => (await makeCall(test.app, contract.listOpti
 /** The other fields are ignored. */
 const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId });
 
-describe('an option group that is kept once', () => {
+describe('a shared option group', () => {
   it('is used by many products, and changes in all of them at once', async () => {
     const shop = await givenShop(test);
     const sides = await createShared(shop);
@@ -57,7 +57,7 @@ describe('an option group that is kept once', () => {
     }
   });
 
-  it('is still kept once after an export has come back, and the product’s own where the file says something else', async () => {
+  it('is still shared after an export is imported again, and the product’s own where the file differs', async () => {
     const shop = await givenShop(test);
     const sides = await createShared(shop);
     const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
@@ -101,7 +101,7 @@ describe('an option group that is kept once', () => {
     expect((await shop.now(rice.id)).optionGroups[0]?.name).toBe('Extras');
   });
 
-  it('becomes the products’ own where it is no longer kept, also of one whose deletion is taken back', async () => {
+  it('becomes the products’ own when it is deleted, also of one whose deletion is undone', async () => {
     const shop = await givenShop(test);
     const sides = await createShared(shop);
     const rice = await shop.has({ optionGroups: [use(sides.id)] });
@@ -121,7 +121,7 @@ describe('an option group that is kept once', () => {
     expect(await groups(shop)).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it("is only the vendor's own", async () => {
     const [shop, other] = [await givenShop(test), await givenShop(test)];
     const sides = await createShared(shop);
     expect(await groups(other)).toEqual([]);

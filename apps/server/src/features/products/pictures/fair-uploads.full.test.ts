@@ -57,7 +57,7 @@ function holdUp() {
 }
 
 describe('many pictures at once', () => {
-  it('of one vendor do not hold up the one of another, and the surplus is told to wait', async () => {
+  it('of one vendor do not delay those of another, and the excess is refused', async () => {
     const [busy, other] = [await signedInVendor(test), await signedInVendor(test)];
     const letGo = holdUp();
     const done: string[] = [];
@@ -112,7 +112,7 @@ describe('many pictures at once', () => {
   });
 });
 
-describe('the room for pictures', () => {
+describe('the storage quota for pictures', () => {
   it('ends for one vendor with a sentence at the file, for no other, and comes back once they are gone', async () => {
     const small = await buildTestApp({
       connectionString: test.connectionString,

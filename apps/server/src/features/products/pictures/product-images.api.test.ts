@@ -83,7 +83,7 @@ describe('a picture of a product', () => {
     expect((await shop.create({ imageIds: [imageId] })).failure.fields).toHaveProperty(['body.imageIds.0']);
   });
 
-  it('goes away when nobody has used it for a day, and stays while a product shows it', async () => {
+  it('is deleted when unused for a day, and stays while a product shows it', async () => {
     const shop = await givenShop(test);
     const [used, dropped, unused] = [await uploaded(shop), await uploaded(shop), await uploaded(shop)];
     const { id } = await shop.has({ imageIds: [used.imageId, dropped.imageId] });

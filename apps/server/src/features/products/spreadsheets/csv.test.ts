@@ -127,7 +127,7 @@ describe('reading CSV within bounds', () => {
 });
 
 describe('writing CSV', () => {
-  it('gives every text back as it was, wherever it is cut while it is read', async () => {
+  it('preserves every text, wherever it is split while it is read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(texts, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }),

@@ -24,7 +24,7 @@ const sheetOf = (rows: string) =>
   workbookOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
 
 describe('a workbook', () => {
-  it('comes back as it was written, whatever stands in its cells', async () => {
+  it('is read as it was written, whatever its cells contain', async () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .map((text) => visibleText(text.toWellFormed()).trim() || 'x');
@@ -69,7 +69,7 @@ describe('a workbook', () => {
     expect(columnOf(reference)).toBe(column);
   });
 
-  it('is told from what is none', () => {
+  it('is recognised by content', () => {
     expect(isXlsx(Buffer.from('name,price'))).toBe(false);
     expect(isOldOrLocked(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe(true);
   });
@@ -80,7 +80,7 @@ const refusal = async (bytes: Buffer) => {
   return (error as { code?: string }).code;
 };
 
-describe('a workbook that was made to hurt', () => {
+describe('a hostile workbook', () => {
   it('unpacks to no more than the bound, and to no more than a hundred times its size', async () => {
     expect(await refusal(await sheetOf(' '.repeat(60 * 1024 * 1024)))).toBe('too_large');
     // Five characters vary per row: about 77 kB compressed, and 12 MB of XML within the bounds of rows and cells.

@@ -48,7 +48,7 @@ describe('stock', () => {
     expect((await shop.edit({ inventoryId, version: 2, quantityChange: 5 })).payload.status).toBe('inactive');
   });
 
-  it('that becomes low is told of once per crossing', async () => {
+  it('that becomes low is notified once per crossing', async () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
     for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
@@ -70,7 +70,7 @@ describe('stock', () => {
 
 describe('being unavailable for a while', () => {
   it.each(['out_of_stock', 'inactive'] as const)(
-    'ends by itself when %s, in lists and counts as well',
+    'ends automatically when %s, in lists and counts as well',
     async (status) => {
       const shop = await givenShop(test);
       const { id } = await shop.has();
@@ -87,7 +87,7 @@ describe('being unavailable for a while', () => {
   );
 
   it.each(['out_of_stock', 'inactive'] as const)(
-    'ends by itself when %s in counts, before any list was read',
+    'ends automatically when %s in counts, before any list was read',
     async (status) => {
       const shop = await givenShop(test);
       const { id } = await shop.has();
@@ -98,7 +98,7 @@ describe('being unavailable for a while', () => {
     },
   );
 
-  it('ends without anybody asking, and open screens are told', async () => {
+  it('ends without a request, and open screens are notified', async () => {
     const shop = await givenShop(test);
     const { id } = await shop.has();
     await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });

@@ -14,7 +14,7 @@ const move = (how: typeof reserveStock, shop: Shop, items: readonly StockItem[])
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 
 describe('reserving stock', () => {
-  it('gives ten away exactly ten times, however many ask at the same moment', async () => {
+  it('sells ten exactly ten times, however many order at the same moment', async () => {
     const shop = await givenShop(test);
     const { id: productId } = await shop.has({ quantity: 10, lowStock: 4 });
     const attempts = Array.from({ length: 50 }, () => move(reserveStock, shop, [{ productId, quantity: 1 }]));

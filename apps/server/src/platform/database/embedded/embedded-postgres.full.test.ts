@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('refuses a folder that another major version of PostgreSQL wrote, and leaves it as it was', async () => {
+  it('refuses a folder that another major version of PostgreSQL wrote, and leaves it unchanged', async () => {
     const dataDir = await dataDirWithDatabase();
     writeFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), '19\n');
     await expect(start(dataDir)).rejects.toThrow(

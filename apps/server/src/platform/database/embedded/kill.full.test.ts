@@ -93,7 +93,7 @@ describe('kill -9', () => {
     expect(found?.['entries']).toBe(found?.['last']);
   });
 
-  it('of both, with a pid file that names a stranger by now, does not keep the next start from succeeding', async () => {
+  it('of both, with a pid file that now names another program, does not prevent the next start', async () => {
     const dataDir = await dataDirWithDatabase();
     const first = run(dataDir);
     await query(await started(first), 'create table kept as select 7 as id');

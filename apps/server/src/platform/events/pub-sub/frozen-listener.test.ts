@@ -31,7 +31,7 @@ describe('the listening connection', () => {
     await Promise.all([pubSub.close(), other.close()]);
   });
 
-  it('is let go of without waiting for an answer that never comes', async () => {
+  it('is closed without waiting for an answer that never comes', async () => {
     const pubSub = postgresPubSub(line.connectionString);
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     line.freeze();

@@ -75,7 +75,7 @@ describe.each(['postgres', 'nats'] as const)('pub/sub over %s', (name) => {
 });
 
 describe('pub/sub over nats', () => {
-  it('reports a gap when its server is lost and when it is back, and reconnects by itself', async () => {
+  it('reports a gap when its server is lost and when it is back, and reconnects automatically', async () => {
     const [here, there] = await twoProcesses('nats');
     const notifyGap = vi.fn<() => void>();
     there.onGap(notifyGap);
@@ -112,7 +112,7 @@ describe('pub/sub over nats', () => {
   });
 });
 
-describe('the notes that PostgreSQL carries', () => {
+describe('notes over PostgreSQL', () => {
   it('are put together as far as its payloads reach', () => {
     const notes = Array.from({ length: 500 }, (_, place) => ({ topic: `vendor.${place}`, text: 'events' }));
     const payloads = packed('me', notes);

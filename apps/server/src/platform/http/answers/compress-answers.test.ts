@@ -24,7 +24,7 @@ it('a long answer is compressed for who takes it, and is the same', async () => 
 });
 
 it.each([undefined, 'br', 'gzip;q=0', 'with %s is sent uncompressed, with a vary header'])(
-  'who asks for %s gets it as it is, told that it varies',
+  'a request for %s gets it unchanged, with a vary header',
   async (encoding) => {
     const answer = await answerOf(LONG, encoding);
     expect(answer.headers['content-encoding']).toBeUndefined();

@@ -26,7 +26,7 @@ const { whoAmI, signIn } = signInContract;
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 
 describe('while the database is away', () => {
-  it('the server lives, is not ready, answers 503 in an envelope, and is back by itself', async () => {
+  it('the server lives, is not ready, answers 503 in an envelope, and recovers', async () => {
     const { token } = await signedInVendor(test);
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
 

@@ -52,7 +52,7 @@ describe('security headers', () => {
     [405, 'PUT', '/a/v1/order/confirm'],
     [400, 'OPTIONS', '/v1/vendor/sign-in'],
   ] as const)(
-    'close an answer that is data, and say nothing there that only a page understands: %i to %s %s',
+    'close an answer that is data, without headers that only pages need: %i to %s %s',
     async (status, method, url) => {
       const { statusCode, headers } = await secure.app.inject({ method, url });
       expect(statusCode).toBe(status);
