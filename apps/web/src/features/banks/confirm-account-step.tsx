@@ -3,7 +3,7 @@ import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/b
 import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { FormPassword } from '../../ui/auth/auth-form-fields.tsx';
+import { FormPassword } from '../../ui/form-fields/auth-form-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
 import { useConfirmAccount, type ResolvedAccount } from './banks.queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
-import { FormPassword } from '../../ui/auth/auth-form-fields.tsx';
+import { FormPassword } from '../../ui/form-fields/auth-form-fields.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FormTextarea } from '../../ui/form-fields/form-fields.tsx';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';

@@ -5,7 +5,7 @@ import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { FormCode, FormPassword } from '../../ui/auth/auth-form-fields.tsx';
+import { FormCode, FormPassword } from '../../ui/form-fields/auth-form-fields.tsx';
 import { ResendCode } from '../../ui/auth/one-time-code.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { FormText } from '../../ui/form-fields/form-fields.tsx';

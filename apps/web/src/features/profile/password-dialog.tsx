@@ -1,7 +1,7 @@
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { FormPassword } from '../../ui/auth/auth-form-fields.tsx';
+import { FormPassword } from '../../ui/form-fields/auth-form-fields.tsx';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { FormError } from '../form/form-error.tsx';
-import { FormCode, FormPassword } from './auth-form-fields.tsx';
+import { FormCode, FormPassword } from '../form-fields/auth-form-fields.tsx';
 import styles from './owner-fields.module.css';
 
 export interface OwnerValues {

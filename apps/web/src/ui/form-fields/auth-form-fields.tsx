@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FormFieldProps } from '../form-fields/form-fields.tsx';
-import { OneTimeCode } from './one-time-code.tsx';
-import { PasswordField } from './password-field.tsx';
+import { useField, type FormFieldProps } from './form-fields.tsx';
+import { OneTimeCode } from '../auth/one-time-code.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
 
 /** The current password, as a field of the surrounding form. */
 export function FormPassword<Values extends FieldValues>(props: FormFieldProps<Values, string>) {
