@@ -4,7 +4,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   signIn: 'Signing in and out, sessions and devices.',
   onboarding: 'Signing up, documents and the application.',
   passwordReset: 'A forgotten password.',
-  oneTimeCodes: 'By which ways one-time codes can be sent.',
+  oneTimeCodes: 'Channels for one-time codes.',
   reference: 'Lists to choose from: states, banks, types of business.',
   profile: 'The vendor’s details, password, email and notification settings.',
   safeguards: 'Codes before money moves, and stopping a change that wasn’t the owner’s.',
@@ -42,7 +42,7 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   gatewayKeys: 'Keys and their secrets.',
   payIns: 'Payments by card and bank transfer.',
   payouts: 'Payouts, runs and bank files.',
-  webhooks: 'Addresses that are sent messages, and what was delivered.',
+  webhooks: 'Webhooks and their deliveries.',
 };
 
 /** `gatewayStorefront` becomes "Storefront". */

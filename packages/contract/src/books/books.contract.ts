@@ -47,7 +47,7 @@ export const booksContract = defineCalls({
     method: 'GET',
     path: '/m/v1/admin/books/trial-balance',
     access: 'gateway:admin',
-    summary: "The marketplace's own books between two days: what each account comes to, and that all come to zero.",
+    summary: "The marketplace's own books between two days: the total of each account, which sum to zero.",
     query: DayRangeQuery,
     payload: TrialBalance,
   },

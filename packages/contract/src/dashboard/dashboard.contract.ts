@@ -50,7 +50,7 @@ export const dashboardContract = defineCalls({
     method: 'GET',
     path: '/a/v1/dashboard',
     access: 'vendor',
-    summary: 'What needs the vendor now, and today against last week.',
+    summary: 'What needs the vendor now, and today compared with last week.',
     payload: Dashboard,
   },
 });

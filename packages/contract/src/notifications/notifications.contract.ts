@@ -25,7 +25,7 @@ export const notificationsContract = defineCalls({
     method: 'GET',
     path: '/a/v1/notifications',
     access: 'account',
-    summary: 'What the bell tells, the newest first, and how much of it is unread.',
+    summary: 'Notifications, newest first, and how many are unread.',
     query: z.object({ ...PageQuery.shape, unread: z.optional(QueryBoolean) }),
     payload: z.object({
       notifications: z.array(Notification),
@@ -45,7 +45,7 @@ export const notificationsContract = defineCalls({
     method: 'GET',
     path: '/a/v1/notifications/stopped',
     access: 'account',
-    summary: 'The addresses of now that refused a message for good; a test, or another address, ends it.',
+    summary: 'Current addresses that permanently refused a message; a test or another address clears it.',
     payload: z.object({
       stopped: z.array(z.object({ channel: NotificationChannel, address: z.string(), since: Instant })),
     }),

@@ -21,7 +21,8 @@ export const oneTimeCodesContract = defineCalls({
     path: '/n/v1/otp/phone',
     access: 'open',
     rate: 'strict',
-    summary: 'Send a new code to the phone of the account; the one before it ends, and the answer tells nothing else.',
+    summary:
+      "Send a new code to the account's phone, which replaces the previous one; the answer reveals nothing else.",
     body: z.object({
       email: Email,
       purpose: z.enum(['sign_in', 'reset_password']),

@@ -27,7 +27,7 @@ export const orderFiguresContract = defineCalls({
     method: 'GET',
     path: '/v1/order/total-orders-per-day',
     access: 'vendor',
-    summary: 'Orders on each day of a week, the current one unless told.',
+    summary: 'Orders on each day of a week; the current week by default.',
     /** Any day of the requested week. */
     query: z.object({ from: z.optional(DayInput) }),
     payload: perWeekDay(z.int()),
@@ -36,7 +36,7 @@ export const orderFiguresContract = defineCalls({
     method: 'GET',
     path: '/v1/order/total-placed-orders',
     access: 'vendor',
-    summary: 'How many orders stand as placed.',
+    summary: 'How many orders are placed and unanswered.',
     payload: z.object({ totalPlacedOrders: z.int() }),
   },
   countOrdersBetween: {
@@ -51,7 +51,7 @@ export const orderFiguresContract = defineCalls({
     method: 'GET',
     path: '/v2/order/total-vendor-orders',
     access: 'vendor',
-    summary: 'All orders ever, or the past ones of a filter: how many, what they were worth, by status.',
+    summary: 'Number and value of all orders, or of past ones that match a filter, by status.',
     query: z.object(pastFilter).check(...dayRangeChecks),
     payload: z.object({
       noOfOrders: z.int(),

@@ -7,7 +7,7 @@ export const personalDataContract = defineCalls({
     method: 'POST',
     path: '/m/v1/admin/customers/:customerId/forget',
     access: 'gateway:admin',
-    summary: "Forget a customer's name, phone and notes at once, in every order that has ended.",
+    summary: "Erase a customer's name, phone and notes at once, in every order that has ended.",
     params: z.object({ customerId: Line(1, 100) }),
     payload: z.object({
       /** Orders whose personal data was deleted. */

@@ -110,7 +110,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'POST',
     path: '/a/v1/inventory/undo',
     access: 'vendor',
-    summary: 'Take back a deletion, a change of many, or an import.',
+    summary: 'Undo a deletion, a bulk change or an import.',
     body: z.object({ undoId: Id }),
     payload: z.object({ restored: z.int() }),
   },
@@ -144,7 +144,7 @@ export const inventoryBulkContract = defineCalls({
     path: '/a/v1/inventory/import',
     access: 'vendor',
     summary:
-      'Add and change products from CSV or XLSX, or a ZIP of one with its pictures; all rows or, if asked, the good ones.',
+      'Add and change products from CSV, XLSX, or a ZIP of one with its pictures; all rows or, on request, the valid ones.',
     query: z.object({
       dryRun: z.optional(QueryBoolean),
       /** Skips invalid rows instead of refusing all of them. */
@@ -197,7 +197,7 @@ export const inventoryBulkContract = defineCalls({
     method: 'GET',
     path: '/a/v1/inventory/import/pictures',
     access: 'vendor',
-    summary: 'How far the pictures of an import of the last two days are.',
+    summary: "The progress of an import's pictures, for two days.",
     query: z.object({ importId: Id }),
     payload: z.object({
       waiting: z.int(),

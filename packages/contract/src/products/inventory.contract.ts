@@ -81,7 +81,7 @@ export const inventoryContract = defineCalls({
     method: 'PATCH',
     path: '/a/v1/inventory/status',
     access: 'vendor',
-    summary: 'Show, hide or mark unavailable, for a while or for good.',
+    summary: 'Show, hide or mark unavailable, for a while or permanently.',
     body: z.object({
       inventoryId: Id,
       status: ProductStatus,

@@ -27,7 +27,7 @@ export const promotionsContract = defineCalls({
     method: 'GET',
     path: '/v1/promotion/expired-promotions',
     access: 'vendor',
-    summary: 'Promotions that are over, used up or stopped.',
+    summary: 'Promotions that have ended, are used up or were stopped.',
     query: PageQuery,
     payload: PromotionPage,
   },

@@ -73,14 +73,14 @@ export const reviewsContract = defineCalls({
     method: 'GET',
     path: '/v1/review/saved-replies',
     access: 'vendor',
-    summary: 'Answers kept for later use.',
+    summary: 'Saved replies.',
     payload: SavedReplies,
   },
   saveReplies: {
     method: 'PUT',
     path: '/v1/review/saved-replies',
     access: 'vendor',
-    summary: 'Replace the answers kept for later use.',
+    summary: 'Replace the saved replies.',
     body: z.object({
       replies: z.array(Paragraph(1, REPLY_MAX)).check(z.maxLength(20, 'You can save up to 20 replies.')),
     }),

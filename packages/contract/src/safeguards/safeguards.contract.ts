@@ -18,7 +18,7 @@ export const safeguardsContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary:
-      'This was not me: stop payouts, end every session and take back what waits for approval, with the token from the letter.',
+      'This was not me: stop payouts, end every session and withdraw pending changes, with the token from the email.',
     body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
     payload: Nothing,
   },

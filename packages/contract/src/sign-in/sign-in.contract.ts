@@ -61,7 +61,7 @@ export const signInContract = defineCalls({
     path: '/v1/vendor/resend-otp',
     access: 'open',
     rate: 'strict',
-    summary: 'Send a new code; the one before it ends.',
+    summary: 'Send a new code, which replaces the previous one.',
     body: z.object({ email: Email, purpose: CodePurpose, challengeId: z.optional(ChallengeId) }),
     payload: ChallengeSent,
   },

@@ -34,7 +34,7 @@ export const storePlaceContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/setting/place',
     access: 'account',
-    summary: 'Say how the store is found; null takes a part of it back.',
+    summary: 'Set how the store is found; null clears a field.',
     body: z.object({
       localGovernment: z.nullable(Line(2, 60)),
       landmark: z.nullable(Line(3, 120)),

@@ -19,7 +19,7 @@ export const supportContract = defineCalls({
     method: 'POST',
     path: '/a/v1/support',
     access: 'account',
-    summary: 'Write to support; the message is kept under a number and mailed.',
+    summary: 'Write to support; the message gets a number and is emailed.',
     body: z.object({
       topic: z.enum(SUPPORT_TOPICS, 'Choose a topic.'),
       subject: Line(3, 120),
@@ -32,7 +32,7 @@ export const supportContract = defineCalls({
     method: 'GET',
     path: '/a/v1/support',
     access: 'account',
-    summary: 'The latest messages to support, and the other ways to it.',
+    summary: 'The latest messages to support, and its phone and WhatsApp numbers.',
     payload: z.object({
       tickets: z.array(Ticket),
       /** In E.164; null where the marketplace has none. */

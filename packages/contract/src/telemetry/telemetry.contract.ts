@@ -81,7 +81,7 @@ export const telemetryContract = defineCalls({
     access: 'open',
     rate: 'telemetry',
     bodyMost: BODY_MOST,
-    summary: 'Take in errors, timings and spans from the portal.',
+    summary: 'Receive errors, timings and spans from the portal.',
     body: TelemetryBatch,
     payload: Nothing,
   },
