@@ -10,14 +10,14 @@ import { prerender } from './build/prerender.ts';
 const ROOT = import.meta.dirname;
 const DIST = join(ROOT, 'dist');
 
-/** Whatever the server answers itself while Vite serves the portal. */
+/** The server's own addresses while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
 const DEV_TOOLS = ['messages', 'scene', 'clock', 'calls', 'webhooks', 'storefront', 'gateway'].map(
   (tool) => `/dev/${tool}`,
 );
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', ...DEV_TOOLS];
 
-/** The worker checks files by their digest, so that it never stores those of two builds together. */
+/** The worker checks each file's digest, so that it never stores files of two builds together. */
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 const withDigests: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => (entry.revision === null ? entry : { ...entry, revision: digestOf(entry.url) })),
@@ -30,13 +30,12 @@ const digestOf = (file: string) =>
     .slice(0, 16);
 
 /**
- * A screen is a chunk, and what screens share is in these. Numbers of `minShareCount` are the smallest that keep every screen
- * within its budget (`bench/size.ts`).
+ * Each screen is a chunk; these are shared. Each `minShareCount` is the smallest that keeps every screen within its
+ * budget (`bench/size.ts`).
  */
 const CHUNKS = [
-  // The first load: the app and the sign-in. The landing does without.
+  // The first load: the app and the sign-in, without the landing page.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*landing\.(?:html|ts)$)/, priority: 5 },
-  // How the server is read.
   {
     name: 'data',
     test: /node_modules[\\/](?:@tanstack|zod)[\\/]|src[\\/]platform[\\/]|packages[\\/]contract[\\/]|\.queries\.ts$/,
@@ -45,7 +44,7 @@ const CHUNKS = [
   },
   // For the frame and the screens before it.
   { name: 'vendor', test: /features[\\/]onboarding[\\/]standing[\\/]|ui[\\/]text[\\/]avatar/, priority: 3 },
-  // Fields of react-hook-form are left out: the frame and the sign-up do without.
+  // Without the fields of react-hook-form, which the frame and the sign-up don't use.
   { name: 'ui', test: /src[\\/]ui[\\/](?!overlay|form-fields)|lucide-react/, minShareCount: 8, priority: 2 },
   { name: 'frame', test: /app[\\/]frame[\\/]dashboard-layout\.tsx$/, priority: 1 },
 ];
@@ -59,7 +58,7 @@ export default defineConfig(({ mode }) => ({
       strategies: 'injectManifest',
       srcDir: 'worker',
       filename: 'worker.ts',
-      // The portal registers the worker itself, and its manifest lies in `public`.
+      // The portal registers the worker, and its manifest is in `public`.
       injectRegister: false,
       manifest: false,
       injectManifest: {
@@ -79,7 +78,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', 'landing.html', 'sign-in.html'].map((page) => join(ROOT, page)),
-      // Making a schema does nothing but make it: one that no screen reads is left out.
+      // Creating a schema has no side effects, so unused ones are left out.
       treeshake: { manualPureFunctions: ['z', 'Line', 'Paragraph', 'Instant', 'Day', 'QueryInt'] },
       output: {
         codeSplitting: {
@@ -93,11 +92,11 @@ export default defineConfig(({ mode }) => ({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // A click on a download would take it to that address, which no browser does.
+    // Clicking a download would navigate to its address, which no browser does.
     environmentOptions: {
       happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
     },
-    // Fetching the screens' code takes longer than most files of tests, so they share it, and one browser.
+    // Loading the screens' code takes longer than most test files, so they share it and one browser.
     isolate: false,
     setupFiles: ['../../scripts/testing/setup.ts', 'src/testing/set-up/reset-browser.ts'],
     testTimeout: 60_000,
