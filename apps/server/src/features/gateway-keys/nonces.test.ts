@@ -1,3 +1,4 @@
+import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -5,7 +6,7 @@ import { buildTestApp, TEST_KEYS } from '../../testing/build-test-app.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../../testing/hostile/wire-request.ts';
 import { after, minutes, seconds } from '../../platform/clock.ts';
 import { housekeeping } from '../../platform/housekeeping.ts';
-import { deleteOldNonces, sign } from './signature.service.ts';
+import { deleteOldNonces } from './signature.service.ts';
 
 const test = await sharedTestApp();
 const other = await buildTestApp({ connectionString: test.connectionString });

@@ -10,8 +10,6 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { gatewayNonces } from './gateway-keys.tables.ts';
 import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway/gateway-keys.ts';
 
-export { sign };
-
 /** The largest difference between the signed time and ours. */
 const SIGNATURE_WINDOW = minutes(5);
 /** As long as a write could be accepted, twice, because clocks differ. */

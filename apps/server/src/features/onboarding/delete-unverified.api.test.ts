@@ -8,7 +8,6 @@ import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
-import { FEATURES } from '../../features.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { nightlyApplicants } from './delete-unverified.service.ts';
 
@@ -71,9 +70,5 @@ describe('an application that was never verified', () => {
     });
     await working;
     expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
-  });
-
-  it('is looked for every night', () => {
-    expect(FEATURES.onboarding.jobs).toContain(nightlyApplicants);
   });
 });

@@ -7,8 +7,7 @@ import { makeCall } from '../../testing/make-call.ts';
 
 const test = await sharedTestApp();
 
-const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments, listLocalGovernments } =
-  referenceContract;
+const { listStates, listBanks, listBusinessTypes, listLocalGovernments } = referenceContract;
 
 describe('the states', () => {
   it.each([
@@ -78,15 +77,10 @@ describe('a bank', () => {
   });
 });
 
-describe('the other lists of the form', () => {
-  it('have a name and a line for every kind of business', async () => {
+describe('the types of business', () => {
+  it('each have a name and a description', async () => {
     const types = (await makeCall(test.app, listBusinessTypes, {})).payload;
     expect(types.map(({ value }) => value)).toEqual([...VENDOR_TYPES]);
     expect(types.every(({ name, description }) => name.length > 0 && description.length > 0)).toBe(true);
-  });
-
-  it('name the documents that prove who somebody is', async () => {
-    const documents = (await makeCall(test.app, listIdentificationDocuments, {})).payload;
-    expect(documents.map(({ value }) => value)).toContain('international_passport');
   });
 });
