@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const addColumns = () =>
   test.db.execute(

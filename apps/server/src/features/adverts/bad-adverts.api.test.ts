@@ -1,17 +1,13 @@
 import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 describe('a bad advert', () => {
   it('is refused at the field that is wrong, and nothing is written', async () => {

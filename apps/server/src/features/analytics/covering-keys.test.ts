@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 describe('the keys of what is added up by day', () => {
   it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days'])(

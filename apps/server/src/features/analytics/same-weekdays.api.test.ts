@@ -2,16 +2,12 @@ import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.c
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 describe('the days that analytics are set against', () => {
   it.each([1, 3, 7, 30, 84])('are of %i days as many, of the same weekdays, and none of them twice', async (days) => {

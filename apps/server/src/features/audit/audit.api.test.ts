@@ -3,8 +3,8 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
@@ -14,11 +14,7 @@ import { makeCall } from '../../testing/make-call.ts';
 
 const { listActivity, exportActivity, listAudit } = auditContract;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 type Query = NonNullable<CallInput<typeof listActivity>['query']>;
 

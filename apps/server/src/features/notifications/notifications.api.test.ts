@@ -2,10 +2,10 @@ import { notificationsContract as calls } from '@vendor-portal/contract/notifica
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -15,11 +15,7 @@ import { setSettings as writeSettings, settingsOf } from './channels/notificatio
 import { deleteOldNotifications } from './notifications.service.ts';
 import { notify, type Notice } from './notify.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 type Sender = { readonly token: string };
 const REVIEW: Notice = { kind: 'review_in', title: 'A new review', text: 'Five stars.', link: '/dashboard/review' };

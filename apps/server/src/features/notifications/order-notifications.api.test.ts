@@ -1,21 +1,17 @@
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { processDueOrders } from '../orders/clock/order-clock.service.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { setSettings } from './channels/notification-settings.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const ALL: NotificationSettings = {
   pushNotification: true,

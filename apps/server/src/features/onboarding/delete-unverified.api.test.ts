@@ -1,9 +1,9 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -11,11 +11,7 @@ import { rowsOf } from '../../testing/table-contents.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { nightlyApplicants } from './delete-unverified.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const { signUp, verifySignUpCode } = onboardingContract;
 const night = () => nightlyApplicants({ ...test.platform, log: test.app.log }).run();

@@ -3,20 +3,16 @@ import { passwordResetContract } from '@vendor-portal/contract/password-reset/pa
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, minutes, seconds } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { deleteOldCodes } from './one-time-codes.service.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const { requestPasswordReset, verifyResetCode } = passwordResetContract;
 const { resendCode } = signInContract;

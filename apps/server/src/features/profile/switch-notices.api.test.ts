@@ -3,9 +3,9 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -13,11 +13,7 @@ import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 type Sender = { readonly token: string };
 type Proof = { readonly password?: string; readonly otp?: string };

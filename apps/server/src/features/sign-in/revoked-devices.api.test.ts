@@ -1,10 +1,10 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { hours, minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
@@ -12,11 +12,7 @@ import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const { listSessions, revokeSession, whoAmI } = signInContract;
 const { changePassword, requestEmailChange, updateDetails, verifyEmailChange } = profileContract;

@@ -1,15 +1,11 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { signInAttempts } from '../accounts/attempts.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ database: { maxConnections: 2 } });
-});
-afterAll(() => test.close());
+const test = await sharedTestApp({ database: { maxConnections: 2 } });
 
 it('delays guessers without a connection: others are answered meanwhile, from a pool of two', async () => {
   const { token } = await signedInVendor(test);

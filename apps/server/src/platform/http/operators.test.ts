@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { portalFixture } from '../../testing/fakes/portal-fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 describe('for operators', () => {
   it('/healthz reports that the process lives', async () => {

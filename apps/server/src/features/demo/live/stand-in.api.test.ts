@@ -1,18 +1,14 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks } from '../../../testing/given/given-books.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { latestReviews } from '../../reviews/reviews.service.ts';
 import { standIn } from './stand-in.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const statusOf = async (market: Awaited<ReturnType<typeof givenMarket>>, orderId: string) =>
   (await market.readAtGateway(orderId)).payload.status;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { hours } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const changesOf = async (shop: Shop) =>
   (await makeCall(test.app, inventoryBulkContract.listProductChanges, {}, shop)).payload.changes;

@@ -1,16 +1,12 @@
 import { contracts } from '@vendor-portal/contract/all-calls.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
 
 const calls: readonly Call[] = Object.values(contracts).flatMap((contract) => Object.values<Call>(contract));
 const ID = '0193a4c0-0000-7000-8000-000000000001';
