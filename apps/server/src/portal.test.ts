@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { sharedTestApp } from './testing/shared-test-app.ts';
 import { plainGet } from './testing/hostile/plain-http.ts';
 import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from './testing/fakes/portal-fixture.ts';
 
 const portal = portalFixture();
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp({ portalFolder: portal.folder });
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await test.close();
-  portal.remove();
-});
+afterAll(() => portal.remove());
+const test = await sharedTestApp({ portalFolder: portal.folder });
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const get = (path: string, headers: Record<string, string> = {}) => plainGet(address, path, headers);
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code;

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { sharedTestApp } from './shared-test-app.ts';
 import { countStatements } from './counted-statements.ts';
 
-let test: TestApp;
-let counting: ReturnType<typeof countStatements>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  counting = countStatements();
-});
-afterAll(async () => {
-  counting.letGo();
-  await test.close();
-});
+const test = await sharedTestApp();
+const counting = countStatements();
+afterAll(() => counting.letGo());
 
 const call = (name: string) => test.db.execute(sql.raw(`select 1 as ${name}`));
 

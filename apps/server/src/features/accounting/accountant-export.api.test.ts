@@ -1,24 +1,18 @@
 import { accountingContract, ACCOUNTING_FORMS } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 
-let test: TestApp;
-let books: Books;
-let other: Books;
-beforeAll(async () => {
-  test = await buildTestApp();
-  waitForNoon(test);
-  books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  const { id } = await books.delivered();
-  await books.release();
-  await books.runPayouts();
-  await books.refund(id, 33_333);
-  other = await givenBooks(test);
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+waitForNoon(test);
+const books = await givenBooks(test);
+await books.hasPayoutAccount();
+const { id } = await books.delivered();
+await books.release();
+await books.runPayouts();
+await books.refund(id, 33_333);
+const other = await givenBooks(test);
 
 const exportFor = (query: string, { token }: Books) =>
   test.app.inject({

@@ -1,23 +1,18 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { answerJson, httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { httpLookup } from './http-lookup.ts';
 
-let bank: HttpReceiver;
-let test: TestApp;
-beforeAll(async () => {
-  bank = await httpReceiver();
-  test = await buildTestApp({ environment: { BANK_LOOKUP_URL: `${bank.url}/`, BANK_LOOKUP_KEY: 'sk_test_secret' } });
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
+const bank = await httpReceiver();
+afterAll(() => bank.close());
+const test = await sharedTestApp({
+  environment: { BANK_LOOKUP_URL: `${bank.url}/`, BANK_LOOKUP_KEY: 'sk_test_secret' },
 });
 
 const account = { bankCode: '058', accountNumber: '0001234567' };

@@ -1,6 +1,7 @@
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
@@ -9,21 +10,17 @@ import { wireRequest, withSignature } from '../../testing/hostile/wire-request.t
 
 const { readTrialBalance, exportJournal } = booksContract;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  waitForNoon(test);
-  const books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  const { id } = await books.delivered();
-  await books.release();
-  await books.runPayouts();
-  await books.refund(id, 33_333);
-  const shop = await givenAdvertiser(test);
-  await shop.earn(3);
-  await shop.booked();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+waitForNoon(test);
+const books = await givenBooks(test);
+await books.hasPayoutAccount();
+const { id } = await books.delivered();
+await books.release();
+await books.runPayouts();
+await books.refund(id, 33_333);
+const shop = await givenAdvertiser(test);
+await shop.earn(3);
+await shop.booked();
 
 const balance = async (query = {}) => (await callGateway(test, readTrialBalance, { query })).payload;
 

@@ -3,26 +3,20 @@ import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.c
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
+import { givenBooks, waitForNoon } from '../../testing/given/given-books.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { documents, type DocumentKind, type DocumentStatus } from '../documents/documents.tables.ts';
 
-let test: TestApp;
-let books: Books;
-let today: string;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-  waitForNoon(test);
-  books = await givenBooks(test);
-  today = dayIn('Africa/Lagos', test.clock.now());
-});
-afterAll(() => test.close());
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
+waitForNoon(test);
+const books = await givenBooks(test);
+const today = dayIn('Africa/Lagos', test.clock.now());
 
 const home = async (session: { readonly token: string }) =>
   (await makeCall(test.app, dashboardContract.readDashboard, {}, session)).payload;

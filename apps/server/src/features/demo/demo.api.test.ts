@@ -1,27 +1,18 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { DEMO_VENDOR, seedDemoVendor } from './demo-vendor.ts';
 import { stageOf } from './live/stage.ts';
 
-let demo: TestApp;
-let withClock: TestApp;
-let production: TestApp;
-beforeAll(async () => {
-  demo = await buildTestApp();
-  const { connectionString } = demo;
-  withClock = await buildTestApp({ connectionString, environment: { DEV_CLOCK: '1' } });
-  production = await buildTestApp({ connectionString, environment: { DEMO: '0', DEV_CLOCK: '1' } });
-});
-afterAll(async () => {
-  await production.close();
-  await withClock.close();
-  await demo.close();
-});
+const demo = await sharedTestApp();
+const { connectionString } = demo;
+const withClock = await sharedTestApp({ connectionString, environment: { DEV_CLOCK: '1' } });
+const production = await sharedTestApp({ connectionString, environment: { DEMO: '0', DEV_CLOCK: '1' } });
 
 const moveClock = (test: TestApp, body: object) =>
   test.app.inject({ method: 'POST', url: '/dev/clock', payload: body });

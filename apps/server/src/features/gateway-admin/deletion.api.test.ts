@@ -5,10 +5,10 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enterAccount } from '../banks/banks.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -18,16 +18,8 @@ import { sendFiles } from '../../testing/send-files.ts';
 import { isStored, sweep } from '../../testing/stored-files.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 
-let test: TestApp;
-let neighbour: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  neighbour = await buildTestApp({ connectionString: test.connectionString });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await test.close();
-});
+const test = await sharedTestApp();
+const neighbour = await sharedTestApp({ connectionString: test.connectionString });
 
 const { setVendorStatus } = gatewayAdminContract;
 const set = (vendorId: string, status: 'BLOCKED' | 'DELETED') =>

@@ -3,28 +3,21 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { days, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { openKeyring } from './keyring.service.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 
 const { listKeys, rotateKey, revokeSecret, rotateAppKey } = gatewayKeysContract;
 const { listVendors } = gatewayAdminContract;
 
-let test: TestApp;
+const test = await sharedTestApp();
 /** Another process on the same database. */
-let other: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  other = await buildTestApp({ connectionString: test.connectionString });
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+const other = await sharedTestApp({ connectionString: test.connectionString });
 
 const OFFICE = TEST_KEYS.find(({ id }) => id === 'office') as (typeof TEST_KEYS)[number];
 const SHOP = TEST_KEYS.find(({ id }) => id === 'storefront') as (typeof TEST_KEYS)[number];

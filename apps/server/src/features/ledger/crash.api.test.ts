@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { crashingDatabase, type CrashMode } from '../../testing/crash/crashing-database.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverOrder } from '../orders/moves/marketplace-actions.service.ts';
@@ -10,17 +10,10 @@ import { processDueOrders } from '../orders/clock/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { balancesOf } from './ledger.service.ts';
 
-let test: TestApp;
-let crashing: ReturnType<typeof crashingDatabase>;
-beforeAll(async () => {
-  // The demo's dispute period is 0, so a delivered order is due at once.
-  test = await buildTestApp({ environment: { DEMO: '1' } });
-  crashing = crashingDatabase(test.connectionString);
-});
-afterAll(async () => {
-  crashing.close();
-  await test.close();
-});
+// The demo's dispute period is 0, so a delivered order is due at once.
+const test = await sharedTestApp({ environment: { DEMO: '1' } });
+const crashing = crashingDatabase(test.connectionString);
+afterAll(() => crashing.close());
 
 const MODES: readonly CrashMode[] = ['before', 'after'];
 const failures: unknown[] = [];

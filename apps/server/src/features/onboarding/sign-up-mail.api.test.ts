@@ -1,11 +1,10 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startSender } from '../../platform/outbox/sender.ts';
-import type { RunningJob } from '../../platform/jobs/due-job.ts';
 import { smtpDelivery } from '../notifications/channels/mail-delivery.service.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { mailServer } from '../../testing/fakes/mail-server.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -13,29 +12,22 @@ import { aForm } from '../../testing/given/onboarding-form.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
-let test: TestApp;
-let mail: Awaited<ReturnType<typeof mailServer>>;
-let smtp: ReturnType<typeof smtpDelivery>;
-let sender: RunningJob;
-beforeAll(async () => {
-  mail = await mailServer();
-  test = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });
-  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example.ng>');
-  const { db, clock, platform, app } = test;
-  sender = startSender({
-    db,
-    clock,
-    pubSub: platform.pubSub,
-    deliveries: { email: smtp.deliver },
-    log: app.log,
-    net: 200,
-  });
+const mail = await mailServer();
+const test = await sharedTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });
+const smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example.ng>');
+const { db, clock, platform, app } = test;
+const sender = startSender({
+  db,
+  clock,
+  pubSub: platform.pubSub,
+  deliveries: { email: smtp.deliver },
+  log: app.log,
+  net: 200,
 });
 afterAll(async () => {
   await sender.stop();
   smtp.close();
   await mail.close();
-  await test.close();
 });
 
 /** Decodes quoted-printable. */

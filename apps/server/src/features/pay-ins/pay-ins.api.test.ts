@@ -1,10 +1,11 @@
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { paymentService } from '../../testing/fakes/payment-service.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
@@ -16,17 +17,10 @@ import { payInCheckJob } from './pay-ins.service.ts';
 const SECRET = 'sk_test_of_the_service';
 const TWO_DAYS = 500_000;
 
-let test: TestApp;
-let service: Awaited<ReturnType<typeof paymentService>>;
-beforeAll(async () => {
-  service = await paymentService(SECRET);
-  const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', PAYMENTS_URL: service.url, PAYMENTS_SECRET: SECRET };
-  test = await buildTestApp({ environment });
-});
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
+const service = await paymentService(SECRET);
+const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', PAYMENTS_URL: service.url, PAYMENTS_SECRET: SECRET };
+afterAll(() => service.close());
+const test = await sharedTestApp({ environment });
 
 type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
 

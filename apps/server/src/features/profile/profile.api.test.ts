@@ -2,27 +2,20 @@ import { eventsContract } from '@vendor-portal/contract/events/events.contract.t
 import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-let neighbour: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  neighbour = await buildTestApp({ connectionString: test.connectionString });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await test.close();
-});
+const test = await sharedTestApp();
+const neighbour = await sharedTestApp({ connectionString: test.connectionString });
 
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'another browser' };
 const NEW_PASSWORD = 'suya-after-midnight';

@@ -2,9 +2,10 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { aForm } from '../../testing/given/onboarding-form.ts';
@@ -13,17 +14,9 @@ import { answerOf, makeCall } from '../../testing/make-call.ts';
 const { signUp, verifySignUpCode } = onboardingContract;
 const { signIn, verifySignInCode, whoAmI } = signInContract;
 
-let test: TestApp;
+const test = await sharedTestApp();
 /** The process that gets the retry; it shares only the database with the first. */
-let next: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  next = await buildTestApp({ connectionString: test.connectionString });
-});
-afterAll(async () => {
-  await next.close();
-  await test.close();
-});
+const next = await sharedTestApp({ connectionString: test.connectionString });
 
 interface Attempt {
   readonly app?: TestApp;

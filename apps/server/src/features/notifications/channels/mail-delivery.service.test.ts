@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { mailServer } from '../../../testing/fakes/mail-server.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -8,28 +8,20 @@ import { writeEmail } from '../../../platform/mail.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
 import { startSender, type OutboxMessage } from '../../../platform/outbox/sender.ts';
-import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
 
-let test: TestApp;
-let mail: Awaited<ReturnType<typeof mailServer>>;
-let smtp: ReturnType<typeof smtpDelivery>;
-let sender: RunningJob;
 const bounced: string[] = [];
 const onBounce = async ({ recipient }: OutboxMessage) => void bounced.push(recipient);
-beforeAll(async () => {
-  test = await buildTestApp();
-  mail = await mailServer();
-  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
-  const { db, clock, app, platform } = test;
-  const deliveries = { email: smtp.deliver };
-  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
-});
+const test = await sharedTestApp();
+const mail = await mailServer();
+const smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
+const { db, clock, app, platform } = test;
+const deliveries = { email: smtp.deliver };
+const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
 afterAll(async () => {
   await sender.stop();
   smtp.close();
   await mail.close();
-  await test.close();
 });
 
 const email = writeEmail({ subject: 'Your code', highlight: '123456', paragraphs: ['Hello <you> & all.', 'Bye.'] });

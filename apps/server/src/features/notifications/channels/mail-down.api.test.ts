@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../../platform/clock.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
-import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smtpDelivery } from './mail-delivery.service.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { mailServer } from '../../../testing/fakes/mail-server.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 
-let test: TestApp;
-let mail: Awaited<ReturnType<typeof mailServer>>;
-let smtp: ReturnType<typeof smtpDelivery>;
-let senders: RunningJob[];
-beforeAll(async () => {
-  test = await buildTestApp();
-  mail = await mailServer();
-  smtp = smtpDelivery(mail.url(), 'no-reply@portal.example');
-  const { db, clock, app, platform } = test;
-  const deps = { db, clock, pubSub: platform.pubSub, deliveries: { email: smtp.deliver }, log: app.log, net: 200 };
-  senders = [startSender(deps), startSender(deps)];
-});
+const test = await sharedTestApp();
+const mail = await mailServer();
+const smtp = smtpDelivery(mail.url(), 'no-reply@portal.example');
+const { db, clock, app, platform } = test;
+const deps = { db, clock, pubSub: platform.pubSub, deliveries: { email: smtp.deliver }, log: app.log, net: 200 };
+const senders = [startSender(deps), startSender(deps)];
 afterAll(async () => {
   await Promise.all(senders.map(({ stop }) => stop()));
   smtp.close();
   await mail.close();
-  await test.close();
 });
 
 describe('a mail server that is down for a while', () => {

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
+import { answerJson, httpReceiver } from '../../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { type OutboxMessage, startSender } from '../../../platform/outbox/sender.ts';
-import type { RunningJob } from '../../../platform/jobs/due-job.ts';
 import { smsDelivery } from './sms-delivery.service.ts';
 
-let test: TestApp;
-let provider: HttpReceiver;
-let sender: RunningJob;
 const bounced: OutboxMessage[] = [];
 const onBounce = async (message: OutboxMessage) => void bounced.push(message);
-beforeAll(async () => {
-  test = await buildTestApp();
-  provider = await httpReceiver();
-  const { db, clock, app, platform } = test;
-  const address = provider.url.replace('http://', 'http://portal:s%40cret@');
-  const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`, platform.outside.toServices) };
-  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
-});
-beforeEach(() => {
-  provider.requests.length = 0;
-});
+const test = await sharedTestApp();
+const provider = await httpReceiver();
+const { db, clock, app, platform } = test;
+const address = provider.url.replace('http://', 'http://portal:s%40cret@');
+const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`, platform.outside.toServices) };
+const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, onBounce, log: app.log, net: 200 });
 afterAll(async () => {
   await sender.stop();
   await provider.close();
-  await test.close();
+});
+beforeEach(() => {
+  provider.requests.length = 0;
 });
 
 let numbers = 0;

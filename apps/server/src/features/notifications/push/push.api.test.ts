@@ -1,15 +1,15 @@
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { pushContract as calls } from '@vendor-portal/contract/notifications/push.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
 import { days, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
-import type { RunningJob } from '../../../platform/jobs/due-job.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
-import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
+import { httpReceiver } from '../../../testing/fakes/http-receiver.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { pushBrowser } from '../../../testing/fakes/push-browser.ts';
@@ -17,25 +17,19 @@ import { rowsOf } from '../../../testing/table-contents.ts';
 import { pushDelivery } from './push-delivery.service.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-let test: TestApp;
-let service: HttpReceiver;
-let sender: RunningJob;
 const statuses = new Map<string, number>();
-beforeAll(async () => {
-  test = await buildTestApp();
-  service = await httpReceiver(({ url }, response) => void response.writeHead(statuses.get(url) ?? 201).end());
-  const keys = await vapidKeys(test.platform);
-  if (!keys) throw new Error('The demo has keys.');
-  const { db, clock, app, platform } = test;
-  const deliveries = { push: pushDelivery(db, clock, keys, platform.outside.toStrangers) };
-  sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 });
-});
-afterEach(() => statuses.clear());
+const test = await sharedTestApp();
+const service = await httpReceiver(({ url }, response) => void response.writeHead(statuses.get(url) ?? 201).end());
+const vapid = await vapidKeys(test.platform);
+if (!vapid) throw new Error('The demo has keys.');
+const { db, clock, app, platform } = test;
+const deliveries = { push: pushDelivery(db, clock, vapid, platform.outside.toStrangers) };
+const sender = startSender({ db, clock, pubSub: platform.pubSub, deliveries, log: app.log, net: 200 });
 afterAll(async () => {
   await sender.stop();
   await service.close();
-  await test.close();
 });
+afterEach(() => statuses.clear());
 
 type Vendor = Awaited<ReturnType<typeof signedInVendor>>;
 let browsers = 0;

@@ -1,8 +1,8 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../../testing/make-call.ts';
@@ -10,16 +10,8 @@ import { newId } from '../../../platform/database/ids.ts';
 import { orderItems, orders } from '../orders.tables.ts';
 import { processDueOrders } from './order-clock.service.ts';
 
-let test: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-  second = await buildTestApp({ environment: { DEMO: '0' }, connectionString: test.connectionString });
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
-});
+const test = await sharedTestApp({ environment: { DEMO: '0' } });
+const second = await sharedTestApp({ environment: { DEMO: '0' }, connectionString: test.connectionString });
 
 const failures: unknown[] = [];
 const fail = (error: unknown) => void failures.push(error);
@@ -28,15 +20,15 @@ const fail = (error: unknown) => void failures.push(error);
 async function pass(milliseconds: number) {
   test.clock.advance(milliseconds);
   second.clock.advance(milliseconds);
-  let attended = 0;
+  let processed = 0;
   for (;;) {
     const counts = await Promise.all([test, second].map(({ platform }) => processDueOrders(platform, fail)));
     const now = counts.reduce((sum, count) => sum + count, 0);
-    attended += now;
+    processed += now;
     if (now === 0) break;
   }
   expect(failures).toEqual([]);
-  return attended;
+  return processed;
 }
 
 const availability = async (market: Market) =>

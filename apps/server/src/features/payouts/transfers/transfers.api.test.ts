@@ -1,8 +1,9 @@
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { transferService } from '../../../testing/fakes/transfer-service.ts';
 import { givenBooks } from '../../../testing/given/given-books.ts';
@@ -10,17 +11,10 @@ import { sendTransfers, transferDueJob } from './send-transfers.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
 
-let test: TestApp;
-let service: Awaited<ReturnType<typeof transferService>>;
-beforeAll(async () => {
-  service = await transferService(SECRET);
-  const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', TRANSFERS_URL: service.url, TRANSFERS_SECRET: SECRET };
-  test = await buildTestApp({ environment });
-});
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
+const service = await transferService(SECRET);
+const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', TRANSFERS_URL: service.url, TRANSFERS_SECRET: SECRET };
+afterAll(() => service.close());
+const test = await sharedTestApp({ environment });
 beforeEach(() => {
   service.behaves();
   service.requests.length = 0;

@@ -1,24 +1,19 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days } from '../../../platform/clock.ts';
 import { sweepFiles } from '../../../platform/storage/stored-files.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { deleteUnusedProductImages } from './product-images.service.ts';
 
-let test: TestApp;
-let picture: Buffer;
-beforeAll(async () => {
-  test = await buildTestApp();
-  const photo = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#EE204A' } });
-  picture = await photo
-    .withExif({ IFD0: { Copyright: 'Ada Obi' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(() => test.close());
+const test = await sharedTestApp();
+const photo = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#EE204A' } });
+const picture = await photo
+  .withExif({ IFD0: { Copyright: 'Ada Obi' } })
+  .jpeg()
+  .toBuffer();
 
 const uploaded = async (shop: Shop) => (await shop.uploadImage(picture, 'image/jpeg')).payload as StoredImage;
 const fetchFile = (url: string) => test.app.inject({ url });

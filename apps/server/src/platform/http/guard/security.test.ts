@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { ALL_CALLS } from '../../../testing/hostile/call-list.ts';
 import { isOfApi } from './security.ts';
 
-let test: TestApp;
-let secure: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  const { connectionString } = test;
-  const environment = {
-    PUBLIC_URL: 'https://portal.example/some/path',
-    API_URL_PRODUCTION: 'https://api.example/v',
-    TELEMETRY_URL: 'https://faro.example/collect',
-  };
-  secure = await buildTestApp({ connectionString, environment });
-});
-afterAll(async () => {
-  await secure.close();
-  await test.close();
-});
+const test = await sharedTestApp();
+const { connectionString } = test;
+const environment = {
+  PUBLIC_URL: 'https://portal.example/some/path',
+  API_URL_PRODUCTION: 'https://api.example/v',
+  TELEMETRY_URL: 'https://faro.example/collect',
+};
+const secure = await sharedTestApp({ connectionString, environment });
 
 const CSP =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';" +
