@@ -3,30 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
-interface Asked {
+interface MadeCall {
   readonly call: string;
   readonly input: unknown;
   /** With the key that reads whole account numbers. */
   readonly isForPayouts: boolean;
 }
 
-class Overheard extends Error {}
+class Stop extends Error {}
 
-/** Remembers what the gateway is asked first, and answers nothing. */
-async function askedBy(typed: readonly string[]): Promise<Asked> {
-  let asked: Asked | undefined;
+/** Records the first call and stops there. */
+async function callOf(typed: readonly string[]): Promise<MadeCall> {
+  let made: MadeCall | undefined;
   const listening =
     (isForPayouts: boolean): CallGateway =>
     async ({ name }: { name: string }, input: unknown) => {
-      asked ??= { call: name, input, isForPayouts };
-      throw new Overheard();
+      made ??= { call: name, input, isForPayouts };
+      throw new Stop();
     };
   const session = { call: listening(false), callForPayouts: listening(true), baseUrl: 'http://portal' };
   await runCommand(typed, () => session).catch((error: unknown) => {
-    if (!(error instanceof Overheard)) throw error;
+    if (!(error instanceof Stop)) throw error;
   });
-  if (!asked) throw new Error(`${typed.join(' ')} asked for nothing.`);
-  return asked;
+  if (!made) throw new Error(`${typed.join(' ')} called nothing.`);
+  return made;
 }
 
 const id = '0193a4c0-0000-7000-8000-000000000001';
@@ -146,7 +146,7 @@ const commandOf = (typed: readonly string[]) =>
 describe('the gateway call of a command', () => {
   it.each(ASKED)('%j', async (typed, call, input) => {
     const isForPayouts = FOR_PAYOUTS.has(commandOf(typed));
-    expect(await askedBy(typed)).toEqual({ call, input, isForPayouts });
+    expect(await callOf(typed)).toEqual({ call, input, isForPayouts });
   });
 
   it('covers every command', () => {

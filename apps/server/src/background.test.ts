@@ -125,13 +125,13 @@ describe('what is due to the second', () => {
     const shop = await givenPromoter(test);
     const at = (hour: number) => new Date(test.clock.now().getTime() + hours(hour)).toISOString();
     const { id } = await shop.promoted({ startsAt: at(1), endsAt: at(2) });
-    const told = async () =>
+    const eventCount = async () =>
       (await eventsOf(shop.vendorId)).filter(({ data }) => (data as { promotionId?: string }).promotionId === id)
         .length;
-    expect(await told()).toBe(1);
+    expect(await eventCount()).toBe(1);
     for (const times of [2, 3]) {
       test.clock.advance(hours(1) + 1_000);
-      await eventually(async () => expect(await told()).toBe(times));
+      await eventually(async () => expect(await eventCount()).toBe(times));
     }
   });
 

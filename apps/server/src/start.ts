@@ -53,7 +53,7 @@ export interface RunningServer {
 /** Run in reverse order. */
 type Held = (() => unknown)[];
 
-async function letGo(held: Held): Promise<void> {
+async function releaseAll(held: Held): Promise<void> {
   for (const release of held.splice(0).toReversed()) await release();
 }
 
@@ -64,9 +64,9 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const held: Held = [];
   try {
     const { app, address } = await bringUp(deps, held);
-    return { app, address, stop: () => letGo(held) };
+    return { app, address, stop: () => releaseAll(held) };
   } catch (error) {
-    await letGo(held);
+    await releaseAll(held);
     throw error;
   }
 }

@@ -66,7 +66,7 @@ async function traced<T>(work: (test: TestApp, market: Market) => Promise<T>) {
     const spans = batches.flatMap(({ resourceSpans }) =>
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     );
-    return { done, spans, heard: collector.requests, told: batches };
+    return { done, spans, requests: collector.requests, batches };
   } finally {
     await tracing?.close();
     await test.close();
@@ -87,11 +87,11 @@ const everything = await traced(async (test, market) => {
   await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hooks` } });
   const order = await market.placed();
   const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];
-  const asked = wireRequest(storefront.cancelPlacedOrder, {
+  const cancelling = wireRequest(storefront.cancelPlacedOrder, {
     params: { orderId: order.id },
     body: { by: 'customer', reason: 'Changed my mind' },
   });
-  const { payload = '', headers, ...request } = withSignature(asked, key, clock);
+  const { payload = '', headers, ...request } = withSignature(cancelling, key, clock);
   const canceled = await app.inject({
     ...request,
     payload,
@@ -122,7 +122,7 @@ const everything = await traced(async (test, market) => {
   return { order, vendorId: market.vendorId, statuses: [canceled.statusCode, stranger.statusCode] };
 });
 
-const { spans, heard, told: batches, done } = everything;
+const { spans, requests, batches, done } = everything;
 const named = (name: string) => spans.filter((span) => span.name === name);
 /** The instrumentation appends the database's name to the statement's. */
 const statement = (span: Span) => span.name.replace(` ${String(attribute(span, 'db.namespace'))}`, '');
@@ -134,8 +134,8 @@ describe('a trace', () => {
   });
 
   it('goes to the collector under the name of the service, with the headers that it wants', () => {
-    expect(heard[0]).toMatchObject({ method: 'POST', url: '/v1/traces' });
-    expect(heard[0]?.headers['x-tenant']).toBe('shop one');
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/traces' });
+    expect(requests[0]?.headers['x-tenant']).toBe('shop one');
     const [resource] = batches.flatMap(({ resourceSpans }) => resourceSpans.map((one) => one.resource));
     expect(resource?.attributes).toEqual(
       expect.arrayContaining([

@@ -29,9 +29,9 @@ if (!key || !baseUrl || vendorIds.length === 0) {
 /** The portal's clock may be moved, so it is read from the portal. */
 let ahead = 0;
 let isBusyFriday = process.env['SIMULATOR_SCENE'] === 'busy_friday';
-process.on('message', (told: { readonly now?: number; readonly scene?: string }) => {
-  if (typeof told.now === 'number') ahead = told.now - Date.now();
-  if (typeof told.scene === 'string') isBusyFriday = told.scene === 'busy_friday';
+process.on('message', (message: { readonly now?: number; readonly scene?: string }) => {
+  if (typeof message.now === 'number') ahead = message.now - Date.now();
+  if (typeof message.scene === 'string') isBusyFriday = message.scene === 'busy_friday';
 });
 const now = () => new Date(Date.now() + ahead);
 

@@ -7,7 +7,7 @@ import { simulate } from './simulation.ts';
 const VENDOR = '0193a4c0-0000-7000-8000-000000000001';
 const NEIGHBOUR = '0193a4c0-0000-7000-8000-000000000002';
 
-interface Asked {
+interface MadeCall {
   readonly params?: { readonly orderId?: string; readonly advertId?: string };
   readonly body?: { readonly kind?: string; readonly vendorId?: string };
 }
@@ -22,9 +22,9 @@ const NEXT: Readonly<Record<string, string>> = {
   cancelOrderAsAdministrator: 'canceled',
 };
 
-/** A gateway whose first vendor confirms and cooks at once, whose others never look, and that writes down what it was asked. */
+/** A gateway whose first vendor confirms and cooks at once, whose others never look, and that writes down what it was made. */
 function fakeMarket() {
-  const asked: string[] = [];
+  const made: string[] = [];
   const statuses = new Map<string, string>();
   const placedAt = new Map<string, string>();
   const waiting = new Map([
@@ -32,13 +32,13 @@ function fakeMarket() {
     ['booked', '2026-11-15T11:05:00Z'],
     ['booked too', '2026-11-15T11:05:30Z'],
   ]);
-  const place = (id: string, { kind, vendorId = '' }: NonNullable<Asked['body']>) => {
+  const place = (id: string, { kind, vendorId = '' }: NonNullable<MadeCall['body']>) => {
     placedAt.set(id, vendorId);
     const cooked = kind === 'pick_up' ? 'ready_for_pick_up' : 'ready';
     statuses.set(id, vendorId === VENDOR ? cooked : 'canceled');
   };
-  const answer = async (name: string, input: Asked) => {
-    asked.push(name);
+  const answer = async (name: string, input: MadeCall) => {
+    made.push(name);
     const orderId = input.params?.orderId ?? String(statuses.size + 1);
     if (name === 'readMenu') {
       const products = ['rice', 'soup', 'suya'].map((id) => ({ id, isAvailable: true, optionGroups: [] }));
@@ -56,9 +56,9 @@ function fakeMarket() {
     const [vendorId, status] = [placedAt.get(orderId), statuses.get(orderId)];
     return { id: orderId, vendorId, status, items: [], collectionCode: '123456', history: [{ by: 'scheduler' }] };
   };
-  const call = ((definition: { name: string }, input: Asked) =>
+  const call = ((definition: { name: string }, input: MadeCall) =>
     answer(definition.name, input)) as unknown as CallGateway;
-  return { asked, statuses, placedAt, waiting, call };
+  return { made, statuses, placedAt, waiting, call };
 }
 
 interface Story {
@@ -98,8 +98,8 @@ async function day(seed: number, story: Story = {}) {
 describe('the simulation', () => {
   it('falls the same way with the same seed, and another with another', async () => {
     const [first, again, other] = [await day(1), await day(1), await day(2)];
-    expect(again.asked).toEqual(first.asked);
-    expect(other.asked).not.toEqual(first.asked);
+    expect(again.made).toEqual(first.made);
+    expect(other.made).not.toEqual(first.made);
   });
 
   it('takes orders to their end', async () => {
@@ -130,23 +130,23 @@ describe('the simulation', () => {
   });
 
   it('has the administrator decide on every new advert, and on no applicant', async () => {
-    const { asked, waiting } = await day(7);
+    const { made, waiting } = await day(7);
     expect([...waiting.keys()]).toEqual(['before']);
-    expect(asked).toContain('approveAdvert');
-    expect(asked).not.toContain('setVendorStatus');
-    expect(asked).not.toContain('judgeVendorDocument');
+    expect(made).toContain('approveAdvert');
+    expect(made).not.toContain('setVendorStatus');
+    expect(made).not.toContain('judgeVendorDocument');
   });
 
   it('has some customers say what they think, and never twice of one order', async () => {
-    const { asked, statuses } = await day(3);
-    const reviews = asked.filter((name) => name === 'reviewOrder').length;
+    const { made, statuses } = await day(3);
+    const reviews = made.filter((name) => name === 'reviewOrder').length;
     expect(reviews).toBeGreaterThan(10);
     expect(reviews).toBeLessThan(statuses.size);
   });
 
   it('has people see the adverts that run', async () => {
-    const { asked } = await day(6);
-    const [lists, sights] = ['listLiveAdverts', 'recordAdvertSeen'].map((name) => asked.filter((one) => one === name));
+    const { made } = await day(6);
+    const [lists, sights] = ['listLiveAdverts', 'recordAdvertSeen'].map((name) => made.filter((one) => one === name));
     expect(lists?.length).toBeGreaterThan(400);
     expect(sights?.length).toBeGreaterThan(100);
   });

@@ -85,25 +85,26 @@ describe.each(gatewayCalls)('the gateway call %s', (_, call) => {
 describe('a refusal says what to change:', () => {
   const call = webhooksContract.listWebhooks;
   const request = wireRequest(call, {});
-  const told = async (given: WireRequest) => JSON.parse((await send(test.app, given, call)).body) as FailureEnvelope;
+  const failureOf = async (given: WireRequest) =>
+    JSON.parse((await send(test.app, given, call)).body) as FailureEnvelope;
 
   it('which header is missing', async () => {
     const half = withHeader(withSignature(request, everything, test.clock), 'x-nonce', 'short');
-    expect(await told(half)).toMatchObject({
+    expect(await failureOf(half)).toMatchObject({
       message: 'The request is not signed: x-nonce missing or malformed.',
       fields: { 'header.x-nonce': 'Use 8 to 64 letters, digits, - or _, new for each request.' },
     });
-    expect(Object.keys((await told(request)).fields ?? {})).toHaveLength(4);
+    expect(Object.keys((await failureOf(request)).fields ?? {})).toHaveLength(4);
   });
 
   it('what the signature has to cover', async () => {
-    const { message } = await told(withSignature(request, { ...everything, secret: 'another' }, test.clock));
+    const { message } = await failureOf(withSignature(request, { ...everything, secret: 'another' }, test.clock));
     expect(message).toContain(`.GET.${request.url}. and the 0 bytes of the body`);
     expect(message).not.toContain(everything.secret);
   });
 
   it('what our time is', async () => {
-    const { message } = await told(withSignature(request, everything, at(-minutes(6))));
+    const { message } = await failureOf(withSignature(request, everything, at(-minutes(6))));
     expect(message).toContain(
       `too far from ours, ${Math.floor(test.clock.now().getTime() / 1000)}: at most 300 seconds`,
     );

@@ -62,7 +62,7 @@ beforeAll(async () => {
   reader = await furnished();
 }, 120_000);
 afterAll(async () => {
-  watching.letGo();
+  watching.stop();
   await test.close();
   await own.drop();
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   counting = countStatements();
 });
 afterAll(async () => {
-  counting.letGo();
+  counting.stop();
   await test.close();
 });
 

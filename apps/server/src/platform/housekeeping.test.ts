@@ -18,7 +18,7 @@ const clean = async () =>
 
 interface Expiry {
   /** How old a row's timestamp may be. */
-  readonly kept: number;
+  readonly retention: number;
   readonly insert: (key: string, at: string) => SQL;
   readonly key: string;
 }
@@ -28,55 +28,55 @@ let seq = 1_000;
 /** By table. The timestamp is the row's own: its creation, or its expiry. */
 const EXPIRIES: Readonly<Record<string, Expiry>> = {
   gateway_nonces: {
-    kept: minutes(10),
+    retention: minutes(10),
     key: 'nonce',
     insert: (key, at) => sql`(nonce, signed_at) values (${key}, ${at})`,
   },
   idempotent_answers: {
-    kept: hours(24),
+    retention: hours(24),
     key: 'key_hash',
     insert: (key, at) => sql`(key_hash, fingerprint, claimed_at, status, answer) values (${key}, '', ${at}, 200, '')`,
   },
   events: {
-    kept: days(7),
+    retention: days(7),
     key: 'kind',
     insert: (key, at) => sql`(vendor_id, seq, kind, data, at) values (${vendorId}, ${(seq += 1)}, ${key}, '{}', ${at})`,
   },
   outbox_messages: {
-    kept: days(30),
+    retention: days(30),
     key: 'recipient',
     insert: (key, at) => sql`(id, channel, recipient, subject, text, created_at)
       values (${newId()}, 'email', ${key}, 'Hello', '', ${at})`,
   },
   sign_in_attempts: {
-    kept: minutes(15),
+    retention: minutes(15),
     key: 'account',
     insert: (key, at) => sql`(id, account, ip, at) values (${newId()}, ${key}, '127.0.0.1', ${at})`,
   },
   sessions: {
-    kept: days(30),
+    retention: days(30),
     key: 'user_agent',
     insert: (key, at) => sql`(id, vendor_id, token_hash, user_agent, created_at, last_seen_at)
       values (${newId()}, ${vendorId}, ${key}, ${key}, ${at}, ${at})`,
   },
   quotes: {
-    kept: hours(24),
+    retention: hours(24),
     key: 'fingerprint',
     insert: (key, at) => sql`(vendor_id, id, fingerprint, priced, expires_at)
       values (${vendorId}, ${newId()}, ${key}, '{}', ${at})`,
   },
   password_resets: {
-    kept: 0,
+    retention: 0,
     key: 'token_hash',
     insert: (key, at) => sql`(token_hash, vendor_id, expires_at) values (${key}, ${vendorId}, ${at})`,
   },
   stop_links: {
-    kept: 0,
+    retention: 0,
     key: 'token_hash',
     insert: (key, at) => sql`(token_hash, vendor_id, expires_at) values (${key}, ${vendorId}, ${at})`,
   },
   product_undos: {
-    kept: 0,
+    retention: 0,
     key: 'kind',
     insert: (key, at) => sql`(id, vendor_id, kind, until) values (${newId()}, ${vendorId}, ${key}, ${at})`,
   },
@@ -84,11 +84,11 @@ const EXPIRIES: Readonly<Record<string, Expiry>> = {
 
 describe('housekeeping', () => {
   it.each(Object.entries(EXPIRIES))('deletes from %s what has expired, and only that', async (table, expiry) => {
-    const { kept, key, insert } = expiry;
+    const { retention, key, insert } = expiry;
     const ago = (milliseconds: number) => before(test.clock.now(), milliseconds).toISOString();
     for (const [name, age] of [
-      ['old', kept + 1_000],
-      ['young', kept - 60_000],
+      ['old', retention + 1_000],
+      ['young', retention - 60_000],
     ] as const)
       await test.db.execute(sql`insert into ${sql.identifier(table)} ${insert(name, ago(age))}`);
     await clean();

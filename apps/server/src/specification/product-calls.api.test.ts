@@ -92,9 +92,9 @@ describe('the inventory (§7)', () => {
     ['another type', { vendorType: 'pharmacy' }],
   ])('§7.75 GET /a/v1/vendor/inventories finds nothing for %s than the session’s', async (_name, wrong) => {
     const headers = { authorization: `Bearer ${token}` };
-    const asked = { url: '/a/v1/vendor/inventories', headers };
-    expect((await test.app.inject({ ...asked, query: marks })).statusCode).toBe(200);
-    expect((await test.app.inject({ ...asked, query: { ...marks, ...wrong } })).statusCode).toBe(404);
+    const request = { url: '/a/v1/vendor/inventories', headers };
+    expect((await test.app.inject({ ...request, query: marks })).statusCode).toBe(200);
+    expect((await test.app.inject({ ...request, query: { ...marks, ...wrong } })).statusCode).toBe(404);
   });
 
   it('§7.26 GET /n/v1/inventory answers anybody the product as customers see it (§3.88–89, §6.8)', async () => {

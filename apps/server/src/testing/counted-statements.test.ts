@@ -5,7 +5,7 @@ import { countStatements } from './counted-statements.ts';
 
 const test = await sharedTestApp();
 const counting = countStatements();
-afterAll(() => counting.letGo());
+afterAll(() => counting.stop());
 
 const call = (name: string) => test.db.execute(sql.raw(`select 1 as ${name}`));
 

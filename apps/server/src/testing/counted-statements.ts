@@ -29,7 +29,7 @@ export function countStatements() {
       await current.run(requester, call);
       return sent.filter(({ by }) => by === requester || by === undefined).map(({ text }) => text);
     },
-    letGo: () => {
+    stop: () => {
       own.query = send;
     },
   };

@@ -35,7 +35,7 @@ export async function countFailures(tx: Db, attempt: Attempt, since: Date, mostE
       ofDevice: sql<number>`count(*) filter (where ${isOwn})::int`,
       firstOfDevice: sql<Date | null>`min(${table.at}) filter (where ${isOwn})`.mapWith(table.at),
       everywhere: sql<number>`(select count(*)::int from (select from ${table} as recent where recent.at > ${since}
-        and not recent.is_trusted and not recent.is_blind limit ${mostEverywhere}) as told)`,
+        and not recent.is_trusted and not recent.is_blind limit ${mostEverywhere}) as counted)`,
     })
     .from(table)
     .where(

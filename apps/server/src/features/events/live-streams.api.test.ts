@@ -69,7 +69,7 @@ describe('the streams of a vendor', () => {
 
   it('notify nothing inside the transaction', async () => {
     const { vendorId } = await signedInVendor(test);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const sent = statements();
     const listener = vi.fn<(text: string) => void>();
     const stop = test.platform.pubSub.on(`vendor.${vendorId}`, listener);
@@ -79,7 +79,7 @@ describe('the streams of a vendor', () => {
     });
     await vi.waitFor(() => expect(sent().some((text) => text.includes('event_counters'))).toBe(true));
     expect([listener.mock.calls.length, sent().filter((text) => text.includes('notify'))]).toEqual([0, []]);
-    letGo();
+    release();
     await writing;
     expect(listener).toHaveBeenCalledWith('events');
     stop();

@@ -43,9 +43,9 @@ describe('an owner who lost the mailbox', () => {
     await replace(vendorId, fresh);
     for (const address of [email, fresh]) {
       const emails = await messagesTo(test, address);
-      const told = emails.find(({ subject }) => subject === 'Your email address was changed');
-      expect(told?.text).toMatch(/\/stop-change#\S+/);
-      expect(told?.text).toContain('we won’t make payouts for the next 24 hours');
+      const announcement = emails.find(({ subject }) => subject === 'Your email address was changed');
+      expect(announcement?.text).toMatch(/\/stop-change#\S+/);
+      expect(announcement?.text).toContain('we won’t make payouts for the next 24 hours');
     }
   });
 

@@ -22,8 +22,8 @@ export async function storedKey(
   make: () => string | Promise<string>,
   madeAt?: Date,
 ): Promise<string> {
-  const [kept] = await db.select({ secret: appKeys.secret }).from(appKeys).where(eq(appKeys.name, name));
-  if (kept) return ourSealer().open(kept.secret, name).text;
+  const [stored] = await db.select({ secret: appKeys.secret }).from(appKeys).where(eq(appKeys.name, name));
+  if (stored) return ourSealer().open(stored.secret, name).text;
   const secret = ourSealer().seal(await make(), name);
   await db.insert(appKeys).values({ name, secret, madeAt }).onConflictDoNothing();
   return storedKey(db, name, make, madeAt);

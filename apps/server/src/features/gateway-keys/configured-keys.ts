@@ -47,7 +47,7 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
 /** The keys of `GATEWAY_KEYS`, or a generated one stored in a file that only the server can read. */
 export function gatewayKeys(setting: string | undefined, file: string): readonly GatewayKey[] {
   if (setting !== undefined) return parseGatewayKeys(setting);
-  const kept = ownSecret(file, () => `local:${randomBytes(32).toString('hex')}`);
+  const stored = ownSecret(file, () => `local:${randomBytes(32).toString('hex')}`);
   // The generated key has every scope.
-  return parseGatewayKeys(kept).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
+  return parseGatewayKeys(stored).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
 }

@@ -54,9 +54,9 @@ export async function lastOrderedAs(db: Db, vendorId: string, productIds: readon
   if (productIds.length === 0) return new Map<string, string>();
   const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (params) =>
     db
-      .select({ id: sql<string>`asked.id`, name: sql<string>`look.name` })
-      .from(sql`unnest(${params.productIds}::uuid[]) as asked (id)`)
-      .crossJoinLateral(sql`${lastOrderedLook(params.vendorId, sql`asked.id`)} look`),
+      .select({ id: sql<string>`requested.id`, name: sql<string>`look.name` })
+      .from(sql`unnest(${params.productIds}::uuid[]) as requested (id)`)
+      .crossJoinLateral(sql`${lastOrderedLook(params.vendorId, sql`requested.id`)} look`),
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -68,8 +68,8 @@ export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<Whol
         db,
         db
           .select(getTableColumns(orders))
-          .from(sql`unnest(${params.vendorIds}::uuid[], ${params.orderIds}::uuid[]) as asked (vendor_id, order_id)`)
-          .innerJoin(orders, sql`${orders.vendorId} = asked.vendor_id and ${orders.id} = asked.order_id`)
+          .from(sql`unnest(${params.vendorIds}::uuid[], ${params.orderIds}::uuid[]) as requested (vendor_id, order_id)`)
+          .innerJoin(orders, sql`${orders.vendorId} = requested.vendor_id and ${orders.id} = requested.order_id`)
           .as('orders'),
       ),
   );

@@ -127,11 +127,11 @@ describe('an advert that is paid for by card or transfer', () => {
   it('delays nothing else of the store while the service is slow', async () => {
     const shop = await givenAdvertiser(test);
     const before = service.requestCount();
-    const letGo = service.hangs();
+    const release = service.hangs();
     const under = pay(shop);
     await vi.waitUntil(() => service.requestCount() > before);
     const locked = await test.platform.db.transaction((tx) => lockVendor(tx, shop.vendorId));
-    letGo();
+    release();
     expect(locked?.id).toBe(shop.vendorId);
     expect((await under).payload.status).toBe('waiting');
   });
@@ -139,7 +139,7 @@ describe('an advert that is paid for by card or transfer', () => {
   it('holds no transaction open while the service takes its time, and is one payment when it is sent again', async () => {
     const shops = [await givenAdvertiser(test), await givenAdvertiser(test), await givenAdvertiser(test)];
     const before = service.requestCount();
-    const letGo = service.hangs();
+    const release = service.hangs();
     const keyed = await Promise.all(
       shops.map(async (shop) => {
         const { token } = await shop.signedIn();
@@ -152,7 +152,7 @@ describe('an advert that is paid for by card or transfer', () => {
     await vi.waitUntil(() => service.requestCount() === before + shops.length);
     const { rows } = await test.db.execute(sql`
       select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
-    letGo();
+    release();
     expect(rows).toEqual([]);
     const first = await Promise.all(under);
     const again = await Promise.all(keyed.map((sendOne) => sendOne()));

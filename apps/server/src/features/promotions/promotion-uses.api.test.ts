@@ -125,9 +125,9 @@ describe('the limits', () => {
     // Half have a quoted price, half don't.
     const quotes = await Promise.all(Array.from({ length: 100 }, (_, place) => shop.quote(wish(1_000 + place))));
     // On a busy machine some get a 503 and retry a few times, as a storefront does.
-    const place = async (wished: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
-      const answer = await shop.place(wished);
-      return answer.status === 503 && triesLeft > 0 ? place(wished, triesLeft - 1) : answer;
+    const place = async (wanted: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
+      const answer = await shop.place(wanted);
+      return answer.status === 503 && triesLeft > 0 ? place(wanted, triesLeft - 1) : answer;
     };
     const answers = await Promise.all(
       quotes.flatMap(({ payload }, who) => [

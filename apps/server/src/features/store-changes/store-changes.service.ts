@@ -59,15 +59,15 @@ const isSameRequest = (one: RequestedFacts, other: RequestedFacts) =>
 export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, wish: RequestedFacts): Promise<void> {
   const differing = STORE_FACTS.filter((fact) => wish[fact] !== undefined && wish[fact] !== vendor[fact]);
   if (differing.length === 0) return;
-  const wished: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
+  const changed: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
   const [now, latest] = [clock.now(), await latestStoreChange(tx, vendor.id)];
   if (latest?.status === 'waiting') {
-    if (isSameRequest(latest, wished)) return;
+    if (isSameRequest(latest, changed)) return;
     await decideStoreChange(tx, latest.id, { status: 'replaced', decidedAt: now });
   }
-  const { id } = await enterStoreChange(tx, vendor.id, wished, now);
+  const { id } = await enterStoreChange(tx, vendor.id, changed, now);
   const entry = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
-  await recordAudit(tx, now, { ...entry, after: factsOf(wished) });
+  await recordAudit(tx, now, { ...entry, after: factsOf(changed) });
 }
 
 export const hasRequestedChange = async (db: Db, vendorId: string): Promise<boolean> =>

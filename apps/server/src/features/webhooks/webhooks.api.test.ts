@@ -21,7 +21,7 @@ import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
 import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { deleteOldDeliveries, webhookDueJob } from './deliver.service.ts';
 
-interface Heard {
+interface Received {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -31,14 +31,14 @@ let test: TestApp;
 let receiver: Server;
 let url: string;
 let status = 200;
-const heard: Heard[] = [];
+const received: Received[] = [];
 beforeAll(async () => {
   test = await buildTestApp();
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      heard.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+      received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
       response.writeHead(status).end();
     });
   });
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await removeAll();
-  heard.length = 0;
+  received.length = 0;
   status = 200;
 });
 
@@ -68,7 +68,7 @@ const deliver = async () => {
   const deps = { db, clock, outside: platform.outside, log: app.log };
   while ((await Promise.all([deliverWebhooks(deps), deliverWebhooks(deps)])).some((tried) => tried > 0));
 };
-const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
+const messages = () => received.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
 
 describe('a webhook', () => {
   it("notifies the registered address of an order's changes, signed, once", async () => {
@@ -81,14 +81,14 @@ describe('a webhook', () => {
     await market.cancelAsAdministrator(id);
     expect(await read()).toMatchObject({ waiting: 2 });
     await deliver();
-    expect(told().map(({ kind, vendorId, order }) => [kind, vendorId, order?.number])).toEqual(
+    expect(messages().map(({ kind, vendorId, order }) => [kind, vendorId, order?.number])).toEqual(
       expect.arrayContaining([
         ['order_confirmed', market.vendorId, number],
         ['order_ready', market.vendorId, number],
       ]),
     );
-    expect(heard).toHaveLength(2);
-    for (const { headers, body } of heard) {
+    expect(received).toHaveLength(2);
+    for (const { headers, body } of received) {
       const message = verifyWebhook(secret, headers, body, test.clock.now());
       expect(headers['webhook-id']).toBe(message.id);
       expect(() => verifyWebhook(secret, headers, `${body} `, test.clock.now())).toThrow('No signature fits');
@@ -106,11 +106,11 @@ describe('a webhook', () => {
     await market.decline({ orderId: id, reason: 'too_busy' });
     await deliver();
     expect(
-      told()
+      messages()
         .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['menu_changed', 'order_declined', 'store_opened', 'store_paused']);
-    expect(told().find(({ kind }) => kind === 'order_declined')?.order).toMatchObject({
+    expect(messages().find(({ kind }) => kind === 'order_declined')?.order).toMatchObject({
       status: 'declined',
       reason: 'too_busy',
     });
@@ -123,16 +123,16 @@ describe('a webhook', () => {
     const { id } = await market.placed();
     await market.confirm(id);
     await deliver();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     test.clock.advance(seconds(6));
     await deliver();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     status = 200;
     test.clock.advance(seconds(11));
     await deliver();
     await deliver();
-    expect(heard).toHaveLength(3);
-    expect(new Set(told().map((message) => message.id)).size).toBe(1);
+    expect(received).toHaveLength(3);
+    expect(new Set(messages().map((message) => message.id)).size).toBe(1);
 
     status = 500;
     const another = await market.placed();
@@ -141,10 +141,10 @@ describe('a webhook', () => {
       await deliver();
       test.clock.advance(hours(1));
     }
-    const tries = heard.length;
+    const tries = received.length;
     test.clock.advance(days(1));
     await deliver();
-    expect(heard.length).toBe(tries);
+    expect(received.length).toBe(tries);
     expect(await read()).toMatchObject({ waiting: 0 });
   });
 
@@ -165,18 +165,18 @@ describe('a webhook', () => {
     for (const step of ['sent', 'paid', 'paid', 'returned'] as const)
       await books.settle(payoutId, { status: step, failure: 'The account is closed.' });
     await deliver();
-    expect(told().map(({ kind }) => kind)).toEqual(
+    expect(messages().map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']),
     );
-    expect(heard).toHaveLength(4);
-    expect(told().find(({ kind }) => kind === 'payout_returned')?.payout).toEqual({
+    expect(received).toHaveLength(4);
+    expect(messages().find(({ kind }) => kind === 'payout_returned')?.payout).toEqual({
       payoutId,
       number: payout?.number,
       status: 'returned',
       amount: 425_000,
       reason: 'The account is closed.',
     });
-    expect(heard.some(({ body }) => body.includes('0123456789'))).toBe(false);
+    expect(received.some(({ body }) => body.includes('0123456789'))).toBe(false);
   });
 
   it('of a receiver that hangs delays no other receiver', async () => {
@@ -193,8 +193,8 @@ describe('a webhook', () => {
     await vi.waitUntil(() => hanging.requests.length > 0);
     await market.confirm((await market.placed()).id);
     await dueJob.run();
-    await vi.waitUntil(() => heard.length === 1);
-    expect(told().map(({ kind }) => kind)).toEqual(['order_confirmed']);
+    await vi.waitUntil(() => received.length === 1);
+    expect(messages().map(({ kind }) => kind)).toEqual(['order_confirmed']);
     expect(hanging.requests.length).toBeLessThan(25);
     await callGateway(seller, calls.removeWebhook, { params: { webhookId: hangingId } });
     await hanging.close();
@@ -218,20 +218,20 @@ describe('a webhook', () => {
     await removeAll();
     expect(await list()).toEqual([]);
     await deliver();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('outside the demo goes to public addresses alone, whatever a name resolves to later', async () => {
     const { connectionString } = test;
     let leadsTo = '93.184.216.34';
-    const asked: string[] = [];
+    const connectedTo: string[] = [];
     const real = await buildTestApp({
       connectionString,
       environment: { DEMO: '0' },
       outsideTransport: {
         resolve: async () => [{ address: leadsTo, family: 4 }],
         connect: ({ addresses: [first] }) => {
-          asked.push(first?.address ?? '');
+          connectedTo.push(first?.address ?? '');
           return connect(Number(new URL(url).port), '127.0.0.1');
         },
       },
@@ -251,11 +251,11 @@ describe('a webhook', () => {
     };
     await market.confirm((await market.placed()).id);
     await deliverWebhooks(deps);
-    expect([asked, heard.length]).toEqual([['93.184.216.34'], 1]);
+    expect([connectedTo, received.length]).toEqual([['93.184.216.34'], 1]);
     leadsTo = '127.0.0.1';
     await market.confirm((await market.placed()).id);
     await deliverWebhooks(deps);
-    expect([asked.length, heard.length]).toEqual([1, 1]);
+    expect([connectedTo.length, received.length]).toEqual([1, 1]);
     expect(await read()).toMatchObject({ waiting: 1 });
     await real.close();
   });

@@ -58,7 +58,7 @@ function messageOf({ kind, vendorId, at, order = null, payout = null }: Notified
   return { id: newId(), kind, at: at.toISOString(), vendorId, order, payout };
 }
 
-export const notifyOf = (tx: Db, told: Notified): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
+export const notifyOf = (tx: Db, event: Notified): Promise<void> => queueDeliveries(tx, messageOf(event), event.at);
 
 interface NotifiedPayout {
   readonly id: string;

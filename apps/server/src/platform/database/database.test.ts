@@ -37,14 +37,14 @@ const queryTwice = async (db: Db) => {
 
 describe('background work', () => {
   it('takes none of the connections that calls need, however much there is of it', async () => {
-    const letGo = await hold(database.background, 20);
+    const release = await hold(database.background, 20);
     expect(await queryTwice(database.db)).toBe('vendor-portal');
-    await letGo();
+    await release();
   });
 
   it('continues while requests use all their connections', async () => {
-    const letGo = await hold(database.db, 20);
+    const release = await hold(database.db, 20);
     expect(await queryTwice(database.background)).toBe('vendor-portal background');
-    await letGo();
+    await release();
   });
 });

@@ -70,18 +70,18 @@ export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], l
     const found = db
       .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
       .from(events)
-      .where(sql`${events.vendorId} = asked.vendor_id and ${events.seq} > asked.after`)
+      .where(sql`${events.vendorId} = requested.vendor_id and ${events.seq} > requested.after`)
       .orderBy(asc(events.seq))
       .limit(params.limit)
       .as('told');
-    const place = sql<number>`asked.place`.mapWith(Number).as('place');
+    const place = sql<number>`requested.place`.mapWith(Number).as('place');
     return db
       .select({ place, seq: found.seq, kind: found.kind, data: found.data, at: found.at })
       .from(
-        sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as asked (vendor_id, after, place)`,
+        sql`unnest(${params.vendorIds}::uuid[], ${params.after}::bigint[]) with ordinality as requested (vendor_id, after, place)`,
       )
       .crossJoinLateral(found)
-      .orderBy(sql`asked.place`, asc(found.seq));
+      .orderBy(sql`requested.place`, asc(found.seq));
   });
   const lists: EventRow[][] = queries.map(() => []);
   for (const { place, ...row } of rows) lists[place - 1]?.push(row);

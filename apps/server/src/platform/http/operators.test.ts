@@ -33,7 +33,7 @@ describe('for operators', () => {
   });
 
   it('/readyz answers at once while every connection of the pool is taken', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holding = Array.from({ length: 20 }, () =>
       test.db.transaction(async (tx) => {
         await tx.execute('select 1');
@@ -41,7 +41,7 @@ describe('for operators', () => {
       }),
     );
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-    letGo();
+    release();
     await Promise.all(holding);
   });
 

@@ -8,26 +8,26 @@ import { fingerprinter, takeWriters } from '../../testing/table-contents.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 
 let fresh: FreshDatabase;
-let line: FaultyConnection;
+let connection: FaultyConnection;
 /** Bypasses the injected faults. */
 let looking: Database;
 let test: TestApp;
 let writes: Awaited<ReturnType<typeof givenKeyedWrites>>;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  line = await faultyConnection(fresh.connectionString);
+  connection = await faultyConnection(fresh.connectionString);
   looking = openDatabase(fresh.connectionString, { maxConnections: 1 });
-  test = await buildTestApp({ connectionString: line.connectionString });
+  test = await buildTestApp({ connectionString: connection.connectionString });
   writes = await givenKeyedWrites(test);
   await fingerprinter(looking.db);
 });
 afterAll(async () => {
   await test.close();
   await looking.close();
-  await line.remove();
+  await connection.remove();
   await fresh.drop();
 });
-beforeEach(() => void line.repair());
+beforeEach(() => void connection.repair());
 
 const TRIES = 5;
 
@@ -45,7 +45,7 @@ async function sentThrough(send: SendAgain, fault: () => void) {
   await takeWriters(looking.db);
   fault();
   const first = await send();
-  line.repair();
+  connection.repair();
   const answers = [await untilAnswered(send), await untilAnswered(send)];
   const writers = await takeWriters(looking.db);
   const texts = answers.map(({ status, body }) => `${status} ${body}`);
@@ -64,29 +64,29 @@ const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>, nam
 
 describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
   it('when the commit succeeded but its confirmation is lost', async () => {
-    const outcome = await sentThrough(await writes[name](), () => line.loseCommit());
+    const outcome = await sentThrough(await writes[name](), () => connection.loseCommit());
     // A retry finds the answer; so may the first request, if the connection is back at once.
     expect([200, 503]).toContain(outcome.first);
     expect(seen(outcome, name)).toEqual(once({ first: outcome.first }));
   });
 
   it('when nothing reaches the database any more, right after the commit', async () => {
-    const outcome = seen(await sentThrough(await writes[name](), () => line.holdAfterCommit()), name);
+    const outcome = seen(await sentThrough(await writes[name](), () => connection.holdAfterCommit()), name);
     // A run continues after its first commit, so its caller has to retry.
     expect(outcome).toEqual(once({ first: name === 'payout' ? 503 : 200 }));
   });
 
-  it('when all lines are lost at any of its statements', { timeout: 120_000 }, async () => {
+  it('when all connections are lost at any of its statements', { timeout: 120_000 }, async () => {
     const unharmed = await writes[name]();
-    line.repair();
+    connection.repair();
     expect((await unharmed()).status).toBe(200);
-    const statements = line.repair();
+    const statements = connection.repair();
     // An order is moved in one statement; the rest are the claim, the stored answer, begin and commit.
     expect(statements).toBeGreaterThan(name === 'confirm' ? 6 : 8);
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; at <= statements; at += 1) {
         const send = await writes[name]();
-        const outcome = seen(await sentThrough(send, () => line.cutAt(at, mode)), name);
+        const outcome = seen(await sentThrough(send, () => connection.cutAt(at, mode)), name);
         expect({ ...outcome, at, mode }).toEqual(once({ first: outcome.first, at, mode }));
       }
     }

@@ -37,21 +37,21 @@ async function givenQueue(recipients: readonly string[]) {
 
 describe('a leased queue', () => {
   it('does the others although one fails, and although the outcome of another is unknown', async () => {
-    const { work, rows } = await givenQueue(['bad', 'good', 'untold', 'well']);
+    const { work, rows } = await givenQueue(['bad', 'good', 'unanswered', 'well']);
     const tried = await work({
       run: async ({ recipient }) => {
         if (recipient === 'bad') throw new Error('no');
         return { sentAt: test.clock.now() };
       },
       onSettled: async ({ recipient }) => {
-        if (recipient === 'untold') throw new Error('nobody there');
+        if (recipient === 'unanswered') throw new Error('nobody there');
       },
     });
     expect(tried).toBe(4);
     expect((await rows()).map(({ recipient, dueAt, lastError }) => [recipient, dueAt === null, lastError])).toEqual([
       ['bad', false, 'Error: no'],
       ['good', true, null],
-      ['untold', true, null],
+      ['unanswered', true, null],
       ['well', true, null],
     ]);
     expect(await work({ run: async () => ({}) })).toBe(0);

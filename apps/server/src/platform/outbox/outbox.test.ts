@@ -83,7 +83,7 @@ describe('the outbox', () => {
     const [hanging, other] = [newId(), newId()];
     const messages = Array.from({ length: 25 }, () => pushTo(hanging));
     await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
-    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: release, resolve: finish } = Promise.withResolvers<void>();
     const sent = vi.fn<Deliver>(async ({ recipient }) => {
       if (recipient === hanging) await release;
       return undefined;
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     await test.db.transaction((tx) => enqueue(tx, test.clock, pushTo(other)));
     await vi.waitFor(async () => expect((await messageTo(other))?.sentAt).toBeInstanceOf(Date));
-    letGo();
+    finish();
   });
 
   it('is emptied by several senders without any two sending the same', async () => {
@@ -166,7 +166,7 @@ describe('the outbox', () => {
 
   it('is not sent by another while a slow server delays the first one beyond its lease', async () => {
     const sent: string[] = [];
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: finish } = Promise.withResolvers<void>();
     const slow: Deliver = async ({ recipient }) => {
       sent.push(recipient);
       await held;
@@ -188,20 +188,20 @@ describe('the outbox', () => {
       platform.pubSub.publish({ topic: OUTBOX_TOPIC, text: '' });
       await vi.waitFor(async () => expect((await messageTo(recipient))?.dueAt).toEqual(new Date(now + lease)));
     }
-    letGo();
+    finish();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
     expect(sent).toEqual([recipient]);
   });
 
   it('continues on the other channels while one hangs', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+    const { promise: held, resolve: finish } = Promise.withResolvers<undefined>();
     start({ sms: () => held, email: async () => undefined });
     const stuck = { vendorId: null, channel: 'sms', recipient: newId(), subject: 'Hello', text: 'Stuck.' } as const;
     await test.db.transaction((tx) => enqueue(tx, test.clock, stuck));
     const recipient = await leaveMessage();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
     expect((await messageTo(stuck.recipient))?.sentAt).toBeNull();
-    letGo(undefined);
+    finish(undefined);
     await vi.waitFor(async () => expect((await messageTo(stuck.recipient))?.sentAt).toBeInstanceOf(Date));
   });
 

@@ -59,7 +59,7 @@ export function watchPlans() {
   };
   return {
     take: (): CapturedPlan[] => notices.splice(0).flatMap((message) => planIn(message) ?? []),
-    letGo: () => {
+    stop: () => {
       own.query = send;
     },
   };

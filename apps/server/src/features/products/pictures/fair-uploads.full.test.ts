@@ -59,7 +59,7 @@ function holdUp() {
 describe('many pictures at once', () => {
   it('of one vendor do not delay those of another, and the excess is refused', async () => {
     const [busy, other] = [await signedInVendor(test), await signedInVendor(test)];
-    const letGo = holdUp();
+    const release = holdUp();
     const done: string[] = [];
     const refused: Awaited<ReturnType<typeof send>>[] = [];
     const sent = Array.from({ length: 60 }, async () => {
@@ -71,7 +71,7 @@ describe('many pictures at once', () => {
     await vi.waitFor(() => expect([refused.length, drawing.pendingCount]).toEqual([48, IN_HAND]), WHILE);
     const one = send(other, png).then(({ status }) => done.push(`other ${status}`));
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND + 1), WHILE);
-    await letGo();
+    await release();
     await Promise.all([...sent, one]);
     expect(done).toHaveLength(13);
     expect(done.indexOf('other 200')).toBeGreaterThanOrEqual(0);
@@ -85,7 +85,7 @@ describe('many pictures at once', () => {
   it('are not drawn for who leaves while they wait to be drawn', async () => {
     const vendor = await signedInVendor(test);
     const before = await uncommittedKeys(test);
-    const letGo = holdUp();
+    const release = holdUp();
     const leaving = new AbortController();
     const sent = Array.from({ length: IN_HAND }, () => send(vendor, png, leaving.signal));
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
@@ -94,7 +94,7 @@ describe('many pictures at once', () => {
     leaving.abort();
     for (const gone of sent) await expect(gone).rejects.toThrow(/abort/);
     await vi.waitFor(() => expect(open).toBe(1), WHILE);
-    await letGo();
+    await release();
     expect((await stays).status).toBe(200);
     expect([await picturesOf(vendor), await uncommittedKeys(test)]).toEqual([1, before]);
     expect((await send(vendor, png)).status).toBe(200);
@@ -104,10 +104,10 @@ describe('many pictures at once', () => {
     const vendor = await signedInVendor(test);
     // Bytes after a picture's end take memory, but no time to draw.
     const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
-    const letGo = holdUp();
+    const release = holdUp();
     const answers = Array.from({ length: 12 }, () => send(vendor, large));
     await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
-    await letGo();
+    await release();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 });

@@ -4,26 +4,26 @@ import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-databa
 import { postgresPubSub } from './postgres-pub-sub.ts';
 
 let fresh: FreshDatabase;
-let line: FreezableDatabase;
+let proxy: FreezableDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  line = await freezableDatabase(fresh.connectionString);
+  proxy = await freezableDatabase(fresh.connectionString);
 });
 afterAll(async () => {
-  await line.remove();
+  await proxy.remove();
   await fresh.drop();
 });
 
 describe('the listening connection', () => {
   it('notices a silent connection within its probe, reports a gap, and receives again over a new one', async () => {
     const [received, onGap] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
-    const pubSub = postgresPubSub(line.connectionString, { probeEvery: 100, probeWithin: 200 });
+    const pubSub = postgresPubSub(proxy.connectionString, { probeEvery: 100, probeWithin: 200 });
     const other = postgresPubSub(fresh.connectionString);
     pubSub.on('topic', received);
     await vi.waitFor(() => expect([pubSub.isConnected, other.isConnected]).toEqual([true, true]));
     pubSub.onGap(onGap);
 
-    line.freeze();
+    proxy.freeze();
     await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     other.publish({ topic: 'topic', text: 'after the silence' });
@@ -32,9 +32,9 @@ describe('the listening connection', () => {
   });
 
   it('is closed without waiting for an answer that never comes', async () => {
-    const pubSub = postgresPubSub(line.connectionString);
+    const pubSub = postgresPubSub(proxy.connectionString);
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
-    line.freeze();
+    proxy.freeze();
     await pubSub.close();
   });
 });

@@ -8,9 +8,9 @@ const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function send(bytes: string): Promise<string> {
-  const line = createConnection({ port, host: '127.0.0.1' });
-  line.write(bytes);
-  return text(line);
+  const connection = createConnection({ port, host: '127.0.0.1' });
+  connection.write(bytes);
+  return text(connection);
 }
 
 const LONG = 'x'.repeat(40_000);
@@ -18,7 +18,7 @@ const LONG = 'x'.repeat(40_000);
 describe('what is no request at all', () => {
   it.each([
     ['no HTTP', 'hello, anybody there?\r\n\r\n'],
-    ['TLS on a plain line', '\u0016\u0003\u0001\u0002\u0000\u0001'],
+    ['TLS on a plain connection', '\u0016\u0003\u0001\u0002\u0000\u0001'],
     ['a header without end', `GET /healthz HTTP/1.1\r\nhost: portal\r\nx-long: ${LONG}\r\n\r\n`],
     ['an address without end', `GET /${LONG} HTTP/1.1\r\nhost: portal\r\n\r\n`],
     ['a NUL in a header', 'GET /healthz HTTP/1.1\r\nhost: portal\r\nuser-agent: a\u0000b\r\n\r\n'],

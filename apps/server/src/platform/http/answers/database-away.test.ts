@@ -9,16 +9,16 @@ import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
 let fresh: FreshDatabase;
-let line: BreakableDatabase;
+let proxy: BreakableDatabase;
 let test: TestApp;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  line = await breakableDatabase(fresh.connectionString);
-  test = await buildTestApp({ connectionString: line.connectionString });
+  proxy = await breakableDatabase(fresh.connectionString);
+  test = await buildTestApp({ connectionString: proxy.connectionString });
 });
 afterAll(async () => {
   await test.close();
-  await line.remove();
+  await proxy.remove();
   await fresh.drop();
 });
 
@@ -30,7 +30,7 @@ describe('while the database is away', () => {
     const { token } = await signedInVendor(test);
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
 
-    await line.cut();
+    await proxy.cut();
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
     const read = await makeCall(test.app, whoAmI, {}, { token });
     const write = await makeCall(test.app, signIn, { body: { email: 'ada@shop.ng', password: 'a-password' } });
@@ -41,17 +41,17 @@ describe('while the database is away', () => {
     const stream = await test.app.inject({ url: '/a/v1/events', headers: { authorization: `Bearer ${token}` } });
     expect(stream.statusCode).toBe(503);
 
-    await line.repair();
+    await proxy.repair();
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
   });
 
   it('no session is ended: a 503 is no 401', async () => {
     const { token } = await signedInVendor(test);
-    await line.cut();
+    await proxy.cut();
     const answers = await Promise.all(Array.from({ length: 5 }, () => makeCall(test.app, whoAmI, {}, { token })));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-    await line.repair();
+    await proxy.repair();
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
   });
 
@@ -60,9 +60,9 @@ describe('while the database is away', () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const reader = await readEvents(address, token, { lastEventId: '0' });
     await vi.waitFor(() => expect(reader.events.map(({ id }) => id)).toEqual(['0', '1']));
-    await line.cut();
+    await proxy.cut();
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
-    await line.repair();
+    await proxy.repair();
   });
 
   it('notifications arrive again once it is back', async () => {
@@ -70,9 +70,9 @@ describe('while the database is away', () => {
     const [received, gap] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
     const stops = [pubSub.on('outbox', received), pubSub.onGap(gap)];
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
-    await line.cut();
+    await proxy.cut();
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(false));
-    await line.repair();
+    await proxy.repair();
     await vi.waitFor(() => expect(pubSub.isConnected).toBe(true));
     expect(gap.mock.calls.length).toBeGreaterThanOrEqual(2);
     const other = postgresPubSub(fresh.connectionString);

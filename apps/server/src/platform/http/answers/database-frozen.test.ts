@@ -8,18 +8,18 @@ import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
 let fresh: FreshDatabase;
-let line: FreezableDatabase;
+let proxy: FreezableDatabase;
 let test: TestApp;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  line = await freezableDatabase(fresh.connectionString);
+  proxy = await freezableDatabase(fresh.connectionString);
   // Like the real timeouts, but shorter.
   const database = { connectMs: 500, statementMs: 500, graceMs: 200 };
-  test = await buildTestApp({ connectionString: line.connectionString, database });
+  test = await buildTestApp({ connectionString: proxy.connectionString, database });
 });
 afterAll(async () => {
   await test.close();
-  await line.remove();
+  await proxy.remove();
   await fresh.drop();
 });
 
@@ -28,14 +28,14 @@ const { whoAmI } = signInContract;
 describe('a database that has fallen silent without hanging up', () => {
   it('is answered for with a 503 in its time, and the server is well as soon as it is', async () => {
     const { token } = await signedInVendor(test);
-    line.freeze(undefined, { isFinal: true });
+    proxy.freeze(undefined, { isFinal: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => makeCall(test.app, whoAmI, {}, { token })));
     expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
       Array.from({ length: 5 }, () => [503, '2']),
     );
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(503);
 
-    line.thaw();
+    proxy.thaw();
     await vi.waitFor(async () => expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200));
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
   });
@@ -49,7 +49,7 @@ describe('a database that has fallen silent without hanging up', () => {
 describe('a database that is busy with somebody else', () => {
   it('is answered for with a 503 when the lock is not to be had in time', async () => {
     const { token } = await signedInVendor(test);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const other = await buildTestApp({ connectionString: fresh.connectionString });
     const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
     const holding = other.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe('a database that is busy with somebody else', () => {
     await locked;
     const { status, headers } = await makeCall(test.app, whoAmI, {}, { token });
     expect([status, headers['retry-after']]).toEqual([503, '2']);
-    letGo();
+    release();
     await holding;
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
     await other.close();

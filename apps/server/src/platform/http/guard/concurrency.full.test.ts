@@ -30,7 +30,7 @@ const waitingForLock = async () => {
 describe('the requests of one vendor', () => {
   it('hold at most their share of the connections, wait behind their own, and past a bound are refused', async () => {
     const [flood, other] = [await signedInVendor(test), await signedInVendor(test)];
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holding = test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table products in access exclusive mode`);
       await held;
@@ -41,7 +41,7 @@ describe('the requests of one vendor', () => {
     const headers = { authorization: `Bearer ${other.token}` };
     expect((await test.app.inject({ url: '/v1/vendor/who-am-i', headers })).statusCode).toBe(200);
     expect(await waitingForLock()).toBe(4);
-    letGo();
+    release();
     await holding;
     const statuses = await Promise.all(answers);
     expect(statuses.filter((status) => status === 200)).toHaveLength(104);
