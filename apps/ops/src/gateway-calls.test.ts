@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 interface MadeCall {
   readonly call: string;
   readonly input: unknown;
-  /** With the key that reads whole account numbers. */
+  /** With the key that reads full account numbers. */
   readonly isForPayouts: boolean;
 }
 
@@ -41,8 +41,8 @@ const setting = (status: string, reason?: string) => ({
 const settling = (status: string) => ({ params: { payoutId: id }, body: { status } });
 const open = { limit: undefined, after: undefined };
 
-/** Each command once, with what it does to whom: a word that does another's work is the worst a terminal can have. */
-const ASKED: readonly (readonly [typed: readonly string[], call: string, input: unknown])[] = [
+/** Each command once, with its call: a command that does another's work would be dangerous. */
+const COMMAND_CALLS: readonly (readonly [typed: readonly string[], call: string, input: unknown])[] = [
   [['vendors', '--status', 'pending'], 'listVendors', { query: { status: 'PENDING', search: undefined, ...open } }],
   [['documents', id], 'listVendorDocuments', ofVendor],
   [
@@ -144,12 +144,12 @@ const commandOf = (typed: readonly string[]) =>
   Object.keys(COMMANDS).find((name) => name === typed.slice(0, 2).join(' ')) ?? typed[0] ?? '';
 
 describe('the gateway call of a command', () => {
-  it.each(ASKED)('%j', async (typed, call, input) => {
+  it.each(COMMAND_CALLS)('%j', async (typed, call, input) => {
     const isForPayouts = FOR_PAYOUTS.has(commandOf(typed));
     expect(await callOf(typed)).toEqual({ call, input, isForPayouts });
   });
 
   it('covers every command', () => {
-    expect(new Set(ASKED.map(([typed]) => commandOf(typed)))).toEqual(new Set(Object.keys(COMMANDS)));
+    expect(new Set(COMMAND_CALLS.map(([typed]) => commandOf(typed)))).toEqual(new Set(Object.keys(COMMANDS)));
   });
 });

@@ -1,4 +1,4 @@
-/** The arguments make no sense; the message says what would. */
+/** The arguments make no sense; the message says what is expected. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }

@@ -2,7 +2,7 @@ import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-a
 import { later, type Plan, type Scene } from './scene.ts';
 
 /** How often adverts are reviewed, and how long one waits at least, in seconds. */
-const LOOK_EVERY = 60;
+const REVIEW_EVERY = 60;
 const LEAVE_LYING = 45;
 
 const REFUSED = 0.05;
@@ -29,5 +29,5 @@ export function administrate(scene: Scene, since: Date = scene.now()): Plan {
     await clearDesk(scene, since).catch(() => undefined);
     return administrate(scene, since);
   };
-  return { at: later(scene, LOOK_EVERY), act };
+  return { at: later(scene, REVIEW_EVERY), act };
 }

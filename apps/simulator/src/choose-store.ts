@@ -11,9 +11,7 @@ const STAY_AWAY_LONGEST = 120 * MINUTE;
 const FIRST_SHARE = 0.7;
 
 export interface Stores {
-  /** The store of the next order. */
   readonly choose: () => string;
-  /** Records the outcome of an order. */
   readonly remember: (order: GatewayOrder) => void;
 }
 

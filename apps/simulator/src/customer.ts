@@ -9,7 +9,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { later, type Scene } from './scene.ts';
 
 /** How long the store can call the customer, in seconds. */
-const RINGS_FOR = 7_200;
+const RELAY_SECONDS = 7_200;
 
 type Item = CallInput<typeof storefront.placeOrder>['body']['items'][number];
 
@@ -44,6 +44,9 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
   const { quoteId } = await call(storefront.quoteOrder, { body: wish });
   const placed = await call(storefront.placeOrder, { body: { ...wish, quoteId } });
   // A store that has already declined has nobody to call.
-  const relay = { number: `+23420200${dice.between(10_000, 99_999)}`, until: later(scene, RINGS_FOR).toISOString() };
+  const relay = {
+    number: `+23420200${dice.between(10_000, 99_999)}`,
+    until: later(scene, RELAY_SECONDS).toISOString(),
+  };
   return call(storefront.giveCustomerRelay, { params: { orderId: placed.id }, body: relay }).catch(() => placed);
 }

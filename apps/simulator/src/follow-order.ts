@@ -6,7 +6,7 @@ import { patienceOf } from './patience.ts';
 import type { Review } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
-const LOOK_EVERY = 5;
+const POLL_EVERY = 5;
 /** The pause after a refusal or without an answer, and the number of tries. */
 const TRY_AGAIN = 30;
 const TRIES = 20;
@@ -18,20 +18,19 @@ const LATE_TIMES = 2;
 const secondsUntil = ({ dice }: Scene, [least, most]: readonly [number, number]) =>
   dice.between(least, most) * (dice.roll() < LATE ? LATE_TIMES : 1);
 
-/** The outcome of a finished order. */
-interface Afterwards {
+interface Outcome {
   readonly onOver: (order: GatewayOrder) => void;
   readonly review: Review;
 }
 
 /** Polls an order and performs the next action until it is finished. */
-export function followOrder(scene: Scene, orderId: string, { onOver, review }: Afterwards): Plan {
+export function followOrder(scene: Scene, orderId: string, { onOver, review }: Outcome): Plan {
   const { call } = scene;
   const takesBack = patienceOf(scene);
   let failures = 0;
-  const inSeconds = (seconds: number, act: Plan['act']): Plan => ({ at: later(scene, seconds), act: patiently(act) });
+  const inSeconds = (seconds: number, act: Plan['act']): Plan => ({ at: later(scene, seconds), act: withRetries(act) });
   /** The server restarts, or the vendor was faster: tries again later, unless it is pointless. */
-  const patiently =
+  const withRetries =
     (act: Plan['act']): Plan['act'] =>
     async () => {
       try {
@@ -55,11 +54,11 @@ export function followOrder(scene: Scene, orderId: string, { onOver, review }: A
       return undefined;
     }
     const action = ACTIONS[seen.status];
-    if (!action) return inSeconds(LOOK_EVERY, look);
+    if (!action) return inSeconds(POLL_EVERY, look);
     return inSeconds(secondsUntil(scene, action.after), async () => {
       const moved = await action.act(scene, seen);
-      return moved && inSeconds(LOOK_EVERY, look);
+      return moved && inSeconds(POLL_EVERY, look);
     });
   };
-  return inSeconds(LOOK_EVERY, look);
+  return inSeconds(POLL_EVERY, look);
 }

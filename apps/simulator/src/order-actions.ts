@@ -15,7 +15,7 @@ const COURIERS = [
 const PLACES = ['Allen Avenue', 'Opebi Road', 'Toyin Street', 'Awolowo Way', 'Adeniyi Jones Avenue'];
 
 /** How long a relay number works, in seconds. */
-const CALLS_FOR = 5_400;
+const RELAY_SECONDS = 5_400;
 
 /** What goes wrong, and how often. */
 const GIVES_UP = 0.05;
@@ -36,7 +36,7 @@ export const ACTIONS: Readonly<Partial<Record<OrderStatus, OrderAction>>> = {
     act: async (scene, { id: orderId }) => {
       const { call, dice } = scene;
       await call(courier.assignCourier, { params: { orderId }, body: { courier: dice.oneOf(COURIERS) } });
-      const until = later(scene, CALLS_FOR).toISOString();
+      const until = later(scene, RELAY_SECONDS).toISOString();
       const number = `+23420100${dice.between(10_000, 99_999)}`;
       const place = dice.oneOf(PLACES);
       const arrivesAt = later(scene, dice.between(60, 480)).toISOString();

@@ -1,12 +1,11 @@
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
-/** What every actor in the simulation receives. */
 export interface Scene {
   readonly call: CallGateway;
   readonly dice: Dice;
   readonly now: () => Date;
-  /** The stores to order from; the first is the demo's. */
+  /** The first is the demo's. */
   readonly vendorIds: readonly string[];
   /** In a quiet hour. */
   readonly ordersPerHour: number;
@@ -15,7 +14,6 @@ export interface Scene {
   readonly isBusyFriday: () => boolean;
 }
 
-/** An action to come. */
 export interface Plan {
   readonly at: Date;
   /** Answers the next action, if any. */

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<string, string>> = {
   cancelOrderAsAdministrator: 'canceled',
 };
 
-/** A gateway whose first vendor confirms and cooks at once, whose others never look, and that writes down what it was made. */
+/** A gateway whose first vendor confirms and cooks at once, whose others never respond, and that records all calls. */
 function fakeMarket() {
   const made: string[] = [];
   const statuses = new Map<string, string>();
@@ -64,7 +64,7 @@ function fakeMarket() {
 interface Story {
   readonly vendorIds?: readonly string[];
   readonly underWay?: Readonly<Record<string, string>>;
-  /** Nobody answers in these seconds of the story. */
+  /** No answer during these seconds. */
   readonly away?: readonly [from: number, to: number];
   readonly isBusyFriday?: boolean;
 }
@@ -170,7 +170,7 @@ describe('the simulation', () => {
 
 const PLACED = { status: 'placed', placedAt: '2026-11-15T12:00:00Z', confirmBy: '2026-11-15T12:10:00Z' };
 
-/** After how many seconds the customer takes an order back, and why. */
+/** When the customer cancels an order, in seconds, and why. */
 function givesUp(seed: number, order: object): { after: number; reason: string } | undefined {
   let after = 0;
   const now = () => new Date(Date.parse(PLACED.placedAt) + after * 1_000);

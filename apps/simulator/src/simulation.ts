@@ -3,7 +3,7 @@ import { administrate } from './administrator.ts';
 import { storesOf } from './choose-store.ts';
 import { placeOneOrder } from './customer.ts';
 import { followOrder } from './follow-order.ts';
-import { passBy } from './passers-by.ts';
+import { viewAdverts } from './advert-views.ts';
 import { reviewer } from './review-order.ts';
 import type { Plan, Scene } from './scene.ts';
 
@@ -14,7 +14,7 @@ const LONGEST_STEP = 60_000;
 export interface Simulation {
   /** Advances to now: places new orders and performs every action that is due. */
   step(): Promise<void>;
-  /** Actions still to come; always includes the next administrator's and passers-by's round. */
+  /** Actions still to come; always includes the next round of the administrator and of advert views. */
   readonly open: number;
 }
 
@@ -23,7 +23,7 @@ const hunger = ({ isBusyFriday, timeZone }: Scene, moment: Date) =>
   isBusyFriday() ? appetite('friday', 20) : hungerAt(timeZone, moment);
 
 /** Refusals are normal: a store pauses, a dish sells out, the vendor was faster. */
-async function orNothing<T>(action: () => Promise<T | undefined>): Promise<T | undefined> {
+async function ignoringRefusals<T>(action: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await action();
   } catch {
@@ -37,7 +37,7 @@ export function simulate(scene: Scene, underWay: readonly string[] = []): Simula
   const stores = storesOf(scene);
   const afterwards = { onOver: stores.remember, review: reviewer(scene) };
   const follow = (orderId: string) => followOrder(scene, orderId, afterwards);
-  let plans: Plan[] = [administrate(scene), passBy(scene), ...underWay.map(follow)];
+  let plans: Plan[] = [administrate(scene), viewAdverts(scene), ...underWay.map(follow)];
   let last = now();
   const place = async (): Promise<Plan | undefined> => {
     const order = await placeOneOrder(scene, stores.choose());
@@ -58,7 +58,7 @@ export function simulate(scene: Scene, underWay: readonly string[] = []): Simula
       const actions = [...Array.from({ length: hungry }, () => place), ...due.map(({ act }) => act)];
       // One after the other, so that the random numbers are reproducible.
       for (const action of actions) {
-        const next = await orNothing(action);
+        const next = await ignoringRefusals(action);
         if (next) plans.push(next);
       }
     },

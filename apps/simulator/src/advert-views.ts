@@ -3,7 +3,7 @@ import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
 /** How often the storefront reports advert views, in seconds. */
-const TELL_EVERY = 30;
+const REPORT_EVERY = 30;
 const CLICKS = 0.05;
 
 async function look({ call }: Scene, dice: Dice): Promise<void> {
@@ -19,10 +19,10 @@ async function look({ call }: Scene, dice: Dice): Promise<void> {
  * Views and clicks of running adverts. They have their own random numbers, so that adverts do not change who orders
  * what.
  */
-export function passBy(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
+export function viewAdverts(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
   const act = async () => {
     await look(scene, dice).catch(() => undefined);
-    return passBy(scene, dice);
+    return viewAdverts(scene, dice);
   };
-  return { at: later(scene, TELL_EVERY), act };
+  return { at: later(scene, REPORT_EVERY), act };
 }
