@@ -5,11 +5,18 @@ import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { findChromium } from './check/chromium.ts';
 import { readPlaywrightReport, readVitestReport } from './check/counts.ts';
 import { program } from './check/root.ts';
+import { CALL_FAULTS } from './faults/call-faults.ts';
 import { copyRepository } from './faults/copy-repository.ts';
+import { DATA_FAULTS } from './faults/data-faults.ts';
 import type { Fault } from './faults/fault.ts';
-import { FAULTS } from './faults/faults.ts';
+import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { rowVerdicts, playwrightProofs, vitestProofs, type RowVerdict } from './specification/proofs.ts';
 import { readRows } from './specification/rows.ts';
+
+/** Each section of the specification has one that the tests once missed. */
+const FAULTS: readonly Fault[] = [...SCREEN_FAULTS, ...DATA_FAULTS, ...CALL_FAULTS].map(
+  ([row, test, file, find, replace]) => ({ row, test, file, find, replace }),
+);
 
 /**
  * `npm run faults`: puts deliberate faults into a copy of the sources, one at a time, and runs the test that names the
