@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { sharedTestApp } from '../testing/shared-test-app.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
-import { complaintsAbout } from '../testing/complaints.ts';
+import { violationsIn } from '../testing/answer-violations.ts';
 import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/call-list.ts';
@@ -26,7 +26,7 @@ describe('an answer', () => {
         const plain = wireRequest(call, sampleInput(call, seed));
         const signed = isOfGateway(call) && everything ? withSignature(plain, everything, test.clock) : plain;
         const answer = await send(test.app, isOfSession(call) ? withSession(signed, token) : signed, call);
-        expect({ plain, complaints: complaintsAbout(call, answer) }).toEqual({ plain, complaints: [] });
+        expect({ plain, complaints: violationsIn(call, answer) }).toEqual({ plain, complaints: [] });
       }
     },
   );

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
-import { complaintsAbout, isSuccess } from '../testing/complaints.ts';
+import { violationsIn, isSuccess } from '../testing/answer-violations.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { hostileInputs, isAccepted } from '../testing/hostile/hostile-inputs.ts';
 import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
@@ -53,7 +53,7 @@ const some = <T>(values: readonly T[], count: number): T[] =>
 
 async function complaints(call: Call, token: string, { what, request }: { what: string; request: WireRequest }) {
   const answer = await send(test.app, admitted(call, request, token), call);
-  return { answer, found: complaintsAbout(call, answer).map((complaint) => `${what}: the answer ${complaint}`) };
+  return { answer, found: violationsIn(call, answer).map((complaint) => `${what}: the answer ${complaint}`) };
 }
 
 const calls = ALL_CALLS.map((call) => [call.name, call] as const);

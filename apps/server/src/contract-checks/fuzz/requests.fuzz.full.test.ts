@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
-import { complaintsAbout } from '../../testing/complaints.ts';
+import { violationsIn } from '../../testing/answer-violations.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes } from '../../testing/fuzz/odd-bytes.ts';
 import { oddJson, oddText, spoiledValue } from '../../testing/fuzz/odd-text.ts';
@@ -36,7 +36,7 @@ async function admitted(call: Call, request: WireRequest): Promise<WireRequest> 
 }
 
 async function isAnsweredInForm(call: Call, request: WireRequest): Promise<void> {
-  const found = complaintsAbout(call, await send(test.app, request, call));
+  const found = violationsIn(call, await send(test.app, request, call));
   assert.equal(found.join('; '), '', `${call.method} ${call.path}: ${found.join('; ')}`);
 }
 

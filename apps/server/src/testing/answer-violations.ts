@@ -41,7 +41,7 @@ function ofSuccess(call: Call, body: string): string[] {
 }
 
 /** Empty if the answer is well-formed. */
-export function complaintsAbout(call: Call, answer: WireAnswer): string[] {
+export function violationsIn(call: Call, answer: WireAnswer): string[] {
   const { status, headers, body } = answer;
   const type = String(headers['content-type']);
   const complaints: string[] = [];
