@@ -35,7 +35,7 @@ const calls = CALLS.filter(({ name }) => values.only?.some((part) => name.includ
 /** Measured with fewer and more connections too. */
 const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm']);
 const SMALL_ORDERS = 10_000;
-/** The limits and growth are measured with so many connections. */
+/** The limits and growth are measured with this many connections. */
 const USUAL = 16;
 
 const folder = temporaryFolder('api');

@@ -3,7 +3,7 @@ import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 import { measureOthers, startTarget } from './attack/target.ts';
 import { atMost, exactly, report, say } from './harness/print.ts';
 
-/** Another vendor's p99 may become so many times its quiet value. */
+/** Another vendor's p99 may rise to this multiple of its quiet value. */
 const RATIO_MAX = 3;
 
 const target = await startTarget();

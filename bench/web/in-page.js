@@ -10,8 +10,8 @@ const isVisible = (selector) =>
   });
 
 /**
- * Runs in the measured page before anything of its own and notes when things are seen. Times are milliseconds since
- * the navigation began. `read` is asked once the page is quiet (`visit-page.ts`).
+ * Runs in the measured page before its own scripts and records when things appear. Times are milliseconds since the
+ * navigation began. `read` is called once the page is quiet (`visit-page.ts`).
  */
 globalThis.watchVisit = ({ usable, frame, calls }) => {
   const times = { visible: null, firstPaint: null, largestPaint: null, shown: null, frame: null };

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 interface Listeners {
   /** It sent its first message and is ready. */
   readonly onOpen: (message: unknown) => void;
-  /** It ended by itself. */
+  /** It ended without being stopped. */
   readonly onEnd: (code: number) => void;
 }
 
 export interface Restartable {
   /** Several requests during a restart cause one more restart. */
   restart(): void;
-  /** Resolves when it is ready, or has ended by itself. */
+  /** Resolves when it is ready, or has ended. */
   whenSettled(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -82,7 +82,7 @@ const publicly = (environment: TestOptions['environment'] = {}) =>
 /** Imported lazily: only a test run has a cluster to copy from. */
 const ownDatabase = async () => (await import('./fresh-database.ts')).freshDatabase();
 
-/** On a database of its own, with a clock that the test moves. */
+/** On a separate database, with a clock that the test moves. */
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const own = options.connectionString === undefined ? await ownDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';

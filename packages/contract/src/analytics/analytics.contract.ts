@@ -36,8 +36,8 @@ const Analytics = z
       repeatCustomers: z.int(),
     }),
     /**
-     * As many days, so many whole weeks earlier that the weekdays of both are the same. Of a range that is still running,
-     * the same part of it: `until` the same time of its last day.
+     * The same number of days some whole weeks earlier, so that the weekdays match. A running range is compared with the
+     * same part: `until` the same time of its last day.
      */
     previous: z.object({ ...comparedFigures, until: z.nullable(Instant) }),
     bestSellers: z.array(

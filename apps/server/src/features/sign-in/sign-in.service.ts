@@ -159,7 +159,7 @@ async function refuseBlocked(deps: Deps, vendor: Vendor) {
   }
 }
 
-/** Audited whatever becomes of the request, also for an address without an account, because timing would reveal it. */
+/** Audited whatever the result, also for an address without an account, because timing would reveal it. */
 async function refusedSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   vendorId: string | null,

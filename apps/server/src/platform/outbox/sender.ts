@@ -35,7 +35,7 @@ function channelJob(deps: SendingDeps, channel: Channel): DueJob {
   });
 }
 
-/** Each channel runs by itself, so that a provider that hangs delays no other. */
+/** Each channel runs separately, so that a provider that hangs delays no other. */
 export function startSender({ pubSub, net, reportLag, ...deps }: SenderDeps): RunningJob {
   const { clock, log } = deps;
   const runningJobs = CHANNELS.map((channel) =>

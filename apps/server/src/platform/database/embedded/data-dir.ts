@@ -48,7 +48,7 @@ export function chooseDataDir(environment: Environment, repositoryRoot: string):
   }
 }
 
-/** The hash gives every private clone a folder of its own; without it two would share one database. */
+/** The hash gives every private clone a separate folder; without it two would share one database. */
 function defaultPath(repositoryRoot: string): string {
   const inRepository = join(repositoryRoot, '.data');
   if (!isRoot() || !firstClosedFolder(inRepository, accountFor(clusterFolderIn(inRepository)))) return inRepository;

@@ -23,7 +23,7 @@ const UNUSABLE = `with present as (
       and table_name in (select split_part(needed, '.', 1) from unnest($1::text[]) needed)) as "isUnusable"`;
 
 /**
- * Uses a connection of its own and shares one query among concurrent callers. With unknown migrations the schema itself
+ * Uses a separate connection and shares one query among concurrent callers. With unknown migrations the schema itself
  * is compared, once per set: each may be compatible with the version before it but not with this one.
  */
 export function readinessOf(pool: Pool, folder = MIGRATIONS): () => Promise<boolean> {
