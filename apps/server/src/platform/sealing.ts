@@ -69,7 +69,7 @@ export function sealWith(sealer: Sealer): void {
 }
 
 export function ourSealer(): Sealer {
-  if (!ours) throw new Error('Nothing can be sealed before the start has said with what.');
+  if (!ours) throw new Error('Nothing can be sealed before a secret is set.');
   return ours;
 }
 

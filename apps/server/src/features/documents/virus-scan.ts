@@ -36,7 +36,7 @@ function queryScanner(url: URL, bytes: Buffer, patience: number): Promise<string
     let answer = '';
     line.setEncoding('utf8').on('data', (part: string) => {
       answer += part;
-      if (answer.length > ANSWER_MAX) line.destroy(new Error('The scanner says too much.'));
+      if (answer.length > ANSWER_MAX) line.destroy(new Error('The scanner’s answer is too long.'));
     });
     line.once('error', reject).once('close', () => {
       clearTimeout(giveUp);

@@ -16,7 +16,7 @@ export const eventsRoutes = (app: FastifyInstance, platform: Platform) => {
   app.addHook('preClose', async () => streams.close());
   const gauge: Gauge = new Gauge({
     name: 'event_streams_open',
-    help: 'Streams of events that clients hold open.',
+    help: 'Open event streams of clients.',
     registers: [platform.metrics],
     collect: () => gauge.set(places.open),
   });

@@ -58,6 +58,6 @@ export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob 
   schedule: { dailyAt: '03:20' },
   run: async () => {
     const accounts = await deleteUnverified({ db, clock });
-    if (accounts > 0) log.info({ accounts }, 'accounts that were never verified were forgotten');
+    if (accounts > 0) log.info({ accounts }, 'unverified accounts were deleted');
   },
 });

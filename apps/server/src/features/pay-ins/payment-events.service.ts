@@ -18,7 +18,7 @@ export async function takePaymentEvent(
   return write(async (tx) => {
     const settled = await settlePayIn(tx, deps, payInId, data);
     if (settled && settled.status !== 'paid') {
-      deps.log.error({ payInId }, 'a payment was reported with another amount than was asked for');
+      deps.log.error({ payInId }, 'a payment was reported with another amount than requested');
     }
     return null;
   });

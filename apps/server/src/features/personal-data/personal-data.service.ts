@@ -33,6 +33,6 @@ export const nightlyErasure = ({ db, clock, config, log }: Background): Schedule
   run: async () => {
     const moment = before(clock.now(), days(config.CUSTOMER_DATA_DAYS));
     const orders = await inBatches((most) => db.transaction((tx) => eraseEndedBefore(tx, moment, most)));
-    if (orders > 0) log.info({ orders }, 'customers of long ago were forgotten');
+    if (orders > 0) log.info({ orders }, 'personal data of old customers was erased');
   },
 });

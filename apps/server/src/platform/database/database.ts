@@ -126,7 +126,7 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
 export function countConnections(pool: Pool, metrics: Registry): void {
   const gauge: Gauge = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections for calls: busy and idle ones, and calls that wait for one.',
+    help: 'Database connections for requests: busy, idle, and requests that wait for one.',
     labelNames: ['state'],
     registers: [metrics],
     collect: () => {

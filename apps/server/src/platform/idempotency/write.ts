@@ -108,7 +108,7 @@ export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
     const act = async (): Promise<Answer> => {
       let answer: Answer | undefined;
       const write: Write = async (work) => {
-        if (answer) throw new Error('A request writes once.');
+        if (answer) throw new Error('A request may write only once.');
         // An upload that the handler didn't read is read here, before the transaction.
         const body = await readBody(request);
         const done = await db.transaction(async (tx) => {

@@ -12,25 +12,25 @@ export function workMetrics(metrics: Registry): WorkMetrics {
   const registers = [metrics];
   const lag = new Gauge({
     name: 'due_lag_seconds',
-    help: 'By how many seconds the most overdue work of a duty is late, at the last query of this process.',
+    help: 'How many seconds the most overdue work of a duty is late, at the last query of this process.',
     labelNames: ['duty'],
     registers,
   });
   const runs = new Counter({
     name: 'job_runs_total',
-    help: 'Runs of scheduled jobs in this process, by how they ended.',
+    help: 'Runs of scheduled jobs in this process, by result.',
     labelNames: ['name', 'outcome'],
     registers,
   });
   const lastDone = new Gauge({
     name: 'job_last_done_timestamp_seconds',
-    help: 'When this process last did a scheduled job to its end.',
+    help: 'When this process last completed a scheduled job.',
     labelNames: ['name'],
     registers,
   });
   const failures = new Counter({
     name: 'delivery_failures_total',
-    help: 'Tries to deliver a message or a webhook that failed; the log has the reason of each.',
+    help: 'Failed attempts to deliver a message or a webhook; the log has the reason of each.',
     labelNames: ['kind'],
     registers,
   });

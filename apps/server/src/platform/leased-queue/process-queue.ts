@@ -72,7 +72,7 @@ export async function processQueue<Table extends LeasedTable>(
   clearInterval(renewal);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected')
-      log.warn({ err: outcome.reason as unknown }, 'what was done could not be settled');
+      log.warn({ err: outcome.reason as unknown }, 'finished work could not be settled');
   }
   return rows.length;
 }

@@ -127,7 +127,7 @@ export async function resumeRuns(deps: RunDeps): Promise<void> {
   for (const run of await readUnfinishedRequests(db, before(clock.now(), RESUME_AFTER))) {
     const skipped = await payVendors(deps, run);
     await finishRun(db, run.id, clock.now());
-    log.info({ runId: run.id, skipped: skipped.length }, 'a payout run that broke off was finished');
+    log.info({ runId: run.id, skipped: skipped.length }, 'an interrupted payout run was finished');
   }
 }
 

@@ -74,7 +74,7 @@ export async function deleteProduct(deps: Deps, vendorId: string, productId: str
     inventoryIds: [productId],
     change: { kind: 'delete' },
   });
-  if (undoId === null || undoUntil === null) throw new Error('A deletion left nothing to take back.');
+  if (undoId === null || undoUntil === null) throw new Error('A deletion left nothing to undo.');
   return { productId, undoId, undoUntil };
 }
 
