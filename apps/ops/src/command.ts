@@ -1,6 +1,6 @@
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
-interface Wishes {
+interface Options {
   readonly status?: string | undefined;
   readonly search?: string | undefined;
   readonly reason?: string | undefined;
@@ -29,5 +29,5 @@ export interface Command {
   readonly does: string;
   /** How many arguments follow the command's name. */
   readonly words: number;
-  readonly run: (session: Session, words: readonly string[], wishes: Wishes) => Promise<readonly string[]>;
+  readonly run: (session: Session, words: readonly string[], options: Options) => Promise<readonly string[]>;
 }

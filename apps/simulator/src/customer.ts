@@ -40,9 +40,9 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
   }));
   const note = noteOf(dice);
   const { id, firstName, phone } = person;
-  const wish = { vendorId, kind, customer: { id, firstName, phone }, items, ...(note !== undefined && { note }) };
-  const { quoteId } = await call(storefront.quoteOrder, { body: wish });
-  const placed = await call(storefront.placeOrder, { body: { ...wish, quoteId } });
+  const input = { vendorId, kind, customer: { id, firstName, phone }, items, ...(note !== undefined && { note }) };
+  const { quoteId } = await call(storefront.quoteOrder, { body: input });
+  const placed = await call(storefront.placeOrder, { body: { ...input, quoteId } });
   // A store that has already declined has nobody to call.
   const relay = {
     number: `+23420200${dice.between(10_000, 99_999)}`,

@@ -187,7 +187,7 @@ const storedSettings = async () => {
 };
 
 describe('settings (§7)', () => {
-  const wish = {
+  const input = {
     pushNotification: true,
     emailNotification: true,
     smsNotification: true,
@@ -196,8 +196,8 @@ describe('settings (§7)', () => {
   };
 
   it('§7.13 PUT /v1/vendor/setting/update-notification takes the five booleans and answers them (§3.45–49)', async () => {
-    expect(await call('PUT /v1/vendor/setting/update-notification', { token, body: wish })).toEqual(wish);
-    expect(await storedSettings()).toEqual(wish);
+    expect(await call('PUT /v1/vendor/setting/update-notification', { token, body: input })).toEqual(input);
+    expect(await storedSettings()).toEqual(input);
   });
 
   it('§7.12 GET /v1/vendor/setting/notification answers the five booleans', async () => {

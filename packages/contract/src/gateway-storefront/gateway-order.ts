@@ -12,7 +12,7 @@ export const LINE_QUANTITY_MAX = 99;
 export const orderRefParams = z.object({ orderId: Id });
 
 /** Quoted first, then placed with the same body. */
-export const orderWish = {
+export const orderInput = {
   vendorId: Id,
   kind: OrderKind,
   customer: z.object({

@@ -8,7 +8,7 @@ import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { InstantInput } from '../values/when.ts';
-import { GatewayOrder, orderReferences, orderRefParams, orderWish } from './gateway-order.ts';
+import { GatewayOrder, orderReferences, orderRefParams, orderInput } from './gateway-order.ts';
 import { RelayInput } from '../orders/order-people.ts';
 import { Storefront, StorefrontChange, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
@@ -70,7 +70,7 @@ export const gatewayStorefrontContract = defineCalls({
     path: '/m/v1/orders/quote',
     access: 'gateway:storefront',
     summary: 'What an order would cost; the prices hold for 15 minutes.',
-    body: z.object(orderWish),
+    body: z.object(orderInput),
     payload: Quote,
   },
   placeOrder: {
@@ -78,7 +78,7 @@ export const gatewayStorefrontContract = defineCalls({
     path: '/m/v1/orders',
     access: 'gateway:storefront',
     summary: 'Place an order, at the prices of a quote where one is named.',
-    body: z.object({ ...orderWish, quoteId: z.optional(Id), ...orderReferences }),
+    body: z.object({ ...orderInput, quoteId: z.optional(Id), ...orderReferences }),
     payload: GatewayOrder,
   },
   listPlacedOrders: {

@@ -14,7 +14,7 @@ interface OrderedProduct {
   readonly optionGroups: readonly OptionGroup[];
 }
 
-interface Wish {
+interface Input {
   readonly quantity: number;
   readonly optionIds?: readonly string[] | undefined;
 }
@@ -30,7 +30,7 @@ export interface PricedLine {
 
 export function priceLine(
   product: OrderedProduct,
-  { quantity, optionIds = [] }: Wish,
+  { quantity, optionIds = [] }: Input,
   at: number,
 ): PricedLine | undefined {
   const wanted = new Set(optionIds);

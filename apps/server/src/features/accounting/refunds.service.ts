@@ -34,7 +34,7 @@ interface RefundedItem {
   readonly quantity: number;
 }
 
-type RefundWish = Omit<Refund, 'amount'> & {
+type RefundInput = Omit<Refund, 'amount'> & {
   readonly amount?: Money | undefined;
   readonly items?: readonly RefundedItem[] | undefined;
 };
@@ -106,9 +106,9 @@ async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): P
  * Charges the vendor, who is notified, and returns the commission in proportion. All refunds of an order together never
  * exceed the price of its goods.
  */
-export async function refundOrder({ db, clock }: Deps, orderId: string, { items, ...wish }: RefundWish) {
+export async function refundOrder({ db, clock }: Deps, orderId: string, { items, ...input }: RefundInput) {
   const key = await keyOf(db, orderId);
-  const refund = { ...wish, amount: wish.amount ?? (await priceOf(db, key, items ?? [])) };
+  const refund = { ...input, amount: input.amount ?? (await priceOf(db, key, items ?? [])) };
   return db.transaction(async (tx) => {
     const before = await refundedBefore(tx, key, refund);
     if (before) return before;

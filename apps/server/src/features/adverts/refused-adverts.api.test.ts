@@ -13,7 +13,7 @@ describe('a bad advert', () => {
   it('is refused at the field that is wrong, and nothing is written', async () => {
     const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
     await shop.earn(2);
-    const wishes: [Parameters<typeof shop.bodyOf>[0], string][] = [
+    const cases: [Parameters<typeof shop.bodyOf>[0], string][] = [
       [{ startsOn: shop.day(2), endsOn: shop.day(1) }, 'body.endsOn'],
       [{ startsOn: shop.day(-1), endsOn: shop.day(1) }, 'body.startsOn'],
       [{ startsOn: shop.day(1), endsOn: shop.day(91) }, 'body.endsOn'],
@@ -27,8 +27,8 @@ describe('a bad advert', () => {
     ];
     const prints = await fingerprinter(test.db);
     const before = await prints();
-    for (const [wish, field] of wishes) {
-      const answer = await shop.book(wish);
+    for (const [input, field] of cases) {
+      const answer = await shop.book(input);
       expect([field, answer.status, answer.failure.fields?.[field] !== undefined]).toEqual([field, 400, true]);
     }
     expect(await prints()).toEqual(before);

@@ -18,7 +18,7 @@ import {
 export type Deps = Pick<Platform, 'db' | 'clock'>;
 
 type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
-type Wish = CallArguments<typeof availabilityContract.setAvailability>['body'];
+type Input = CallArguments<typeof availabilityContract.setAvailability>['body'];
 
 export async function readAvailability({ db, clock }: Deps, vendorId: string): Promise<Availability> {
   const store = await findStore(db, vendorId);
@@ -33,16 +33,16 @@ export async function readAvailability({ db, clock }: Deps, vendorId: string): P
  * Opens, closes or pauses the store. A pause has an end and leaves the switch on, so that the store opens by itself;
  * closing without an end uses the switch itself.
  */
-export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wish: Wish): Promise<Availability> {
+export async function setAvailability(tx: Db, clock: Clock, vendorId: string, input: Input): Promise<Availability> {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const facts = {
     hasProducts: await sellsAnything(tx, vendorId, now),
   };
-  assertAsSeen(availabilityAt(store, now, facts), wish.seen, now);
-  const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
-  const isLeftToVendor = wish.pausedUntil === 'until_i_say';
-  const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
+  assertAsSeen(availabilityAt(store, now, facts), input.seen, now);
+  const end = endOfSwitch(input.pausedUntil, now, store, 'body.pausedUntil');
+  const isLeftToVendor = input.pausedUntil === 'until_i_say';
+  const isOpen = end !== null || (input.isOpen && !isLeftToVendor);
   // Opening an empty store is a mistake: customers would find nothing in it.
   if (isOpen && !store.vendor.isOpen && !facts.hasProducts) throw new AppError('nothing_to_sell');
   const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
@@ -51,7 +51,7 @@ export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wi
 }
 
 /** A pause that ended at the time the person saw is no change. */
-function assertAsSeen(current: Availability, seen: Wish['seen'], now: Date): void {
+function assertAsSeen(current: Availability, seen: Input['seen'], now: Date): void {
   if (!seen) return;
   const pauseEnd = seen.pausedUntil === null ? 0 : Date.parse(seen.pausedUntil);
   const pausedUntil = pauseEnd > now.getTime() ? new Date(pauseEnd).toISOString() : null;

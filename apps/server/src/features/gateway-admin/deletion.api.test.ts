@@ -51,7 +51,7 @@ const STAYS = `id is_address_proven state type is_business_registered terms_vers
 
 describe('deleting an account', () => {
   it('erases personal data and keeps the ids', async () => {
-    const wishes = {
+    const options = {
       name: 'Unmistakable Foods',
       firstName: 'Adaeze',
       lastName: 'Nwosu-Bello',
@@ -59,15 +59,15 @@ describe('deleting an account', () => {
       identificationDocument: 'national_id' as const,
       identificationNumber: '52718304916',
     };
-    const { vendorId, email, token } = await signedInVendor(test, { ...wishes, address: '77 Findable Road' });
+    const { vendorId, email, token } = await signedInVendor(test, { ...options, address: '77 Findable Road' });
     const { logo } = (
       await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)
     ).payload;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'Nwosu.pdf', bytes: aPdf() }], token);
     await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
     const message = 'This is Adaeze of 77 Findable Road.';
-    const wish = { topic: 'other', subject: 'Unmistakable', message } as const;
-    await makeCall(test.app, supportContract.contactSupport, { body: wish }, { token });
+    const input = { topic: 'other', subject: 'Unmistakable', message } as const;
+    await makeCall(test.app, supportContract.contactSupport, { body: input }, { token });
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: 'Adaeze Nwosu-Bello' };
     await enterAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
     const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;

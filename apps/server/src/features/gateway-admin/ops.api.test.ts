@@ -138,22 +138,22 @@ describe('the administrator at a terminal', () => {
 
   it('decides on a requested name, address and owner’s name of a store', async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
-    const wish = async (body: { name?: string; address?: string; lastName?: string }) => {
+    const requestChange = async (body: { name?: string; address?: string; lastName?: string }) => {
       await makeCall(test.app, profileContract.updateDetails, { body }, { token });
       const { out } = await ops('store-changes');
       return /^(\S+)  waiting/m.exec(out)?.[1] ?? out;
     };
-    const first = await wish({ name: 'Terminal Suya' });
+    const first = await requestChange({ name: 'Terminal Suya' });
     expect((await ops('store-changes')).out).toContain('name: Terminal Grill -> Terminal Suya');
     expect((await ops('refuse-store-change', first)).exitCode).toBe(1);
     expect((await ops('refuse-store-change', first, '--reason', 'A trade mark.')).out).toContain(
       'reason: A trade mark.',
     );
-    const second = await wish({ address: '2 New Street' });
+    const second = await requestChange({ address: '2 New Street' });
     expect((await ops('approve-store-change', second)).out).toContain('approved');
     const store = (await makeCall(test.app, profileContract.readDetails, {}, { token })).payload;
     expect([store.name, store.address]).toEqual(['Terminal Grill', '2 New Street']);
-    const third = await wish({ lastName: 'Okafor' });
+    const third = await requestChange({ lastName: 'Okafor' });
     expect((await ops('store-changes')).out).toContain('lastName: Obi -> Okafor');
     expect((await ops('approve-store-change', third)).out).toContain('approved');
     expect((await ops('store-changes')).out.trim()).toBe('Nothing.');

@@ -41,7 +41,7 @@ it.each(installed)('the sample in $name of the gateway page works as printed', a
     GATEWAY_URL: address,
     KEY_ID: key?.id,
     KEY_SECRET: key?.secret,
-    ORDER: JSON.stringify(market.wishFor({ note: 'Àṣà, please' })),
+    ORDER: JSON.stringify(market.orderFor({ note: 'Àṣà, please' })),
   };
   const { stdout } = await promisify(execFile)(program, [file], { env, cwd: folder });
   const answers = stdout

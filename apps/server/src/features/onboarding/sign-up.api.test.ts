@@ -15,13 +15,13 @@ const test = await sharedTestApp();
 const { signUp, verifySignUpCode, readApplication } = onboardingContract;
 const { resendCode, signIn, verifySignInCode, whoAmI } = signInContract;
 
-const apply = (wishes: Partial<Form> = {}) => makeCall(test.app, signUp, { body: aForm(wishes) });
+const apply = (options: Partial<Form> = {}) => makeCall(test.app, signUp, { body: aForm(options) });
 const verify = (email: string, otp: string) => makeCall(test.app, verifySignUpCode, { body: { email, otp } });
 const me = (token: string) => makeCall(test.app, whoAmI, {}, { token });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-async function applicant(wishes: Partial<Form> = {}) {
-  const form = aForm(wishes);
+async function applicant(options: Partial<Form> = {}) {
+  const form = aForm(options);
   const { token, vendorId, code } = (await makeCall(test.app, signUp, { body: form })).payload;
   return { form, email: form.email, token, vendorId, code };
 }
@@ -103,8 +103,8 @@ describe('signing up', () => {
     [{ email: 'ngozi' }, 'body.email'],
     [{ confirmPassword: 'something else' }, 'body.confirmPassword'],
     [{ hasAgreedToTermsAndConditions: false as unknown as true }, 'body.hasAgreedToTermsAndConditions'],
-  ])('is refused with %o, by that field, and stores nothing', async (wishes, field) => {
-    const form = aForm(wishes);
+  ])('is refused with %o, by that field, and stores nothing', async (fields, field) => {
+    const form = aForm(fields);
     const answer = await makeCall(test.app, signUp, { body: form });
     expect([answer.status, answer.failure.code]).toEqual([400, 'invalid_request']);
     expect(Object.keys(answer.failure.fields ?? {})).toEqual([field]);

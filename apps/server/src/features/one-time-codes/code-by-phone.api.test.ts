@@ -120,7 +120,7 @@ describe('a code by phone', () => {
     test.clock.advance(seconds(30));
     expect((await requestCode('sms', key)).payload).toEqual(lost.payload);
     // Under another key the current state is returned.
-    const other = await requestCode('whatsapp', { 'idempotency-key': 'of-another-wish' });
+    const other = await requestCode('whatsapp', { 'idempotency-key': 'of-another-request' });
     expect([other.status, other.failure.code, other.headers['retry-after']]).toEqual([429, 'code_sent_too_soon', '30']);
     expect(await messagesTo(test, phone)).toHaveLength(1);
     const body = { otp: await codeSentTo(test, phone), email, challengeId };

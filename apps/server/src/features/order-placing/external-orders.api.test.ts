@@ -51,7 +51,7 @@ describe('the marketplace’s own references of an order', () => {
     const market = await givenMarket(test);
     const { id } = await market.placed({ externalId: 'MKT-5' });
     const gatewayKeys = test.gatewayKeys.slice(1);
-    const body = market.wishFor({ externalId: 'MKT-5' });
+    const body = market.orderFor({ externalId: 'MKT-5' });
     const answer = await callGateway({ ...test, gatewayKeys }, storefront.placeOrder, { body });
     expect(answer.payload).toMatchObject({ status: 'placed', externalId: 'MKT-5' });
     expect(answer.payload.id).not.toBe(id);

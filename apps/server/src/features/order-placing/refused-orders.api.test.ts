@@ -27,42 +27,42 @@ describe('a bad request to the gateway', () => {
       name: 'Sauce',
       optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Big', priceDifference: 0 }] }],
     });
-    const wishes = {
-      gone: [market.wishFor({ vendorId: newId() })],
+    const refusals = {
+      gone: [market.orderFor({ vendorId: newId() })],
       product_unavailable: [
-        market.wishFor({ items: line(newId()) }),
-        market.wishFor({ items: line(other.product.id) }),
+        market.orderFor({ items: line(newId()) }),
+        market.orderFor({ items: line(other.product.id) }),
       ],
       options_invalid: [
-        market.wishFor({ items: line(sauce.id) }),
-        market.wishFor({ items: [{ productId: sauce.id, quantity: 1, optionIds: [newId()] }] }),
+        market.orderFor({ items: line(sauce.id) }),
+        market.orderFor({ items: [{ productId: sauce.id, quantity: 1, optionIds: [newId()] }] }),
       ],
-      stock_too_low: [market.wishFor({ items: [...line(market.product.id, 99), ...line(market.product.id, 2)] })],
-      quote_expired: [market.wishFor({ quoteId: stale }), market.wishFor({ quoteId: newId() })],
-      outside_opening_hours: [closed.wishFor()],
-      store_not_taking_orders: [paused.wishFor(), unapproved.wishFor()],
+      stock_too_low: [market.orderFor({ items: [...line(market.product.id, 99), ...line(market.product.id, 2)] })],
+      quote_expired: [market.orderFor({ quoteId: stale }), market.orderFor({ quoteId: newId() })],
+      outside_opening_hours: [closed.orderFor()],
+      store_not_taking_orders: [paused.orderFor(), unapproved.orderFor()],
       invalid_request: [
-        market.wishFor({ items: line(market.product.id, 0) }),
-        market.wishFor({ items: line(market.product.id, 1_000_000_000) }),
-        market.wishFor({ items: [] }),
-        market.wishFor({ scheduledFor: after(test.clock.now(), -minutes(1)).toISOString() }),
-        market.wishFor({ scheduledFor: after(test.clock.now(), days(40)).toISOString() }),
+        market.orderFor({ items: line(market.product.id, 0) }),
+        market.orderFor({ items: line(market.product.id, 1_000_000_000) }),
+        market.orderFor({ items: [] }),
+        market.orderFor({ scheduledFor: after(test.clock.now(), -minutes(1)).toISOString() }),
+        market.orderFor({ scheduledFor: after(test.clock.now(), days(40)).toISOString() }),
       ],
     };
     const prints = await fingerprinter(test.db);
     const before = await prints();
-    for (const [code, bodies] of Object.entries(wishes)) {
+    for (const [code, bodies] of Object.entries(refusals)) {
       for (const body of bodies) expect((await market.placeWith(body)).failure.code).toBe(code);
     }
     const key = { id: 'everything', secret: 'another secret' };
-    const plain = wireRequest(storefront.placeOrder, { body: market.wishFor() });
+    const plain = wireRequest(storefront.placeOrder, { body: market.orderFor() });
     const signed = (secret = 'secret-of-everything', at = 0) =>
       withSignature(plain, { ...key, secret }, { now: () => after(test.clock.now(), at) });
     const codeOf = async (request: typeof plain) =>
       (JSON.parse((await send(test.app, request)).body) as { code: string }).code;
     expect(await codeOf(signed(key.secret))).toBe('signature_wrong');
     expect(await codeOf(signed('secret-of-everything', -minutes(6)))).toBe('signature_stale');
-    expect(await codeOf({ ...signed(), payload: JSON.stringify(market.wishFor({ kind: 'pick_up' })) })).toBe(
+    expect(await codeOf({ ...signed(), payload: JSON.stringify(market.orderFor({ kind: 'pick_up' })) })).toBe(
       'signature_wrong',
     );
     expect(await prints()).toEqual(before);

@@ -58,7 +58,7 @@ async function rowsOf(table: Table, orderId: string): Promise<Row[]> {
 const erase = (customerId: string) =>
   callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
 
-const wishOf = (market: Market, customerId: string) => ({
+const orderBody = (market: Market, customerId: string) => ({
   customer: { id: customerId, firstName: 'Ngozi', phone: '+2348037654321' },
   note: 'Ngozi, ring twice',
   items: [{ productId: market.product.id, quantity: 1, note: 'No onions for Ngozi' }],
@@ -71,7 +71,7 @@ const cancel = (orderId: string, reason: string) =>
  * An order that fills every column: a courier with phone and position, another one after a refusal, a failed delivery.
  */
 async function orderWithAllColumns(market: Market, customerId: string) {
-  const { id } = await market.placed(wishOf(market, customerId));
+  const { id } = await market.placed(orderBody(market, customerId));
   await market.confirm(id);
   await market.ready(id);
   await market.assign(id);
@@ -134,7 +134,7 @@ describe('a name in the reason of a cancellation', () => {
     const market = await givenMarket(test);
     const [hers, his] = [newId(), newId()];
     for (const customerId of [hers, hers, his]) {
-      const { id } = await market.placed(wishOf(market, customerId));
+      const { id } = await market.placed(orderBody(market, customerId));
       await market.confirm(id);
       await cancel(id, REASON);
     }

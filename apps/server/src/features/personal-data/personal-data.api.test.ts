@@ -16,7 +16,7 @@ const test = await sharedTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 
 const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
 
-const wishOf = (market: Market, id = newId()) => ({
+const orderBody = (market: Market, id = newId()) => ({
   customer: { id, firstName: 'Ngozi', phone: '+2348037654321' },
   note: 'Ring twice',
   items: [{ productId: market.product.id, quantity: 1, note: 'No onions' }],
@@ -42,7 +42,7 @@ const erase = (customerId: string) =>
 const night = () => nightlyErasure({ ...test.platform, log: test.app.log }).run();
 
 async function ended(market: Market, customerId?: string) {
-  const { id } = await market.placed(wishOf(market, customerId));
+  const { id } = await market.placed(orderBody(market, customerId));
   await market.decline({ orderId: id, reason: 'too_busy' });
   return id;
 }
@@ -71,7 +71,7 @@ describe('personal data of customers in orders', () => {
     const customerId = newId();
     const [mine, theirs] = [await ended(one, customerId), await ended(other, customerId)];
     const somebodyElses = await ended(one);
-    const open = await one.placed(wishOf(one, customerId));
+    const open = await one.placed(orderBody(one, customerId));
     expect((await erase(customerId)).payload).toEqual({ forgotten: 2, open: 1 });
     expect([await personalDataOf(mine), await personalDataOf(theirs)]).toEqual([[], []]);
     expect([await personalDataOf(open.id), await personalDataOf(somebodyElses)]).toEqual([SECRETS, SECRETS]);

@@ -143,18 +143,18 @@ export const setStatus = (
   {
     inventoryId,
     version,
-    ...wish
+    ...switching
   }: Target & { status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
 ) =>
   editProduct(deps, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
-    if (wish.status === 'active' && product.quantity === 0) {
+    if (switching.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `${product.name} is out of stock. Restock it and it goes back on sale.`,
         payload: productAnswer(product, vendor.type, now),
       });
     }
     const store = await storeOf(tx, vendor);
-    return switched(wish, { now, store, field: 'body.unavailableUntil' })(product);
+    return switched(switching, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
 export const setDiscount = (

@@ -30,9 +30,9 @@ const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContrac
 describe('the details', () => {
   it('change only where given, and the phone number is normalised', async () => {
     const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street', status: 'PENDING' });
-    const wish = { name: 'New name', phone: '0803 123 4567' };
-    expect((await update(vendor, wish)).failure.code).toBe('confirmation_needed');
-    const changed = (await update(vendor, { ...wish, ...(await ownerProof(test, vendor)) })).payload;
+    const input = { name: 'New name', phone: '0803 123 4567' };
+    expect((await update(vendor, input)).failure.code).toBe('confirmation_needed');
+    const changed = (await update(vendor, { ...input, ...(await ownerProof(test, vendor)) })).payload;
     expect(changed).toMatchObject({ name: 'New name', phone: '+2348031234567', address: '1 Old Street' });
     expect((await update(vendor, {})).payload).toEqual(changed);
     expect((await update(vendor, { state: 'kano' })).status).toBe(200);

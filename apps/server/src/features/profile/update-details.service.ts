@@ -25,10 +25,10 @@ import { vendorUserDetails } from './profile.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 type Input = CallArguments<typeof profileContract.updateDetails>['body'];
-type Wish = Omit<Input, keyof OwnerProof>;
+type Details = Omit<Input, keyof OwnerProof>;
 
 /** Checks what the contract can't: the numbering plan and the list of states. */
-async function checked({ phone: phoneInput, state: stateInput, ...wish }: Wish): Promise<VendorChange> {
+async function checked({ phone: phoneInput, state: stateInput, ...details }: Details): Promise<VendorChange> {
   const phone = phoneInput === undefined ? undefined : await nigerianPhone(phoneInput);
   const state = stateInput === undefined ? undefined : stateName(stateInput);
   const fields = {
@@ -37,7 +37,7 @@ async function checked({ phone: phoneInput, state: stateInput, ...wish }: Wish):
     ...(stateInput !== undefined && state === undefined && { 'body.state': 'Choose a state from the list.' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
-  const change = { ...wish, phone, state };
+  const change = { ...details, phone, state };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
@@ -68,10 +68,10 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
 });
 
 /** Changes the given details, or requests approval. A new phone number needs password and code. */
-export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wish }: Input) {
+export async function updateDetails(deps: Deps, who: Who, { password, otp, ...details }: Input) {
   const { db, clock, write } = deps;
   const { vendorId } = who;
-  const change = await checked(wish);
+  const change = await checked(details);
   const known = await findVendor(db, vendorId);
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
   const code = isOtherPhone ? await confirmOwner(deps, who, { password, otp }) : undefined;

@@ -120,10 +120,10 @@ describe('the limits', () => {
     const shop = await givenPromoter(test);
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ totalLimit: 60, value: 25, productIds: dishes });
-    const wish = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
-    await Promise.all(Array.from({ length: 10 }, (_, place) => shop.placed(wish(place))));
+    const orderOf = (place: number) => ({ customer: customer(place), items: itemsOf(dishes, place) });
+    await Promise.all(Array.from({ length: 10 }, (_, place) => shop.placed(orderOf(place))));
     // Half have a quoted price, half don't.
-    const quotes = await Promise.all(Array.from({ length: 100 }, (_, place) => shop.quote(wish(1_000 + place))));
+    const quotes = await Promise.all(Array.from({ length: 100 }, (_, place) => shop.quote(orderOf(1_000 + place))));
     // On a busy machine some get a 503 and retry a few times, as a storefront does.
     const place = async (wanted: Parameters<typeof shop.place>[0], triesLeft = 3): ReturnType<typeof shop.place> => {
       const answer = await shop.place(wanted);
@@ -131,8 +131,8 @@ describe('the limits', () => {
     };
     const answers = await Promise.all(
       quotes.flatMap(({ payload }, who) => [
-        place({ ...wish(1_000 + who), quoteId: payload.quoteId }),
-        place(wish(2_000 + who)),
+        place({ ...orderOf(1_000 + who), quoteId: payload.quoteId }),
+        place(orderOf(2_000 + who)),
       ]),
     );
     const placed = answers.filter(({ status }) => status === 200).map(({ payload }) => payload);
@@ -151,12 +151,14 @@ describe('the limits', () => {
     const shop = await givenPromoter(test);
     const dishes = await someDishes(shop);
     const { id } = await shop.promoted({ perCustomerLimit: 2 });
-    const wish = { customer: customer(1) };
-    const { quoteId } = (await shop.quote(wish)).payload;
-    const placed = await Promise.all(dishes.map((_, place) => shop.placed({ ...wish, items: itemsOf(dishes, place) })));
+    const order = { customer: customer(1) };
+    const { quoteId } = (await shop.quote(order)).payload;
+    const placed = await Promise.all(
+      dishes.map((_, place) => shop.placed({ ...order, items: itemsOf(dishes, place) })),
+    );
     expect(placed.filter(({ promotion }) => promotion !== null)).toHaveLength(2);
-    expect((await shop.place({ ...wish, quoteId })).failure.code).toBe('promotion_used_up');
-    expect((await shop.quote(wish)).payload.promotion).toBeUndefined();
+    expect((await shop.place({ ...order, quoteId })).failure.code).toBe('promotion_used_up');
+    expect((await shop.quote(order)).payload.promotion).toBeUndefined();
     expect((await shop.placed({ customer: customer(2) })).promotion?.promotionId).toBe(id);
     expect((await shop.promotion(id)).timesUsed).toBe(3);
   });

@@ -195,7 +195,7 @@ describe('a bad promotion', () => {
     const other = await givenPromoter(test);
     await shop.has({ name: 'Zobo', price: 50_000 });
     const [now, far] = [test.clock.now().toISOString(), inDays(36_525)];
-    const wishes: [Parameters<typeof shop.bodyOf>[0], string][] = [
+    const cases: [Parameters<typeof shop.bodyOf>[0], string][] = [
       [{ startsAt: inDays(2), endsAt: inDays(1) }, 'body.endsAt'],
       [{ startsAt: now, endsAt: now }, 'body.endsAt'],
       [{ startsAt: inDays(-3), endsAt: inDays(-1) }, 'body.endsAt'],
@@ -221,13 +221,13 @@ describe('a bad promotion', () => {
     const coming = await shop.promoted({ startsAt: inDays(1) });
     const prints = await fingerprinter(test.db);
     const before = await prints();
-    for (const [wish, field] of wishes) {
-      for (const answer of [await shop.promote(wish), await shop.preview(wish)]) {
+    for (const [input, field] of cases) {
+      for (const answer of [await shop.promote(input), await shop.preview(input)]) {
         expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
       }
     }
-    for (const [wish, field] of wishes) {
-      const answer = await shop.update(coming.id, wish);
+    for (const [input, field] of cases) {
+      const answer = await shop.update(coming.id, input);
       expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
     }
     for (const run of [

@@ -84,7 +84,7 @@ describe("an approved store's name, type and address", () => {
     expect(JSON.stringify(records)).not.toContain(NEW.name);
   });
 
-  it('are replaced by another wish, and the same wish again is the one that waits', async () => {
+  it('are replaced by another request, and an equal request returns the pending one', async () => {
     const vendor = await signedInVendor(test, OLD);
     await update(vendor, { name: NEW.name });
     const first = await change(vendor);
@@ -98,7 +98,7 @@ describe("an approved store's name, type and address", () => {
     expect(await details(vendor)).toMatchObject({ name: OLD.name, address: NEW.address });
   });
 
-  it('are no wish where they equal what the store has', async () => {
+  it('are not requested where they equal the current ones', async () => {
     const vendor = await signedInVendor(test, OLD);
     expect((await update(vendor, OLD)).status).toBe(200);
     expect(await change(vendor)).toBeNull();

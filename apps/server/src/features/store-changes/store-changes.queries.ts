@@ -11,12 +11,12 @@ export type RequestedFacts = Partial<Pick<StoreChangeRow, StoreFact>>;
 export async function enterStoreChange(
   tx: Db,
   vendorId: string,
-  wish: RequestedFacts,
+  input: RequestedFacts,
   requestedAt: Date,
 ): Promise<StoreChangeRow> {
   const [entered] = await tx
     .insert(storeChanges)
-    .values({ ...wish, vendorId, status: 'waiting', requestedAt })
+    .values({ ...input, vendorId, status: 'waiting', requestedAt })
     .returning();
   if (!entered) throw new Error('A row that was entered comes back.');
   return entered;

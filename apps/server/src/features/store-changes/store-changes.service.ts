@@ -36,8 +36,8 @@ export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
 });
 
 /** For the audit log, without names and addresses, because they could never be removed from it. */
-export const factsOf = (wish: RequestedFacts) => ({
-  fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
+export const factsOf = (input: RequestedFacts) => ({
+  fields: STORE_FACTS.filter((fact) => (input[fact] ?? null) !== null).join(', '),
 });
 
 export async function readStoreChange({ db, clock }: Deps, vendorId: string): Promise<{ change: StoreChange | null }> {
@@ -56,10 +56,10 @@ const isSameRequest = (one: RequestedFacts, other: RequestedFacts) =>
  * Replaces a pending request. The caller holds the vendor's row lock. Values equal to the current ones are no request,
  * and an equal request returns the pending one.
  */
-export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, wish: RequestedFacts): Promise<void> {
-  const differing = STORE_FACTS.filter((fact) => wish[fact] !== undefined && wish[fact] !== vendor[fact]);
+export async function requestStoreChange(tx: Db, clock: Clock, vendor: Vendor, input: RequestedFacts): Promise<void> {
+  const differing = STORE_FACTS.filter((fact) => input[fact] !== undefined && input[fact] !== vendor[fact]);
   if (differing.length === 0) return;
-  const changed: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
+  const changed: RequestedFacts = Object.fromEntries(differing.map((fact) => [fact, input[fact]]));
   const [now, latest] = [clock.now(), await latestStoreChange(tx, vendor.id)];
   if (latest?.status === 'waiting') {
     if (isSameRequest(latest, changed)) return;

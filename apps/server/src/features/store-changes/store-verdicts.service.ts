@@ -48,7 +48,7 @@ export async function listStoreChanges(
 }
 
 /** Without the unset columns. */
-const wishOf = (change: StoreChangeRow): VendorChange =>
+const requestedIn = (change: StoreChangeRow): VendorChange =>
   Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
 
 const messageOf = (verdict: Verdict) =>
@@ -75,7 +75,7 @@ export async function decideOnStoreChange(
     throw new AppError('store_change_decided', { payload: answerOf(current, vendor) });
   }
   const isApproved = verdict.status === 'approved';
-  const store = (isApproved && (await changeVendor(tx, vendor.id, wishOf(decided)))) || vendor;
+  const store = (isApproved && (await changeVendor(tx, vendor.id, requestedIn(decided)))) || vendor;
   await recordAudit(tx, now, {
     vendorId: vendor.id,
     kind: 'store_change_decided',

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { storePlaces } from './store-place.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
-type Wish = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
+type Input = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
 
 /** The area is left out if the store has moved to another state since. */
 function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
@@ -46,14 +46,14 @@ const areaRefusal = (state: string, area: string | null): Record<string, string>
     ? {}
     : { 'body.localGovernment': `Choose a local government area in ${state}.` };
 
-type FirstWish = { readonly [Name in 'localGovernment' | 'landmark']?: Wish[Name] | undefined };
+type FirstInput = { readonly [Name in 'localGovernment' | 'landmark']?: Input[Name] | undefined };
 
-export const firstPlaceRefusals = (state: string, { localGovernment = null }: FirstWish) =>
+export const firstPlaceRefusals = (state: string, { localGovernment = null }: FirstInput) =>
   areaRefusal(state, localGovernment);
 
 /** In the application's transaction. */
-export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wish: FirstWish): Promise<void> {
-  const { localGovernment = null, landmark = null } = wish;
+export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, input: FirstInput): Promise<void> {
+  const { localGovernment = null, landmark = null } = input;
   if (localGovernment === null && landmark === null) return;
   const nowhere = { latitude: null, longitude: null };
   await writePlace(tx, { vendorId, localGovernment, landmark, ...nowhere, changedAt: clock.now() });
@@ -64,7 +64,7 @@ export async function setStorePlace(
   tx: Db,
   deps: Omit<Deps, 'db'>,
   vendorId: string,
-  { localGovernment, landmark, pin }: Wish,
+  { localGovernment, landmark, pin }: Input,
 ) {
   const { clock } = deps;
   const vendor = await lockVendor(tx, vendorId);

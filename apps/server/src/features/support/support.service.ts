@@ -10,7 +10,7 @@ import { findVendor } from '../vendors/vendors.service.ts';
 import { supportTickets } from './support.tables.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
-type Wish = CallArguments<typeof supportContract.contactSupport>['body'];
+type Input = CallArguments<typeof supportContract.contactSupport>['body'];
 type TicketRow = typeof supportTickets.$inferSelect;
 
 const NEWEST = 20;
@@ -29,10 +29,10 @@ async function nextNumber(tx: Db): Promise<string> {
 }
 
 /** Stores the message under a number and emails it to support and, as a receipt, to the vendor. */
-export async function openTicket(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendorId: string, wish: Wish) {
+export async function openTicket(tx: Db, { clock, config }: Omit<Deps, 'db'>, vendorId: string, input: Input) {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
-  const { topic, subject, message, screen = '' } = wish;
+  const { topic, subject, message, screen = '' } = input;
   const number = await nextNumber(tx);
   const [ticket] = await tx
     .insert(supportTickets)

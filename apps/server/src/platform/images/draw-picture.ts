@@ -1,4 +1,4 @@
-export type PictureWish =
+export type PictureOptions =
   | { readonly kind: 'square'; readonly longest: number }
   | { readonly kind: 'widths'; readonly widths: readonly number[] }
   | { readonly kind: 'page'; readonly format: 'png' | 'jpeg' };
@@ -21,19 +21,19 @@ async function openPicture(bytes: Buffer) {
 }
 
 /** Redrawing removes metadata and content hidden behind the picture. Throws if it can't be fully decoded. */
-export async function drawPicture(bytes: Buffer, wish: PictureWish): Promise<Buffer[]> {
+export async function drawPicture(bytes: Buffer, options: PictureOptions): Promise<Buffer[]> {
   const picture = await openPicture(bytes);
-  if (wish.kind === 'square') {
+  if (options.kind === 'square') {
     const { width, height } = await picture.metadata();
-    const side = Math.min(wish.longest, width, height);
+    const side = Math.min(options.longest, width, height);
     return [await picture.resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer()];
   }
-  if (wish.kind === 'page') {
+  if (options.kind === 'page') {
     const page = picture.resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true });
-    return [await (wish.format === 'png' ? page.png() : page.jpeg({ quality: 88 })).toBuffer()];
+    return [await (options.format === 'png' ? page.png() : page.jpeg({ quality: 88 })).toBuffer()];
   }
   const drawn: Buffer[] = [];
-  for (const width of wish.widths) {
+  for (const width of options.widths) {
     drawn.push(await picture.clone().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer());
   }
   return drawn;

@@ -1,9 +1,9 @@
 import type { Drawn, ToDraw } from './drawing-process.ts';
 import { drawPicture } from './draw-picture.ts';
 
-async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
+async function draw({ bytes, options }: ToDraw): Promise<Drawn> {
   try {
-    return { drawn: await drawPicture(Buffer.from(bytes), wish) };
+    return { drawn: await drawPicture(Buffer.from(bytes), options) };
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) };
   }

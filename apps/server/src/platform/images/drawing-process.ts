@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { seconds } from '../clock.ts';
 import { ownFile } from '../own-files.ts';
-import type { PictureWish } from './draw-picture.ts';
+import type { PictureOptions } from './draw-picture.ts';
 
 export interface ToDraw {
   readonly bytes: Uint8Array;
-  readonly wish: PictureWish;
+  readonly options: PictureOptions;
 }
 
 /** `refused` is the decoder's own message. */

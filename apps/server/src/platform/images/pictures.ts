@@ -2,7 +2,7 @@ import { AppError } from '../http/answers/app-error.ts';
 import { kindOfFile, type FileKind } from '../uploads/read-upload.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { PIXELS_MAX, type PictureWish } from './draw-picture.ts';
+import { PIXELS_MAX, type PictureOptions } from './draw-picture.ts';
 import { drawInProcess } from './drawing-process.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
@@ -47,10 +47,10 @@ export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1)
 export const drawing = pLimit(DRAWN_AT_ONCE);
 
 /** Stops when the client disconnects. Undecodable files are refused. */
-function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {
+function drawSent(bytes: Buffer, options: PictureOptions, signal?: AbortSignal): Promise<Buffer[]> {
   return drawing(async () => {
     signal?.throwIfAborted();
-    const answer = await drawInProcess({ bytes, wish });
+    const answer = await drawInProcess({ bytes, options });
     if ('refused' in answer) throw refusalOf(answer.refused);
     return answer.drawn.map((drawn) => Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
   });

@@ -28,7 +28,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TestApp } from '../build-test-app.ts';
 import type { Market } from './given-market.ts';
 
-type Shop = Pick<Market, 'vendorId' | 'wishFor'>;
+type Shop = Pick<Market, 'vendorId' | 'orderFor'>;
 type Deps = Parameters<typeof runPayouts>[0] & Platform;
 /** `deps` may lose their connection at any statement; `test` reads without faults. */
 type Step = (deps: Deps, test: TestApp, shop: Shop) => Promise<unknown>;
@@ -69,8 +69,8 @@ const withPayout =
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
-  place: (deps, _, { wishFor }) =>
-    deps.db.transaction((tx) => placeOrder(tx, deps, 'everything', wishFor({ kind: 'pick_up' }))),
+  place: (deps, _, { orderFor }) =>
+    deps.db.transaction((tx) => placeOrder(tx, deps, 'everything', orderFor({ kind: 'pick_up' }))),
   confirm: withOrder(['placed'], (deps, key) => deps.db.transaction((tx) => confirmOrder(tx, deps, key, undefined))),
   decline: withOrder(['placed'], (deps, { vendorId, orderId }) =>
     deps.db.transaction((tx) => declineOrder(tx, deps, vendorId, { orderId, reason: 'too_busy' })),

@@ -64,10 +64,10 @@ const FURNISHINGS: readonly Furnish[] = [
     const { db, clock } = platform;
     await db.transaction((tx) => setAvailability(tx, clock, vendorId, { isOpen: true }));
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
-    const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
-    await db.transaction((tx) => quoteOrder(tx, platform, wish));
+    const input = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
+    await db.transaction((tx) => quoteOrder(tx, platform, input));
     for (let order = 0; order < 2; order += 1)
-      await db.transaction((tx) => placeOrder(tx, platform, 'everything', wish));
+      await db.transaction((tx) => placeOrder(tx, platform, 'everything', input));
   },
   async ({ platform }, { vendorId }) => {
     const now = platform.clock.now();
@@ -87,8 +87,8 @@ const FURNISHINGS: readonly Furnish[] = [
   async ({ db, clock, platform }, { vendorId }) => {
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
     await enterAccount(db, { vendorId, ...account, createdAt: clock.now() });
-    const wish = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
-    await db.transaction((tx) => openTicket(tx, platform, vendorId, wish));
+    const input = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
+    await db.transaction((tx) => openTicket(tx, platform, vendorId, input));
     const notice = {
       kind: 'security',
       title: `Told of ${newId()}`,

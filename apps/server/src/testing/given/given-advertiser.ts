@@ -26,9 +26,9 @@ type ListCall =
 const ZONE = 'Africa/Lagos';
 
 /** A market whose vendor earns and books adverts, and an administrator who decides about them. */
-export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
+export async function givenAdvertiser(test: TestApp, options: Parameters<typeof givenMarket>[1] = {}) {
   const { app, clock, db } = test;
-  const market = await givenMarket(test, wishes);
+  const market = await givenMarket(test, options);
   const { vendorId } = market;
   const dish = await market.has({ name: 'A feast', price: 1_000_000 });
   const newImage = async () => {

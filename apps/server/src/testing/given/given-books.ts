@@ -23,8 +23,8 @@ export function waitForNoon({ clock }: Pick<TestApp, 'clock'>): void {
 }
 
 /** An open store with its accounts, and the administrator who refunds and pays out. */
-export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
-  const market = await givenMarket(test, wishes);
+export async function givenBooks(test: TestApp, options: Parameters<typeof givenMarket>[1] = {}) {
+  const market = await givenMarket(test, options);
   const { app, db, clock } = test;
   const { vendorId } = market;
   const failures: unknown[] = [];

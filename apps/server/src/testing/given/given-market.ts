@@ -13,26 +13,26 @@ import { callGateway } from '../call-gateway.ts';
 import { givenShop } from './given-shop.ts';
 import { makeCall } from '../make-call.ts';
 
-type Wish = CallInput<typeof storefront.placeOrder>['body'];
+type Input = CallInput<typeof storefront.placeOrder>['body'];
 
 export const CUSTOMER = { id: 'customer-1', firstName: 'Chidi', phone: '+2348031112222' };
 export const COURIER = { name: 'Bayo', phone: '+2348039998888' };
 
 /** An open store that customers order from through the gateway, and everybody involved in an order. */
-export async function givenMarket(test: TestApp, wishes: Parameters<typeof givenShop>[1] = {}) {
-  const shop = await givenShop(test, wishes);
+export async function givenMarket(test: TestApp, options: Parameters<typeof givenShop>[1] = {}) {
+  const shop = await givenShop(test, options);
   const { app, db } = test;
   const product = await shop.has({ name: 'Jollof rice', price: 250_000, quantity: 100 });
   await makeCall(app, availabilityContract.setAvailability, { body: { isOpen: true } }, shop);
 
-  const wishFor = (wish: Partial<Wish> = {}, of: Product = product): Wish => ({
+  const orderFor = (input: Partial<Input> = {}, of: Product = product): Input => ({
     vendorId: shop.vendorId,
     kind: 'delivery',
     customer: CUSTOMER,
     items: [{ productId: of.id, quantity: 2 }],
-    ...wish,
+    ...input,
   });
-  const place = (wish: Partial<Wish> = {}) => callGateway(test, storefront.placeOrder, { body: wishFor(wish) });
+  const place = (input: Partial<Input> = {}) => callGateway(test, storefront.placeOrder, { body: orderFor(input) });
   const confirm = (orderId: string, prepMinutes?: number) =>
     makeCall(
       app,
@@ -48,11 +48,11 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
   return {
     ...shop,
     product,
-    wishFor,
+    orderFor,
     place,
-    placed: async (wish: Partial<Wish> = {}): Promise<GatewayOrder> => (await place(wish)).payload,
-    quote: (wish: Partial<Wish> = {}) => callGateway(test, storefront.quoteOrder, { body: wishFor(wish) }),
-    placeWith: (wish: Wish) => callGateway(test, storefront.placeOrder, { body: wish }),
+    placed: async (input: Partial<Input> = {}): Promise<GatewayOrder> => (await place(input)).payload,
+    quote: (input: Partial<Input> = {}) => callGateway(test, storefront.quoteOrder, { body: orderFor(input) }),
+    placeWith: (input: Input) => callGateway(test, storefront.placeOrder, { body: input }),
     confirm,
     decline: (body: CallInput<typeof ordersContract.declineOrder>['body']) =>
       makeCall(app, ordersContract.declineOrder, { body }, shop),

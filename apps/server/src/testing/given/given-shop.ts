@@ -13,8 +13,8 @@ type NewProduct = CallInput<typeof productsContract.createProduct>['body'];
 const JOLLOF: NewProduct = { name: 'Jollof rice', category: 'Rice', price: 250_000 };
 
 /** A signed-in vendor with a store, and the calls to run it. */
-export async function givenShop(test: TestApp, wishes: Parameters<typeof signedInVendor>[1] = {}) {
-  const vendor = await signedInVendor(test, wishes);
+export async function givenShop(test: TestApp, options: Parameters<typeof signedInVendor>[1] = {}) {
+  const vendor = await signedInVendor(test, options);
   const { app, db } = test;
   const { inventory, bulk, products } = {
     inventory: inventoryContract,

@@ -15,13 +15,13 @@ export interface TestVendor {
   readonly email: string;
 }
 
-type Wishes = Partial<NewVendor> & { readonly status?: AccountStatus };
+type Options = Partial<NewVendor> & { readonly status?: AccountStatus };
 
 export async function givenVendor(
   { db, clock }: TestApp,
-  { status = 'APPROVED', ...wishes }: Wishes = {},
+  { status = 'APPROVED', ...options }: Options = {},
 ): Promise<TestVendor> {
-  const email = wishes.email ?? `vendor-${newId()}@example.ng`;
+  const email = options.email ?? `vendor-${newId()}@example.ng`;
   const vendor = await registerVendor(db, clock, {
     name: 'A shop',
     firstName: 'Ada',
@@ -33,7 +33,7 @@ export async function givenVendor(
     isBusinessRegistered: false,
     passwordHash: await (passwordHash ??= hashSecret(PASSWORD)),
     isAddressProven: status !== 'NEW',
-    ...wishes,
+    ...options,
     email,
   });
   if (!vendor) throw new Error(`There is a vendor with ${email} already.`);
@@ -42,9 +42,9 @@ export async function givenVendor(
   return { vendorId: vendor.id, email };
 }
 
-export async function signedInVendor(test: TestApp, wishes: Wishes & { readonly isLimited?: boolean } = {}) {
-  const { isLimited = false, ...vendorWishes } = wishes;
-  const vendor = await givenVendor(test, vendorWishes);
+export async function signedInVendor(test: TestApp, options: Options & { readonly isLimited?: boolean } = {}) {
+  const { isLimited = false, ...vendorOptions } = options;
+  const vendor = await givenVendor(test, vendorOptions);
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
   const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isLimited });
   return { ...vendor, token };

@@ -72,7 +72,7 @@ export async function givenKeyedWrites(test: TestApp, { key, submit }: Addressee
     advert: async () =>
       withKey(advertsContract.createAdvert, { body: shop.bodyOf({ imageId: await shop.newImage() }) }),
     placing: async () =>
-      withKey(storefront.placeOrder, { body: shop.wishFor({ items: [{ productId: product.id, quantity: 1 }] }) }),
+      withKey(storefront.placeOrder, { body: shop.orderFor({ items: [{ productId: product.id, quantity: 1 }] }) }),
     confirm: async () => {
       const { id: orderId } = await shop.placed({ items: [{ productId: product.id, quantity: 1 }] });
       return withKey(ordersContract.confirmOrder, { body: { orderId } });

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 
 export type Form = CallInput<typeof onboardingContract.signUp>['body'];
 
-export const aForm = (wishes: Partial<Form> = {}): Form => ({
+export const aForm = (options: Partial<Form> = {}): Form => ({
   businessName: "Mama Ngozi's Kitchen",
   businessAddress: '12 Allen Avenue, Ikeja',
   state: 'Lagos',
@@ -19,5 +19,5 @@ export const aForm = (wishes: Partial<Form> = {}): Form => ({
   password: 'pepper soup for two',
   confirmPassword: 'pepper soup for two',
   hasAgreedToTermsAndConditions: true,
-  ...wishes,
+  ...options,
 });

@@ -89,8 +89,8 @@ function refundsOf(dice: Dice, base: number, earnedAt: Date): HistoryOrder['refu
   const wanted = Array.from({ length: dice.between(1, 3) }, () => dice.between(1, base));
   if (dice.roll() < 0.4) wanted.push(base);
   let left = base;
-  return wanted.flatMap((wish, place) => {
-    const amount = Math.min(wish, left) as Money;
+  return wanted.flatMap((input, place) => {
+    const amount = Math.min(input, left) as Money;
     left -= amount;
     return amount === 0 ? [] : [{ amount, at: after(earnedAt, minutes(place * 700 + dice.between(1, 600))) }];
   });

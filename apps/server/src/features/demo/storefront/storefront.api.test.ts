@@ -83,7 +83,7 @@ describe('the log of signed calls', () => {
   it.runIf(canSign)('prints commands that work as printed', async () => {
     const market = await givenMarket(demo);
     await get('/dev/calls/m/v1/vendors?limit=1&search=Chidi%27s');
-    const payload = market.wishFor({ note: 'Don’t ring, it’s Àṣà\'s "nap"' });
+    const payload = market.orderFor({ note: 'Don’t ring, it’s Àṣà\'s "nap"' });
     await demo.app.inject({ method: 'POST', url: '/dev/calls/m/v1/orders', payload });
     const [placed, list] = await latest();
     expect([placed?.path, list?.path]).toEqual(['/m/v1/orders', '/m/v1/vendors?limit=1&search=Chidi%27s']);

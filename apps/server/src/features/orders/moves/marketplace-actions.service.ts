@@ -29,7 +29,7 @@ export async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
   return key;
 }
 
-interface Wish {
+interface Input {
   readonly reason?: string | null;
   readonly change?: OrderChange;
   readonly isSame?: (order: OrderRow) => boolean;
@@ -40,9 +40,9 @@ async function act(
   deps: Deps,
   orderId: string,
   moves: readonly OrderMoveName[],
-  wish: Wish = {},
+  input: Input = {},
 ): Promise<GatewayOrder> {
-  const { reason = null, change = {}, isSame = () => true } = wish;
+  const { reason = null, change = {}, isSame = () => true } = input;
   const key = await keyOf(tx, orderId);
   const now = deps.clock.now();
   const order = await actOnOrder(tx, deps, key, {

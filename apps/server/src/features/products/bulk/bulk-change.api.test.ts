@@ -10,10 +10,10 @@ const test = await sharedTestApp();
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-async function givenThree(wishes: readonly Parameters<Shop['has']>[0][] = [{}, {}, {}]) {
+async function givenThree(inputs: readonly Parameters<Shop['has']>[0][] = [{}, {}, {}]) {
   const shop = await givenShop(test);
   const made = [];
-  for (const wish of wishes) made.push(await shop.has(wish));
+  for (const input of inputs) made.push(await shop.has(input));
   const ids = made.map(({ id }) => id);
   const now = () => Promise.all(ids.map(shop.now));
   return { shop, ids, now };

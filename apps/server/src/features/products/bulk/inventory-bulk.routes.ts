@@ -36,7 +36,7 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
     },
     readImportPictures: ({ vendorId, query }) => readImportPictures(platform, vendorId, query.importId),
     importProducts: ({ vendorId, query, request, write }) =>
-      importProducts(platform, { vendorId, request, wishes: query, write }),
+      importProducts(platform, { vendorId, request, options: query, write }),
   };
   implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
 };

@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /** A dry run; also returns the length of the answer. */
-async function tried(file: string, wishes = '') {
+async function tried(file: string, options = '') {
   const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' };
-  const url = `${inventoryBulkContract.importProducts.path}?dryRun=true${wishes}`;
+  const url = `${inventoryBulkContract.importProducts.path}?dryRun=true${options}`;
   const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload: Buffer.from(file) });
   return { status: statusCode, length: body.length, ...(JSON.parse(body) as Answer) };
 }

@@ -57,7 +57,7 @@ export interface ImportReport extends Undo {
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
 
-interface ImportWishes {
+interface ImportOptions {
   readonly dryRun?: boolean | undefined;
   readonly goodRowsOnly?: boolean | undefined;
   readonly details?: boolean | undefined;
@@ -68,7 +68,7 @@ interface ImportWishes {
 interface ImportUpload {
   readonly vendorId: string;
   readonly request: FastifyRequest;
-  readonly wishes: ImportWishes;
+  readonly options: ImportOptions;
   readonly write: Write;
 }
 
@@ -129,11 +129,11 @@ export const importProducts = (deps: Deps, { request, ...upload }: ImportUpload)
 async function importFile(
   deps: Deps,
   bytes: Buffer,
-  { vendorId, wishes, write }: Omit<ImportUpload, 'request'>,
+  { vendorId, options, write }: Omit<ImportUpload, 'request'>,
 ): Promise<ImportReport> {
   const { db, clock, config } = deps;
-  const { dryRun: isDryRun = false, goodRowsOnly = false } = wishes;
-  const chosen = chosenColumns(wishes.columns);
+  const { dryRun: isDryRun = false, goodRowsOnly = false } = options;
+  const chosen = chosenColumns(options.columns);
   const { type } = await ownerOf(db, vendorId);
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
@@ -162,7 +162,7 @@ async function importFile(
       problemCount: problems.count,
       badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
       headingRow: file.headingRow,
-      ...(wishes.details === true ? detailsOf(file, type, plan, reported) : NO_DETAILS),
+      ...(options.details === true ? detailsOf(file, type, plan, reported) : NO_DETAILS),
       pictures: picturesReport(
         pictures.map((picture) => picture.named),
         null,

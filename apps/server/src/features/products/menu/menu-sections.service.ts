@@ -22,7 +22,7 @@ import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
 import { products, productStock } from '../products.tables.ts';
 
 type Sections = CallAnswer<typeof menuContract.listMenuSections>;
-type Wish = CallArguments<typeof menuContract.saveMenuSections>['body'];
+type Input = CallArguments<typeof menuContract.saveMenuSections>['body'];
 
 async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
   const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products: count }) => [name, count]));
@@ -60,7 +60,7 @@ const textOf = (sections: readonly MenuSection[]) =>
 export async function saveMenuSections(
   deps: Deps,
   vendorId: string,
-  { version, sections: input }: Wish,
+  { version, sections: input }: Input,
 ): Promise<Sections> {
   const { db: tx, clock } = deps;
   const now = clock.now();

@@ -5,14 +5,14 @@ import { endOfSwitch, type Store } from '../../store/store.service.ts';
 import type { ProductRow } from '../product-row.ts';
 import { backOnSale } from './stock-rules.ts';
 
-interface Wish {
+interface Input {
   readonly status: ProductStatus;
   readonly unavailableUntil?: SwitchUntil | null | undefined;
 }
 
 /** Shown, hidden or unavailable, for a while or permanently. */
 export function switched(
-  { status, unavailableUntil: until }: Wish,
+  { status, unavailableUntil: until }: Input,
   { now, store, field }: { now: Date; store: Store; field: string },
 ): (product: ProductRow) => ProductRow {
   const unavailableUntil = endOfSwitch(until, now, store, field);
