@@ -3,6 +3,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { socketAddressOf } from '../connection-string.ts';
 
 export interface BreakableDatabase {
   /** The same database, through a proxy that can be cut. */
@@ -12,9 +13,6 @@ export interface BreakableDatabase {
   remove(): Promise<void>;
 }
 
-const addressOf = ({ host, port }: Client) =>
-  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-
 export async function breakableDatabase(connectionString: string): Promise<BreakableDatabase> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
@@ -22,7 +20,7 @@ export async function breakableDatabase(connectionString: string): Promise<Break
   let server: Server | undefined;
 
   const forward = (near: Socket) => {
-    const far = createConnection(addressOf(target));
+    const far = createConnection(socketAddressOf(target));
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { CrashMode } from './crashing-database.ts';
+import { socketAddressOf } from '../connection-string.ts';
 
 interface Fault {
   /** Chooses the statement at which it happens. */
@@ -31,9 +32,6 @@ export interface FaultyConnection {
   remove(): Promise<void>;
 }
 
-const addressOf = ({ host, port }: Client) =>
-  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-
 const isCommit = (packet: Buffer) => packet.includes('commit\0');
 /** Simple query, parse or bind. */
 const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromCharCode(packet[0] ?? 0));
@@ -52,7 +50,7 @@ export async function faultyConnection(connectionString: string): Promise<Faulty
   const cut = () => sockets.forEach((socket) => socket.destroy());
 
   const server = createServer((near) => {
-    const far = createConnection(addressOf(target));
+    const far = createConnection(socketAddressOf(target));
     for (const [socket, other] of [
       [near, far],
       [far, near],

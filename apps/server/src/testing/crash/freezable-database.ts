@@ -3,6 +3,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { socketAddressOf } from '../connection-string.ts';
 
 export interface FreezableDatabase {
   /** The same database, through a proxy that can go silent. */
@@ -17,14 +18,11 @@ export interface FreezableDatabase {
   remove(): Promise<void>;
 }
 
-interface Line {
+interface Connection {
   readonly near: Socket;
   readonly far: Socket;
   application: string;
 }
-
-const addressOf = ({ host, port }: Client) =>
-  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
 /** The first packet of a connection names the application, between zero bytes. */
 const applicationIn = (packet: Buffer) => {
@@ -34,7 +32,7 @@ const applicationIn = (packet: Buffer) => {
 
 const none = (_application: string) => false;
 
-const silence = ({ near, far }: Line) => {
+const silence = ({ near, far }: Connection) => {
   for (const socket of [near, far]) {
     socket.unpipe();
     socket.removeAllListeners('data').pause();
@@ -43,25 +41,25 @@ const silence = ({ near, far }: Line) => {
 
 export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
   const target = new Client({ connectionString });
-  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
-  const lines = new Set<Line>();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-connection-'));
+  const connections = new Set<Connection>();
   let isFrozen = none;
 
   const server = createServer((near) => {
-    const line: Line = { near, far: createConnection(addressOf(target)), application: '' };
-    lines.add(line);
+    const connection: Connection = { near, far: createConnection(socketAddressOf(target)), application: '' };
+    connections.add(connection);
     const hangUp = () => {
-      lines.delete(line);
-      line.near.destroy();
-      line.far.destroy();
+      connections.delete(connection);
+      connection.near.destroy();
+      connection.far.destroy();
     };
-    for (const socket of [near, line.far]) socket.on('error', hangUp).on('close', hangUp);
+    for (const socket of [near, connection.far]) socket.on('error', hangUp).on('close', hangUp);
     near.once('data', (packet: Buffer) => {
-      line.application = applicationIn(packet);
-      if (isFrozen(line.application)) return;
-      line.far.write(packet);
-      near.pipe(line.far);
-      line.far.pipe(near);
+      connection.application = applicationIn(packet);
+      if (isFrozen(connection.application)) return;
+      connection.far.write(packet);
+      near.pipe(connection.far);
+      connection.far.pipe(near);
     });
   });
   await new Promise<void>((resolve) => void server.listen(join(folder, '.s.PGSQL.5432'), resolve));
@@ -72,14 +70,14 @@ export async function freezableDatabase(connectionString: string): Promise<Freez
     connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
     freeze: (application, { isFinal = false } = {}) => {
       const isMeant = (name: string) => application === undefined || name === application;
-      for (const line of lines) if (isMeant(line.application)) silence(line);
+      for (const connection of connections) if (isMeant(connection.application)) silence(connection);
       if (isFinal) isFrozen = isMeant;
     },
     thaw: () => {
       isFrozen = none;
     },
     remove: async () => {
-      for (const { near, far } of lines) {
+      for (const { near, far } of connections) {
         near.destroy();
         far.destroy();
       }
