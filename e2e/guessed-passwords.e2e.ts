@@ -35,7 +35,7 @@ test('a guessing device is slowed down with a message, and then refused for a wh
     await answered;
   };
   for (let times = 0; times < 6; times += 1) await enter(DEMO.email);
-  await expect(page.getByText('After several wrong tries we answer more slowly.')).toBeVisible();
+  await expect(page.getByText('After several wrong tries, sign-in slows down.')).toBeVisible();
   await expectGoodLayout(page, 'slowed-sign-in', testInfo);
   for (let times = 0; times < 5; times += 1) await enter(`another-${times}@example.ng`);
   await expect(page.getByText('Too many failed sign-ins on this device. Try again in 15 minutes.')).toBeVisible();

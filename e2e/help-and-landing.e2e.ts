@@ -16,7 +16,7 @@ test('help finds answers, and a message gets a number and an email (§1.11)', as
   await expect(page.getByText('When do I get paid?')).toBeVisible();
   await expect(page.getByText('Who can review me?')).toBeHidden();
 
-  await page.getByLabel('What is it about?').selectOption('Money and payouts');
+  await page.getByLabel('What’s it about?').selectOption('Money and payouts');
   await page.getByLabel('Subject').fill('My payout is late');
   await page.getByLabel('What happened?').fill('It should have come on Monday, and nothing came.');
   await page.getByRole('button', { name: 'Send' }).click();

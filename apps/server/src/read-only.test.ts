@@ -75,7 +75,7 @@ describe('a restored copy', () => {
     const refused = await fetch(`${server.address}${signInContract.signIn.path}`, { method: 'POST' });
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { error: true, code: 'read_only', message: 'This is a read-only copy: nothing can be changed here.' },
+      { error: true, code: 'read_only', message: 'This copy is read-only, so you can’t change anything here.' },
     ]);
     expect(await query(copy, 'select name from scheduled_jobs')).toEqual(
       await query(original, 'select name from scheduled_jobs'),

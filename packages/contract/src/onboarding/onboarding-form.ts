@@ -9,7 +9,7 @@ import { PhoneInput } from '../values/phone.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 
 /** Stored with the account. */
-export const TERMS_VERSION = '2026-11-01';
+export const TERMS_VERSION = '2026-11-18';
 
 const business = {
   businessName: Line(2, 80),

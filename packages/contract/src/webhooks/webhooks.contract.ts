@@ -109,7 +109,7 @@ export const webhooksContract = defineCalls({
     access: 'gateway:any',
     summary: 'Register a webhook. The answer has the secret that signs its messages.',
     body: z.object({
-      url: z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000)),
+      url: z.url({ protocol: /^https?$/, error: 'This isn’t a web address.' }).check(z.maxLength(1000)),
       /** Defaults to all that the key may receive. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),

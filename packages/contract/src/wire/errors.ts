@@ -20,7 +20,7 @@ export const ERRORS = {
   account_not_verified: { status: 403, message: 'Enter the code we emailed you first.' },
   account_declined: { status: 403, message: 'Your application was declined. Fix it and resubmit first.' },
   account_blocked: { status: 403, message: 'This account is blocked.' },
-  read_only: { status: 403, message: 'This is a read-only copy: nothing can be changed here.' },
+  read_only: { status: 403, message: 'This copy is read-only, so you can’t change anything here.' },
   not_found: { status: 404, message: 'We couldn’t find that.' },
   method_not_allowed: { status: 405, message: 'This address doesn’t support that method.' },
   gone: { status: 410, message: 'That no longer exists.' },

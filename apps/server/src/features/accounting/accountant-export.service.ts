@@ -18,7 +18,7 @@ const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
   order_released: 'Order, now available',
   refund: 'Refund to a customer',
   advert_paid: 'Advert',
-  advert_refunded: 'Advert paid back',
+  advert_refunded: 'Advert refunded',
   paid_in: 'Paid in by card or transfer',
   payout: 'Payout to the bank',
   payout_returned: 'Payout returned by the bank',

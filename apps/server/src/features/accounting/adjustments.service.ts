@@ -30,7 +30,8 @@ const notice = (entry: LedgerEntryRow, { amount, reason }: Adjustment, currency:
 export function adjustBalance({ db, clock, config }: Deps, vendorId: string, adjustment: Adjustment) {
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
+    if (!vendor || vendor.status === 'DELETED')
+      throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
     const before = await findAdjustment(tx, vendorId, adjustment.reference);
     if (before) {
       const answer = await answerOf(tx, before);

@@ -39,7 +39,7 @@ type RefundInput = Omit<Refund, 'amount'> & {
   readonly items?: readonly RefundedItem[] | undefined;
 };
 
-const noSuchOrder = () => new AppError('gone', { message: 'There is no such order.' });
+const noSuchOrder = () => new AppError('gone', { message: 'We couldn’t find this order.' });
 
 async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
   const key = await findOrderKey(db, orderId);
@@ -94,7 +94,7 @@ async function priceOf(db: Db, key: OrderKey, items: readonly RefundedItem[]): P
   let price = 0;
   for (const [place, { itemId, quantity }] of items.entries()) {
     const item = ordered.get(itemId);
-    if (!item) throw badItem(place, 'This order has no such item, or it is named twice.');
+    if (!item) throw badItem(place, 'This item isn’t in the order, or it’s listed twice.');
     if (quantity > item.quantity) throw badItem(place, `Only ${item.quantity} were ordered.`);
     ordered.delete(itemId);
     price += (item.lineTotal * quantity) / item.quantity;

@@ -51,11 +51,11 @@ type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<De
 async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
   const { db, clock } = deps;
   const key = await queries.findAdvertKey(db, advertId);
-  if (!key) throw new AppError('gone', { message: 'There is no such advert.' });
+  if (!key) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
   return db.transaction(async (tx) => {
     const held = await queries.lockAdvert(tx, key);
     const vendor = await findVendor(tx, key.vendorId);
-    if (!held || !vendor) throw new AppError('gone', { message: 'There is no such advert.' });
+    if (!held || !vendor) throw new AppError('gone', { message: 'We couldn’t find this advert.' });
     const asSeen = async (advert: queries.AdvertRow) => ({
       ...(await oneAdvertAnswer(tx, advert)),
       vendorId: vendor.id,

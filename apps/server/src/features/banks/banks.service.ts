@@ -170,7 +170,7 @@ export async function removeBankAccount(
     await recordAudit(tx, clock.now(), { ...auditEntryOf(account), kind: 'bank_account_removed' });
     await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
-      what: `You removed ${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, from your accounts.`,
+      what: `you removed ${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, from your accounts.`,
       emails: [vendor.email],
     });
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);

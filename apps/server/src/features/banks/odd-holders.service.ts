@@ -58,10 +58,10 @@ export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Pro
 
 export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Promise<OddHolder> {
   const known = await findAccountById(tx, accountId);
-  if (!known) throw new AppError('gone', { message: 'There is no such account.' });
+  if (!known) throw new AppError('gone', { message: 'We couldn’t find this account.' });
   const vendor = await lockVendor(tx, known.vendorId);
   const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
-  if (!account) throw new AppError('gone', { message: 'There is no such account.' });
+  if (!account) throw new AppError('gone', { message: 'We couldn’t find this account.' });
   await recordAudit(tx, clock.now(), {
     vendorId: vendor.id,
     kind: 'payout_account_changed',

@@ -28,7 +28,7 @@ async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
   return low.slice(0, 2).map(({ id, name, quantity }) => ({
     kind: 'stock_low',
     title: `${name} is running low`,
-    text: `Only ${quantity} left.`,
+    text: `${name}: only ${quantity} left.`,
     link: `/dashboard/products/${id}`,
   }));
 }

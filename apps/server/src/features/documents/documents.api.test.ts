@@ -198,13 +198,7 @@ describe('a document that is refused', () => {
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
     ['a PDF of 11 MB', () => aPdf(11 * MB), 413, 'too_large', /up to 10 MB/],
     ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 415, 'file_unreadable', /PDF is damaged/],
-    [
-      'half a picture',
-      async () => (await aPng()).subarray(0, 40_000),
-      415,
-      'file_unreadable',
-      /picture is damaged or cut off/,
-    ],
+    ['half a picture', async () => (await aPng()).subarray(0, 40_000), 415, 'file_unreadable', /picture is damaged/],
     [
       'a text called bill.pdf',
       () => Buffer.from('I live there, honestly.'),

@@ -177,7 +177,7 @@ describe('the certificate of registration', () => {
     const again = await sendCertificate(ada.token, 'another.pdf');
     expect([again.status, again.failure.message]).toEqual([
       409,
-      'Your certificate of registration was accepted already and stays with your application.',
+      'We’ve already accepted your certificate of registration, so you can’t replace it.',
     ]);
     expect(again.failure.payload).toMatchObject({ registration: { fileName: 'cac.pdf' } });
   });

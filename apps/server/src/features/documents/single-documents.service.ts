@@ -19,13 +19,13 @@ export const SINGLE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_
 const answerOf = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
 const NAMES: Readonly<Record<SingleKind, string>> = {
-  identification: 'Your identification',
-  registration: 'Your certificate of registration',
+  identification: 'your identification',
+  registration: 'your certificate of registration',
 };
 
 const isAcceptedAlready = (kind: SingleKind, accepted: queries.StoredDocument) =>
   new AppError('conflict', {
-    message: `${NAMES[kind]} was accepted already and stays with your application.`,
+    message: `We’ve already accepted ${NAMES[kind]}, so you can’t replace it.`,
     payload: { [kind]: answerOf(accepted) },
   });
 

@@ -38,7 +38,7 @@ export async function judgeVendorDocument(
   const vendor = await lockVendor(tx, vendorId);
   const why = status === 'refused' ? (reason ?? null) : null;
   const document = vendor && (await decideDocument(tx, vendorId, documentId, { status, reason: why }));
-  if (!document) throw new AppError('gone', { message: 'There is no such document.' });
+  if (!document) throw new AppError('gone', { message: 'We couldn’t find this document.' });
   await recordAudit(tx, clock.now(), {
     vendorId,
     kind: 'document_judged',

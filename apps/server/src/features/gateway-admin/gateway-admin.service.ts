@@ -32,7 +32,7 @@ type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['
 type EmailReplacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
 type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query'];
 
-const noSuchVendor = () => new AppError('gone', { message: 'There is no such vendor.' });
+const noSuchVendor = () => new AppError('gone', { message: 'We couldn’t find this vendor.' });
 
 function administered(
   { config }: Pick<Deps, 'config'>,
@@ -102,7 +102,7 @@ export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { st
   if (!vendor) throw noSuchVendor();
   if (!accountAfter(vendor, 'administrator', status)) {
     throw new AppError('status_not_allowed', {
-      message: `An account that is ${vendor.status} cannot become ${status}.`,
+      message: `An account that’s ${vendor.status} can’t become ${status}.`,
       payload: await administeredNow(tx, deps, vendor),
     });
   }

@@ -80,7 +80,7 @@ describe('the administrator at a terminal', () => {
     );
     expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);
     const twice = await started('approve', vendorId);
-    expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
+    expect(twice).toMatchObject({ exitCode: 1, err: 'An account that’s APPROVED can’t become APPROVED.\n' });
   });
 
   it('closes the books: nothing differs, all accounts sum to zero, and the output is machine-readable', async () => {

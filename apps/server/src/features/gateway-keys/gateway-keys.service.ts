@@ -53,7 +53,7 @@ export async function listKeys({ db, keyring }: Deps): Promise<Listed> {
 async function knownKey({ keyring }: Deps, keyId: string): Promise<HeldKey> {
   await keyring.refresh();
   const key = keyring.find(keyId);
-  if (!key) throw new AppError('gone', { message: 'There is no key of that name in GATEWAY_KEYS.' });
+  if (!key) throw new AppError('gone', { message: 'GATEWAY_KEYS has no key with this name.' });
   return key;
 }
 
@@ -95,7 +95,8 @@ export async function revokeSecret(deps: Deps, write: Write, keyId: string, secr
   return write(async (tx) => {
     const key = await lockedKey(tx, known);
     const left = key.secrets.filter(({ id }) => id !== secretId);
-    if (left.length === key.secrets.length) throw new AppError('gone', { message: 'The key has no such secret.' });
+    if (left.length === key.secrets.length)
+      throw new AppError('gone', { message: 'This key doesn’t have that secret.' });
     if (left.length === 0) throw new AppError('last_secret', { payload: keyAnswer(key) });
     await endSecret(tx, secretId, clock.now());
     await recordAudit(tx, clock.now(), {

@@ -46,7 +46,7 @@ async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolea
 }
 
 const HEADERS = {
-  keyId: { name: 'x-key-id', form: /./, hint: 'The id of your key.' },
+  keyId: { name: 'x-key-id', form: /./, hint: 'Your key’s ID.' },
   timestamp: { name: 'x-timestamp', form: /^\d{1,12}$/, hint: 'Unix time in whole seconds.' },
   nonce: { name: 'x-nonce', form: NONCE, hint: 'Use 8 to 64 letters, digits, - or _, new for each request.' },
   signature: { name: 'x-signature', form: /./, hint: 'The HMAC-SHA-256 in hex.' },
@@ -63,7 +63,7 @@ function readHeaders(given: FastifyRequest['headers']): Headers {
   const bad = read.filter(({ form, value }) => !form.test(value));
   if (bad.length === 0) return Object.fromEntries(read.map(({ key, value }) => [key, value])) as Headers;
   throw new AppError('signature_missing', {
-    message: `The request is not signed: ${bad.map(({ name }) => name).join(', ')} missing or malformed.`,
+    message: `The request isn’t signed: ${bad.map(({ name }) => name).join(', ')} missing or malformed.`,
     fields: Object.fromEntries(bad.map(({ name, hint }) => [`header.${name}`, hint])),
   });
 }
@@ -73,12 +73,12 @@ const shorten = (path: string) => (path.length > PATH_SHOWN ? `${path.slice(0, P
 
 const wrongSignature = ({ timestamp, nonce, method, path, body }: Parameters<typeof sign>[1]) =>
   new AppError('signature_wrong', {
-    message: `The signature does not fit the request. It has to cover ${timestamp}.${nonce}.${method}.${shorten(path)}. and the ${Buffer.byteLength(body)} bytes of the body, with a secret of that key.`,
+    message: `The signature doesn’t match the request. Sign ${timestamp}.${nonce}.${method}.${shorten(path)}. and the ${Buffer.byteLength(body)} bytes of the body with a secret of that key.`,
   });
 
 const staleSignature = (timestamp: string, now: Date) =>
   new AppError('signature_stale', {
-    message: `The time stamp ${timestamp} is too far from ours, ${Math.floor(now.getTime() / 1000)}: at most ${SIGNATURE_WINDOW / 1000} seconds are allowed.`,
+    message: `The timestamp ${timestamp} is more than ${SIGNATURE_WINDOW / 1000} seconds from ours, ${Math.floor(now.getTime() / 1000)}.`,
   });
 
 /** Refuses unsigned, wrong, stale, replayed or out-of-scope requests. Stores nothing before the signature is right. */

@@ -11,7 +11,7 @@ const ONE_BY_ONE = 5;
 const stockNotice = ({ productId, name, quantity }: StockLow): Notice => ({
   kind: 'stock_low',
   title: quantity === 0 ? `${name} is sold out` : `${name} is running low`,
-  text: quantity === 0 ? `${name} has sold out.` : `Only ${quantity} left.`,
+  text: quantity === 0 ? `Restock ${name} to put it back on sale.` : `${name}: only ${quantity} left.`,
   link: `/dashboard/products/${productId}`,
 });
 
@@ -35,7 +35,7 @@ const placedNotices = (events: readonly NewEvent[]): Notice[] =>
           {
             kind: 'order_placed' as const,
             title: `New order ${event.orderNumber}`,
-            text: `You have a new order: ${event.orderNumber}.`,
+            text: `You’ve got a new order: ${event.orderNumber}.`,
             link: `/dashboard/orders/${event.orderId}`,
           },
         ]

@@ -17,7 +17,8 @@ export type Deps = Pick<Platform, 'clock' | 'config'>;
 
 export async function storeOf(db: Db, vendorId: string): Promise<Store> {
   const store = await findStore(db, vendorId);
-  if (!store || store.vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such store.' });
+  if (!store || store.vendor.status === 'DELETED')
+    throw new AppError('gone', { message: 'We couldn’t find this store.' });
   return store;
 }
 

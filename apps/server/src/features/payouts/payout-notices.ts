@@ -9,7 +9,7 @@ const link = '/dashboard/accounting';
 export const madeNotice = ({ number, bankName, accountNumber }: PayoutRow): Notice => ({
   kind: 'payout_sent',
   title: `Payout ${number} is on its way`,
-  text: `We’ve sent it to ${bankName}, account ${accountNumber}. It can take up to 1 working day.`,
+  text: `We’ve sent payout ${number} to ${bankName}, account ${accountNumber}. It can take up to 1 working day.`,
   link,
 });
 
@@ -21,7 +21,7 @@ export const returnedNotice = (
 ): Notice => ({
   kind: 'payout_returned',
   title: `Payout ${number} was returned`,
-  text: `${bankName} couldn’t pay it into account ${accountNumber}. ${moneyText(amount, currency)} is back in your available balance and goes out with your next payout. Check your payout account in Settings first. Reason: ${reason}`,
+  text: `${bankName} couldn’t pay payout ${number} into account ${accountNumber}. ${moneyText(amount, currency)} is back in your available balance and will go out with your next payout. Check your payout account in Settings first. Reason: ${reason}`,
   link,
 });
 

@@ -28,7 +28,7 @@ const EVENTS = {
   returned: 'payout_returned',
 } as const satisfies Record<PayoutReport, WebhookKind>;
 
-const noSuchPayout = () => new AppError('gone', { message: 'There is no such payout.' });
+const noSuchPayout = () => new AppError('gone', { message: 'We couldn’t find this payout.' });
 
 async function answerOf(db: Db, { CURRENCY }: Deps['config'], payoutId: string) {
   const [whole] = await findWholePayouts(db, [payoutId]);

@@ -53,7 +53,7 @@ describe('switching off a security channel', () => {
       const held = Number(await heldUntil(vendor.vendorId)) - test.clock.now().getTime();
       expect(held).toBeGreaterThan(hours(23.9));
       const [email] = await messagesTo(test, vendor.email);
-      expect(email?.subject).toBe(`Notifications by ${name} are off`);
+      expect(email?.subject).toBe(`Your ${name} notifications are off`);
       const [, token = ''] = /This wasn’t me: \S+\/stop-change#([\w-]{43})$/.exec(email?.text ?? '') ?? [];
       const texts = await messagesTo(test, name === 'SMS' ? '+2348035557701' : '+2348035557702');
       expect(texts.map(({ channel }) => channel)).toEqual(name === 'SMS' ? ['sms'] : []);

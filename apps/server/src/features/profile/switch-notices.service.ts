@@ -26,8 +26,8 @@ const NAMES: Readonly<Record<NotificationChannel, string>> = { push: 'push', ema
 function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
   const names = silenced.map((channel) => NAMES[channel]).join(' and ');
   return {
-    subject: `Notifications by ${names} are off`,
-    what: `you’ve turned off notifications by ${names}, including security alerts.`,
+    subject: `Your ${names} notifications are off`,
+    what: `you turned off ${names} notifications, including security alerts.`,
     emails: [vendor.email],
     phones: silenced.includes('sms') ? [vendor.phone] : [],
   };

@@ -28,7 +28,7 @@ async function notifyOne({ db, clock }: Deps, key: PromotionKey, now: Date): Pro
       ? await leaveNotice(tx, clock, vendorId, {
           kind: 'promotion_ended',
           title: `${name} has ended`,
-          text: `${name} is over. It was taken ${timesUsed} times. You can run it again with new dates.`,
+          text: `${name} has ended. Customers used it ${timesUsed === 1 ? 'once' : `${timesUsed} times`}. You can reactivate it with new dates.`,
           link: '/dashboard/promo',
         })
       : [];

@@ -94,7 +94,7 @@ export async function takeUse(
   const notice = await leaveNotice(tx, clock, vendorId, {
     kind: 'promotion_ended',
     title: `${used.name} is used up`,
-    text: `${used.name} was taken ${used.timesUsed} times, as often as you allowed. You can run it again.`,
+    text: `${used.name} has reached its limit of ${used.timesUsed} ${used.timesUsed === 1 ? 'use' : 'uses'}. You can reactivate it at any time.`,
     link: '/dashboard/promo',
   });
   return [promotionChanged(promotionId), ...notice];

@@ -30,9 +30,9 @@ export const bankName = (code: string): string => BANKS.find((bank) => bank.code
 const BUSINESS_TYPES: Readonly<Record<VendorType, { name: string; description: string }>> = {
   restaurant: { name: 'Restaurant', description: 'Cooked food, ready to eat.' },
   pharmacy: { name: 'Pharmacy', description: 'Medicines and health products.' },
-  super_market: { name: 'Supermarket', description: 'Groceries and household goods of many brands.' },
+  super_market: { name: 'Supermarket', description: 'Groceries and household goods from many brands.' },
   shop: { name: 'Shop', description: 'One kind of goods, such as drinks, cakes or cosmetics.' },
-  store: { name: 'Store', description: 'Goods of many kinds that are not groceries.' },
+  store: { name: 'Store', description: 'Many kinds of goods, other than groceries.' },
 };
 
 export const businessTypes = () => VENDOR_TYPES.map((value) => Object.assign({ value }, BUSINESS_TYPES[value]));

@@ -20,7 +20,7 @@ type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body']
 export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<Review> {
   const { orderId, comment, ...marks } = input;
   const key = await findOrderKey(tx, orderId);
-  if (!key) throw new AppError('gone', { message: 'There is no such order.' });
+  if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   const { vendorId } = key;
   const order = await findOrder(tx, key);
   if (!order || stepOf(order.status).outcome !== 'received') throw new AppError('order_not_reviewable');
@@ -45,7 +45,7 @@ export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<R
   const notice = await leaveNotice(tx, clock, vendorId, {
     kind: 'review_in',
     title: `${review.stars} of 5 stars for order ${order.number}`,
-    text: review.comment ?? `${order.customerFirstName} has reviewed the order.`,
+    text: review.comment ?? `${order.customerFirstName} reviewed the order.`,
     link: '/dashboard/review',
   });
   await recordEvents(tx, clock, vendorId, [{ kind: 'review_in', reviewId: review.id, orderId }, ...notice]);

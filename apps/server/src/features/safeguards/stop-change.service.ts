@@ -20,7 +20,7 @@ const usedUp = () => new AppError('gone', { message: 'This link has been used or
 /** The requester of a withdrawn change of name, type or address may not have been the owner. */
 const WITHDRAWN = {
   title: 'Your new details were withdrawn',
-  text: 'We won’t review them. Your details stay the same.',
+  text: 'We won’t review them, and your current details stay in place.',
 };
 
 const frozenEmail = ({ firstName }: Vendor, portal: string, isWithdrawn: boolean) =>
@@ -81,7 +81,7 @@ export interface PayoutFreeze {
 export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, freeze: PayoutFreeze): Promise<Vendor> {
   const { isFrozen, reason, actor } = freeze;
   const vendor = await lockVendor(tx, vendorId);
-  if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
+  if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
   const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
   const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
   await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen, reason, actor } });

@@ -116,7 +116,7 @@ async function isPasswordOf(vendor: Vendor | undefined, password: string): Promi
 }
 
 const explainDelay = (wait: number) =>
-  wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries we answer more slowly.`;
+  wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries, sign-in slows down.`;
 
 interface EnteredCode {
   readonly otp: string;

@@ -90,7 +90,7 @@ export async function withdrawPendingChange(tx: Db, now: Date, vendorId: string)
 export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string, id: string): Promise<StoreChange> {
   const vendor = await lockVendor(tx, vendorId);
   const known = await findStoreChange(tx, id);
-  if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
+  if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'We couldn’t find this change.' });
   const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
   if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
   await publishAccountChanged(tx, clock, vendor);

@@ -54,7 +54,10 @@ const requestedIn = (change: StoreChangeRow): VendorChange =>
 const messageOf = (verdict: Verdict) =>
   verdict.status === 'approved'
     ? { title: 'Your new details are approved', text: 'Your store now uses them.' }
-    : { title: 'We couldn’t approve your new details', text: `Your details stay the same. Reason: ${verdict.reason}` };
+    : {
+        title: 'We couldn’t approve your new details',
+        text: `Your current details stay in place. Reason: ${verdict.reason}`,
+      };
 
 /** Repeating a decision returns the same answer and notifies nobody. */
 export async function decideOnStoreChange(
@@ -65,7 +68,7 @@ export async function decideOnStoreChange(
 ): Promise<Administered> {
   const known = await findStoreChange(tx, id);
   const vendor = known && (await lockVendor(tx, known.vendorId));
-  if (!vendor) throw new AppError('gone', { message: 'There is no such change.' });
+  if (!vendor) throw new AppError('gone', { message: 'We couldn’t find this change.' });
   const now = clock.now();
   const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
   if (!decided) {

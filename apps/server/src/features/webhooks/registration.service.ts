@@ -64,7 +64,7 @@ export async function registerWebhook(tx: Db, { clock, config }: Deps, key: Gate
   if (!mayBePublic(url, config))
     throw new AppError('invalid_request', { fields: { 'body.url': 'This isn’t a public web address.' } });
   if ((await queries.webhooksOf(tx, key.id)).length >= WEBHOOKS_MOST)
-    throw new AppError('conflict', { message: `A key has at most ${WEBHOOKS_MOST} webhooks. Remove one first.` });
+    throw new AppError('conflict', { message: `A key can have up to ${WEBHOOKS_MOST} webhooks. Remove one first.` });
   const [id, secret] = [newId(), newSecret()];
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayReceive(key, kind));
   const webhook = await queries.insertWebhook(tx, {
@@ -150,6 +150,6 @@ export async function replayWebhook(tx: Db, clock: Clock, keyId: string, webhook
   await ownWebhook(tx, keyId, webhookId);
   const now = clock.now();
   if (since < before(now, REPLAY_MOST))
-    throw new AppError('invalid_request', { fields: { 'body.since': 'At most seven days ago.' } });
+    throw new AppError('invalid_request', { fields: { 'body.since': 'Choose a time in the last 7 days.' } });
   return { queued: await queries.queueAgain(tx, webhookId, since, now) };
 }

@@ -10,7 +10,7 @@ const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg',
 async function assertPicture(bytes: Buffer): Promise<void> {
   if (!PICTURE_KINDS.has(await kindOfFile(bytes))) {
     throw new AppError('unsupported_type', {
-      message: 'This picture isn’t supported. Use PNG, JPEG or WebP. Send one of those.',
+      message: 'This picture isn’t supported. Use PNG, JPEG or WebP.',
     });
   }
 }
@@ -59,10 +59,10 @@ function drawSent(bytes: Buffer, options: PictureOptions, signal?: AbortSignal):
 function refusalOf(reason: string): AppError {
   if (reason.includes('pixel limit')) {
     return new AppError('too_large', {
-      message: `This picture has more than ${PIXELS_MAX / 1_000_000} million pixels. Save it smaller and send it again.`,
+      message: `This picture has more than ${PIXELS_MAX / 1_000_000} million pixels. Save a smaller copy and upload it again.`,
     });
   }
   return new AppError('file_unreadable', {
-    message: 'This picture is damaged or cut off. Try saving it again, or send another.',
+    message: 'This picture is damaged. Save it again or choose another.',
   });
 }

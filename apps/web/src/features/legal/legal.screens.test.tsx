@@ -16,7 +16,7 @@ describe('the texts that an applicant agrees to', () => {
     renderScreen(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(TERMS_VERSION)).toBeTruthy();
-    expect(screen.getByText(/Version of 1 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/Effective 18 Nov 2026/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4);
     expect(screen.getByRole('link', { name: other })).toBeTruthy();
   });

@@ -63,7 +63,7 @@ describe('the help screen', () => {
 
   it('shows no direct contacts if none are configured', async () => {
     renderScreen('/dashboard/help');
-    await screen.findByText('Write to us');
+    await screen.findByText('Message us');
     await waitFor(() => expect(server.requests(supportContract.listTickets)).toHaveLength(1));
     expect(screen.queryByText('Talk to us')).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('the help screen', () => {
     renderScreen('/dashboard/help');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Choose a topic.')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText(/^What is it about/), 'Money and payouts');
+    await user.selectOptions(screen.getByLabelText(/^What’s it about/), 'Money and payouts');
     await user.click(screen.getByLabelText(/^Subject/));
     await user.paste('My payout is late');
     await user.click(screen.getByLabelText(/^What happened/));

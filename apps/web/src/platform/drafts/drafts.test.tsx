@@ -42,7 +42,7 @@ const opens = async () => (await hoursCard()).findByLabelText<HTMLInputElement>(
 describe('a message to support', () => {
   it('survives a reload, and is removed once sent', async () => {
     renderScreen('/dashboard/help');
-    await user.selectOptions(await screen.findByLabelText(/^What is it about/), 'Money and payouts');
+    await user.selectOptions(await screen.findByLabelText(/^What’s it about/), 'Money and payouts');
     await user.type(screen.getByLabelText(/^Subject/), 'My payout is late');
     await user.type(await message(), 'It should have come on Monday.');
     await openAgain('/dashboard/help');

@@ -137,11 +137,11 @@ export const orderDueJob = (background: Background): DueJob => ({
 
 /** By push and SMS, as the vendor's settings allow. */
 function escalate(tx: Db, clock: Clock, { vendorId, id, number, confirmBy }: OrderRow): Promise<readonly NewEvent[]> {
-  const left = Math.max(1, Math.round((confirmBy.getTime() - clock.now().getTime()) / 60_000));
+  const left = Math.max(1, Math.floor((confirmBy.getTime() - clock.now().getTime()) / minutes(1)));
   return leaveNotice(tx, clock, vendorId, {
     kind: 'order_waiting',
     title: `Order ${number} is waiting`,
-    text: `Order ${number} has been waiting for 90 seconds. Answer within ${left} minutes or it will be cancelled.`,
+    text: `Order ${number} is waiting for your answer. You have ${left === 1 ? '1 minute' : `${left} minutes`} before it’s cancelled.`,
     link: `/dashboard/orders/${id}`,
   });
 }

@@ -25,7 +25,7 @@ export async function readPlacedOrder(db: Db, orderId: string): Promise<GatewayO
 
 export async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
   const key = await findOrderKey(db, orderId);
-  if (!key) throw new AppError('gone', { message: 'There is no such order.' });
+  if (!key) throw new AppError('gone', { message: 'We couldn’t find this order.' });
   return key;
 }
 

@@ -158,7 +158,7 @@ const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {
 };
 
 const MESSAGES: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
-  order_expired: { title: 'was missed', text: 'was cancelled because it wasn’t answered in time.' },
+  order_expired: { title: 'was missed', text: 'was cancelled because you didn’t answer in time.' },
   order_canceled: { title: 'was cancelled', text: 'was cancelled.' },
   order_picked_up: { title: 'was picked up', text: 'is on its way to the customer.' },
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },

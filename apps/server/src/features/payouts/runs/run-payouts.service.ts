@@ -103,7 +103,7 @@ interface RunRequest {
 export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vendorId }: RunRequest): Promise<Run> {
   const { db, clock, config } = deps;
   if (vendorId !== undefined && !(await findVendor(db, vendorId))) {
-    throw new AppError('gone', { message: 'There is no such vendor.' });
+    throw new AppError('gone', { message: 'We couldn’t find this vendor.' });
   }
   const run = await beginRequestedRun(db, { requestKey, vendorId: vendorId ?? null, startedAt: clock.now() });
   if (run.vendorId !== (vendorId ?? null)) throw new AppError('idempotency_key_reused');

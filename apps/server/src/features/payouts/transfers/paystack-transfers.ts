@@ -20,11 +20,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 function stateOf(data: unknown): TransferState {
   const read = TransferData.safeParse(data);
-  if (!read.success) throw new TransferTrouble('The transfer service answered in words we do not know.');
+  if (!read.success) throw new TransferTrouble('We couldn’t read the transfer service’s response.');
   const { status, transfer_code: code = null } = read.data;
   // Nobody can enter a code here: the service has to be configured to ask for none.
   if (status === 'otp')
-    throw new TransferTrouble('The transfer service asks for a one-time code: switch that off there.');
+    throw new TransferTrouble('The transfer service asks for a one-time code. Turn that off in its settings.');
   if (status === 'success') return { state: 'paid', code, reason: null };
   const reason = Object.hasOwn(FAILURES, status) ? FAILURES[status] : undefined;
   return reason === undefined ? { state: 'under_way', code, reason: null } : { state: 'failed', code, reason };
@@ -45,7 +45,7 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
   const { currency } = service;
   const request = paystackClient(send, service, {
     timeout: TIMEOUT,
-    silence: () => new TransferTrouble('The transfer service does not answer.'),
+    silence: () => new TransferTrouble('The transfer service isn’t responding.'),
   });
 
   return {
@@ -63,7 +63,7 @@ export function paystackTransfers(send: Send, service: PaystackService): Transfe
         throw refused(status, message);
       }
       const read = RecipientData.safeParse(data);
-      if (!read.success) throw new TransferTrouble('The transfer service answered in words we do not know.');
+      if (!read.success) throw new TransferTrouble('We couldn’t read the transfer service’s response.');
       return read.data.recipient_code;
     },
     initiate: async ({ recipientCode, amount, reference, narration }) => {

@@ -77,7 +77,7 @@ describe('a payout with a transfer service', () => {
     expect(await read()).toMatchObject({
       status: 'on_its_way',
       sentAt: null,
-      transfer: { lastError: 'The transfer service does not answer.' },
+      transfer: { lastError: 'The transfer service isn’t responding.' },
     });
     expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payout_transfers_in_trouble 1$/m);
     service.behaves();

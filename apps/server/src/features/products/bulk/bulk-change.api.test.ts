@@ -116,19 +116,22 @@ describe('changing many products', () => {
     const missing = await shop.changeMany({ inventoryIds: [...ids, newId()], change: { kind: 'price', percent: 5 } });
     expect([missing.status, missing.failure.message]).toEqual([
       410,
-      '1 of these products is no longer there. We couldn’t change anything.',
+      '1 of these products is no longer there, so nothing was changed.',
     ]);
     const short = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: -3 } });
     expect([short.status, short.failure.code, short.failure.message]).toEqual([
       409,
       'stock_too_low',
-      '2 of these products have fewer than 3 left. We couldn’t change anything.',
+      '2 of these products have fewer than 3 left, so nothing was changed.',
     ]);
     await shop.setDiscount(ids[0] ?? '', { kind: 'amount', value: 200_000 });
     const free = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: -50 } });
     expect([free.status, free.failure.fields]).toEqual([
       400,
-      { 'body.change.percent': 'One of these products could cost nothing then, with discount and options.' },
+      {
+        'body.change.percent':
+          'One of these products could become free with discount and options. Check the percentage.',
+      },
     ]);
     expect((await now()).map(({ price, quantity }) => [price, quantity])).toEqual([
       [250_000, 9],

@@ -88,7 +88,7 @@ async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: 
     message:
       wanted.size === 1
         ? 'This product no longer exists.'
-        : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there. We couldn’t change anything.`,
+        : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there, so nothing was changed.`,
   });
 }
 
@@ -116,19 +116,22 @@ const ofThese = (count: number, one: string, many: string) =>
 function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceChange): ProductRow[] {
   const changed = held.map((product) => {
     const price = priceByPercent(product.price as Money, percent, roundTo);
-    if (price === undefined) throw invalid('percent', 'That makes one price too high.');
+    if (price === undefined) throw invalid('percent', 'That makes a price too high.');
     return { ...product, price };
   });
   const free = changed.filter((product) => !costsSomething(product)).length;
   if (free === 0) return changed;
-  throw invalid('percent', `${ofThese(free, 'could', 'could')} cost nothing then, with discount and options.`);
+  throw invalid(
+    'percent',
+    `${ofThese(free, 'could', 'could')} become free with discount and options. Check the percentage.`,
+  );
 }
 
 /** Products without counted stock are left alone. */
 function changeStock(held: readonly ProductRow[], by: number): ProductRow[] {
   const short = held.filter(({ quantity }) => quantity !== null && quantity + by < 0).length;
   if (short > 0) {
-    const message = `${ofThese(short, 'has', 'have')} fewer than ${-by} left. We couldn’t change anything.`;
+    const message = `${ofThese(short, 'has', 'have')} fewer than ${-by} left, so nothing was changed.`;
     throw new AppError('stock_too_low', { message });
   }
   if (held.some(({ quantity }) => quantity !== null && quantity + by > QUANTITY_MAX)) {

@@ -110,7 +110,7 @@ const ALIASES: Readonly<Record<string, ColumnAliases>> = {
 };
 
 /** Contains the errors of refused rows; ignored when the file is imported again. */
-export const REASON = 'What is wrong';
+export const REASON = 'Error';
 
 /** Without case, brackets and symbols, so that `Price (₦)` and `price` are the same. */
 const plain = (heading: string) =>

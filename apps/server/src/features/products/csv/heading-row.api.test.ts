@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import type { ImportReport } from './product-import.service.ts';
 
-const test = await appOfThisFile();
+const test = await sharedTestApp();
 
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const DRY = { isDryRun: true, details: 'true' } as const;

@@ -125,7 +125,7 @@ describe('good rows and bad rows', () => {
     expect((await shop.names()).toSorted()).toEqual(['Kept', 'Mine', 'Suya']);
     expect((await shop.now(mine.id)).sku).toBe('MINE');
     expect(await csvCells(done.refused ?? '')).toEqual([
-      ['What is wrong', 'id', 'sku', 'name', 'category', 'price'],
+      ['Error', 'id', 'sku', 'name', 'category', 'price'],
       ['price: Enter a price.', '', '', 'Moi moi', 'Beans', 'free'],
       ['category: Fill this in.', '', '', "'=Akara", '', '500'],
       ['sku: Another product already has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],

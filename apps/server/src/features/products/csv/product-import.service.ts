@@ -137,7 +137,7 @@ async function importFile(
   const { type } = await ownerOf(db, vendorId);
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
-  const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: wishes.headingRow });
+  const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen, headingRow: options.headingRow });
   const { rows } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
   const found = isDryRun ? named : await storeArchivePictures(deps, vendorId, named);

@@ -73,7 +73,7 @@ describe('pictures by URL', () => {
     expect(await pictureCounts(shop)).toEqual({ Suya: 0 });
     // The result can be corrected and imported as it is.
     const [heading, line = []] = await csvCells(state.refused ?? '');
-    expect(heading).toEqual(['What is wrong', 'Id', 'Picture']);
+    expect(heading).toEqual(['Error', 'Id', 'Picture']);
     receiver.answers((__, response) => void response.writeHead(200).end(png));
     await shop.importCsv((state.refused ?? '').replace(line[2] ?? '-', `${receiver.url}/b.png`));
     await fetchPictures();

@@ -26,14 +26,14 @@ const customError = (issue: $ZodRawIssue): string | undefined => {
 
 function bound(origin: string, which: string, limit: number | bigint): string {
   if (origin === 'string') return `Use ${which} ${limit} characters.`;
-  if (origin === 'array' || origin === 'set' || origin === 'map') return `Give ${which} ${limit}.`;
+  if (origin === 'array' || origin === 'set' || origin === 'map') return `Choose ${which} ${limit}.`;
   return `This must be ${which} ${limit}.`;
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'This isn’t a valid ID.',
   email: 'Enter an email address.',
-  url: 'Enter a web address.',
+  url: 'Enter a web address, like https://example.com.',
   datetime: 'Enter a date and time, like 2026-11-15T09:30:00Z.',
   date: 'Enter a date, like 2026-11-15.',
 };

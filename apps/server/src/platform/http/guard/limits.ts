@@ -81,7 +81,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     },
     errorResponseBuilder: (_request, { max, ttl }) =>
       new AppError('too_many_requests', {
-        message: `Too many requests: ${max} a minute are allowed. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        message: `Too many requests. You can send ${max} a minute. Try again in ${Math.ceil(ttl / 1000)} s.`,
         retryAfterSeconds: Math.ceil(ttl / 1000),
       }),
     allowList: (request) => request.routeOptions.config.call === undefined,

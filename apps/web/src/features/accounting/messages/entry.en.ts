@@ -61,7 +61,7 @@ export const messages = {
   choose: 'Choose a transaction to see how it adds up.',
   chooseTitle: 'Breakdown',
   youEarn: 'You earn',
-  together: 'Together',
+  together: 'Total',
   moved: 'Moved to your available balance',
   pending: 'On its way to your balance',
   available: 'Available balance',

@@ -75,7 +75,7 @@ describe('adding an advert', () => {
     await openForm();
     setDay('First day', '2026-12-01');
     setDay('Last day', '2026-12-01');
-    expect(await screen.findByText('One day × ₦2,500')).toBeTruthy();
+    expect(await screen.findByText('1 day × ₦2,500')).toBeTruthy();
     expect(await screen.findByText('₦47,500')).toBeTruthy();
     setDay('Last day', '2026-12-05');
     expect(await screen.findByRole('button', { name: 'Book for ₦12,500' })).toBeTruthy();

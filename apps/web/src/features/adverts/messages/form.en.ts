@@ -40,7 +40,7 @@ export const messages = {
   seeStore: 'Visit the store',
   see: (product: string) => `See ${product}`,
   costs: 'What it costs',
-  days: (count: number) => plural(count, { one: 'One day', other: `${formatCount(count)} days` }),
+  days: (count: number) => plural(count, { one: '1 day', other: `${formatCount(count)} days` }),
   times: (days: string, price: string) => `${days} × ${price}`,
   cost: 'Cost',
   priceUnknown: 'We couldn’t load the price, so you can’t book yet',

@@ -118,7 +118,7 @@ export const messages = {
     reason: 'Reason',
     startsAt: 'Starts',
     startsOn: 'Starts',
-    status: 'State',
+    status: 'Status',
     until: 'Until',
     updated: 'Changed',
     acceptsAutomatically: 'Accept automatically',

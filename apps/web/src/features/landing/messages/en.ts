@@ -97,7 +97,7 @@ export const messages = {
       },
       {
         question: 'How long do I have to answer an order?',
-        answer: 'Ten minutes. It rings, and after 90 seconds we can also alert you by push and SMS.',
+        answer: '10 minutes. It rings, and after 90 seconds we can also alert you by push and SMS.',
       },
       {
         question: 'When do I get my money?',

@@ -2,58 +2,58 @@ import type { LegalText } from '../legal-text.ts';
 
 export const messages: LegalText = {
   title: 'Terms for vendors',
-  lead: 'What you and the marketplace owe each other. Written to be read; if something is unclear, ask us before you agree.',
-  version: (day) => `Version of ${day}`,
+  lead: 'What you can expect from us, and what we expect from you. If anything is unclear, ask us before you agree.',
+  version: (day) => `Effective ${day}`,
   other: 'Read the privacy notice',
   back: 'Go to home',
   sections: [
     {
-      heading: 'Who may sell',
+      heading: 'Who can sell',
       text: [
-        'You may apply for a business that you own or may speak for, in Nigeria, as a restaurant, pharmacy, supermarket, shop or store. What you tell us about it must be true, and you keep it up to date.',
-        'We look at every application and at the documents with it. We may decline one, and then say why; you may correct it and send it again as often as you like. Until you are approved you can prepare everything, but customers do not see your shop.',
+        'You can apply for a business in Nigeria that you own or are allowed to represent: a restaurant, pharmacy, supermarket, shop or store. The information you give us must be true, and you agree to keep it up to date.',
+        'We review every application and its documents. If we decline yours, we’ll tell you why, and you can fix it and resubmit as often as you like. You can set up your store before you’re approved, but customers won’t see it until then.',
       ],
     },
     {
       heading: 'Your account',
       text: [
-        'The account is yours. Keep the password to yourself and tell us at once if somebody else may have it. What is done while you are signed in counts as done by you.',
-        'We may suspend an account while we look into a complaint, and block one that is used to deceive, to sell what is not allowed, or to harm others. You are told the reason. While suspended you finish the orders you have accepted.',
+        'Your account is yours alone. Keep your password to yourself, and tell us right away if someone else may know it. You’re responsible for everything done while you’re signed in.',
+        'We can suspend an account while we look into a complaint. We can block an account used to deceive or harm people, or to sell things that aren’t allowed. We’ll always tell you why. While you’re suspended, you still finish the orders you’ve accepted.',
       ],
     },
     {
       heading: 'What you sell',
       text: [
-        'Names, pictures, prices and stock on your menu are your responsibility. Sell only what the law lets you sell and what your licences cover. Medicines on prescription are never accepted automatically.',
-        'Price a product as a customer pays it. A promotion is your offer: you carry its cost.',
+        'You’re responsible for the names, pictures, prices and stock on your menu. Only sell what the law and your licences allow. Prescription medicines are never accepted automatically.',
+        'Your prices must be what customers pay. A promo is your own offer, so you cover its cost.',
       ],
     },
     {
       heading: 'Orders',
       text: [
-        'An order waits ten minutes for your answer and then ends by itself. When two in a row go unanswered, your shop pauses for a quarter of an hour, so that customers are not left waiting.',
-        'Once you confirm, you prepare what was ordered. Once preparation has begun, only the marketplace can cancel, and you are paid as if it had been delivered.',
+        'You have 10 minutes to answer an order. After that it’s cancelled. If you miss two in a row, we pause your store for 15 minutes so no more customers are left waiting.',
+        'Once you confirm an order, you agree to prepare it. After you’ve started, only the marketplace can cancel it, and you’re paid as if it had been delivered.',
       ],
     },
     {
       heading: 'Money',
       text: [
-        'We take a commission on each delivered order: the rate shown in your account when the order was placed, on the price of the goods less your own promotion. The delivery fee is the courier’s.',
-        'What remains is yours. It becomes available when the time for complaints has passed, and is paid out weekly to the account you have confirmed. When payout details change we hold payouts for a day, for your safety.',
-        'A refund to a customer is taken back from your earnings, and our commission on it with it.',
+        'We take a commission on each delivered order, at the rate in your account when the order was placed. It applies to the price of the items less your own promo. The delivery fee goes to the courier.',
+        'The rest is yours. It becomes available once customers can no longer report a problem, and we pay it out every week to your confirmed bank account. If your payout details change, we hold payouts for 24 hours to protect you.',
+        'If we refund a customer, we take the refund from your earnings and return our commission on it.',
       ],
     },
     {
       heading: 'Adverts',
       text: [
-        'An advert costs what is shown before you book it and is paid from your available balance. One that we refuse, or whose days pass before we approve it, is refunded for those days.',
+        'You see the cost of an advert before you book it, and you pay for it from your available balance. If we don’t approve it, or approve it late, we refund the days it didn’t run.',
       ],
     },
     {
-      heading: 'When this ends',
+      heading: 'Leaving, and changes to these terms',
       text: [
-        'You may leave whenever you like: finish your open orders and ask us to delete the account. We pay out what is yours. Records of money are kept as long as the law asks.',
-        'When these terms change, we show you the new version before it counts. The version you agreed to is kept with your account.',
+        'You can leave at any time. Finish your open orders and ask us to delete your account, and we’ll pay out what’s yours. We keep financial records for as long as the law requires.',
+        'If we change these terms, we’ll show you the new version before it applies. We keep a record of the version you agreed to.',
       ],
     },
   ],

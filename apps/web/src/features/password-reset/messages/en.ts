@@ -16,7 +16,7 @@ export const messages = {
     ...codeFormMessages,
     title: 'Enter your code',
     lead: 'If you have an account, we’ve sent a 6-digit code to',
-    submit: 'Go on',
+    submit: 'Continue',
     link: 'The email also has a link that works for an hour, no code needed. If you have several emails, use the newest.',
     otherAddress: 'Use another address',
   },

@@ -152,7 +152,7 @@ describe('importing products', () => {
   it('imports what is right, and gives back what is wrong as a file', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
     const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
-    const wrong = { problems, problemCount: 1, badRows: 1, refused: 'What is wrong,name\nprice: Enter a price.,Suya' };
+    const wrong = { problems, problemCount: 1, badRows: 1, refused: 'Error,name\nprice: Enter a price.,Suya' };
     server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong });
     await openAndChoose();
     await user.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
@@ -249,7 +249,7 @@ describe('importing products', () => {
       await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     };
 
-    const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'What is wrong,Id,Picture' };
+    const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'Error,Id,Picture' };
 
     it('shows how far they are', async () => {
       server.answers(inventoryBulkContract.readImportPictures, state);

@@ -166,7 +166,7 @@ describe('changing many at once', () => {
 
   it('keeps the dialog open with the reason if nothing was changed', async () => {
     server.fails(inventoryBulkContract.changeManyProducts, 'stock_too_low', {
-      message: 'One of these products has fewer than 50 left. We couldn’t change anything.',
+      message: 'One of these products has fewer than 50 left, so nothing was changed.',
     });
     await openList();
     await selectPage();

@@ -66,4 +66,4 @@ const flag: Record<AttributeOf<'yes_no'>, { readonly ask: string; readonly yes: 
   needsPrescription: { ask: 'Needs a prescription', yes: 'Needed', no: 'Not needed' },
 };
 
-export const messages = { attribute, help, choice, flag, notSaid: 'Not said' };
+export const messages = { attribute, help, choice, flag, notSaid: 'Not set' };

@@ -48,7 +48,7 @@ export const messages = {
   previewChanged: 'Changed',
   column: 'Column',
   wholeRow: 'Whole row',
-  problem: 'What is wrong',
+  problem: 'Error',
   andMore: (count: number) => `and ${formatCount(count)} more`,
   confirm: (count: number) => `Import ${rows(count)}`,
   confirmPictures: (count: number) => `Import ${pictures(count)}`,

@@ -71,7 +71,7 @@ export const messages = {
   },
   account: {
     title: 'Your account',
-    state: 'State',
+    state: 'Status',
     states,
     since: (state: string, time: string) => `${state} since ${time}`,
     register: 'Registration',

@@ -5,7 +5,7 @@ export const messages = {
   orders: 'Orders that used it',
   ordersLead: 'Cost is what you gave away on each order.',
   ofLatestRun: (earlier: number) =>
-    `Of the latest run. ${plural(earlier, { one: 'One earlier run is', other: `${earlier} earlier runs are` })} summed up above.`,
+    `From the latest run. ${plural(earlier, { one: '1 earlier run is', other: `${earlier} earlier runs are` })} summed up above.`,
   none: 'No orders yet',
   noneText: 'Orders that use this promo appear here.',
   order: 'Order',

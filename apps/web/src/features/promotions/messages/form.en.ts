@@ -6,7 +6,7 @@ export const messages = {
   offer: 'Offer',
   name: 'Name',
   nameHelp: 'Customers see it with the offer.',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: {
     percentage: 'Percentage',
     amount: 'Amount',

@@ -21,8 +21,8 @@ export const messages = {
   mapLabel: 'Map of your area',
   placePin: 'Place pin in the centre',
   removePin: 'Remove the pin',
-  zoomIn: 'Closer',
-  zoomOut: 'Further away',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   save: 'Save',
   saved: 'Saved. Couriers can now find you.',
 };

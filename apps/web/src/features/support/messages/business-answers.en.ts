@@ -68,7 +68,7 @@ export const businessTopics: readonly HelpTopic[] = [
         id: 'reviews-who',
         question: 'Who can review me?',
         answer: [
-          'Only customers who’ve received an order, once per order. They rate speed, service and taste from one to five stars.',
+          'Only customers who’ve received an order, once per order. They rate speed, service and taste from 1 to 5 stars.',
         ],
       },
       {
@@ -144,14 +144,14 @@ export const businessTopics: readonly HelpTopic[] = [
         id: 'account-review',
         question: 'How long does my application take?',
         answer: [
-          'Usually less than a day. Meanwhile, set up your store. The start page shows where your application is and what’s missing.',
+          'Usually less than a day. Meanwhile, set up your store. Home shows where your application is and what’s missing.',
         ],
       },
       {
         id: 'account-suspended',
         question: 'What can I do while my account is suspended?',
         answer: [
-          'Finish your open orders and use the portal as usual. You won’t get new orders until the suspension is lifted. You’ll find the reason on the start page.',
+          'Finish your open orders and use the portal as usual. You won’t get new orders until the suspension is lifted. You’ll find the reason on Home.',
         ],
       },
     ],

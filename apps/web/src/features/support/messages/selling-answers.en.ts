@@ -37,7 +37,7 @@ export const sellingTopics: readonly HelpTopic[] = [
         id: 'orders-time',
         question: 'How long do I have to answer an order?',
         answer: [
-          'Ten minutes, and the card counts down. After 90 seconds we also send you a push and an SMS if you’ve turned them on. An order nobody answers is cancelled.',
+          '10 minutes, and the card counts down. After 90 seconds we also send you a push and an SMS if you’ve turned them on. An order nobody answers is cancelled.',
           'If you miss two in a row, we pause your store for 15 minutes so no more customers are let down.',
         ],
       },
@@ -60,7 +60,7 @@ export const sellingTopics: readonly HelpTopic[] = [
         id: 'orders-later',
         question: 'How do orders for later work?',
         answer: [
-          'You confirm them now, and they move to Ongoing when it’s time to start cooking. If one comes in while you’re closed, you have until ten minutes after you open to answer it.',
+          'You confirm them now, and they move to Ongoing when it’s time to start cooking. If one comes in while you’re closed, you have until 10 minutes after you open to answer it.',
         ],
       },
       {
