@@ -61,6 +61,7 @@ test('the alarm for a cancelled accepted order sounds and stays on every screen 
     await page.setViewportSize({ width, height });
     await expect(cardOf(page, waiting).getByRole('button', { name: 'Confirm' })).toBeVisible();
     await expectNothingCovered(page);
+    if (width < 600) expect((await cardOf(page, waiting).boundingBox())?.y, 'the first card').toBeLessThan(260);
   }
   await expectGoodLayout(page, 'alarm-cancelled', testInfo);
   // A reload and another screen show it as well.

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { cardOf, confirmOrder, markReady, openOrders, openTab } from './support/order-screens.ts';
@@ -30,6 +31,52 @@ test('orders look good at every width: waiting, in preparation, ready, past, fou
   await page.getByRole('searchbox', { name: 'Find an order, customer or item' }).fill('Z-9');
   await expect(page.getByText('No orders found')).toBeVisible();
   await expectGoodLayout(page, 'orders-not-found', testInfo);
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} is not drawn.`);
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('a tablet’s board shows three orders per column, and a phone’s first card begins above 260 px', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const tablet = { width: 1180, height: 820 };
+  await page.setViewportSize(tablet);
+  const customers = await openOrders(page);
+  await page.getByText('Board', { exact: true }).click();
+  const placeThree = async () => {
+    const orders = [];
+    for (let count = 0; count < 3; count += 1) {
+      orders.push(await customers.place('delivery', { firstName: 'Halima', note: null }));
+    }
+    return orders;
+  };
+  const cooking = await placeThree();
+  for (const order of cooking) await confirmOrder(page, order);
+  await page.clock.runFor(6000);
+  const cardsIn = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('article');
+  const pending = cardsIn('Pending');
+  await expect(pending).toHaveCount(0);
+  await placeThree();
+  await expect(pending).toHaveCount(3);
+  await expect.poll(async () => (await boxOf(pending.nth(2))).bottom).toBeLessThanOrEqual(tablet.height);
+  // Above these, other tests may have left orders.
+  const boxes = await Promise.all(cooking.map((order) => boxOf(cardOf(page, order))));
+  const gaps = 2 * ((await boxOf(pending.nth(1))).y - (await boxOf(pending.first())).bottom);
+  const { y: top } = await boxOf(cardsIn('Ongoing').first());
+  expect(boxes.reduce((end, { height }) => end + height, top + gaps)).toBeLessThanOrEqual(tablet.height);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Alerts' }).getByText(/^3 new/)).toBeVisible();
+  await expect.poll(async () => (await boxOf(page.getByRole('article').first())).y).toBeLessThan(260);
+  expect((await boxOf(page.getByText('Live', { exact: true }))).width).toBeGreaterThan(20);
+  for (const target of await page.getByRole('banner').getByRole('button').all()) {
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height), String(target)).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the board and one order look good at every width, and nothing jumps', async ({ page }, testInfo) => {

@@ -16,9 +16,14 @@ interface Portal {
   readonly dataDir: string;
 }
 
+interface OrderDetails {
+  readonly firstName?: string;
+  readonly note?: string | null;
+}
+
 export interface Customers {
-  /** Different dishes each time, with a note and a long name that test the layout. */
-  place(kind?: OrderKind): Promise<GatewayOrder>;
+  /** Different dishes each time; by default a note and a long name test the layout. */
+  place(kind?: OrderKind, details?: OrderDetails): Promise<GatewayOrder>;
   untilServed(): Promise<void>;
   read(orderId: string): Promise<GatewayOrder>;
   cancel(orderId: string): Promise<GatewayOrder>;
@@ -48,21 +53,23 @@ export async function customersOf({ address, now, dataDir }: Portal): Promise<Cu
     placed += 1;
     return [0, 1].map((more) => dishes[(2 * placed + more) % dishes.length]?.id ?? '');
   };
-  const placeNext = (kind: OrderKind) =>
-    call(gatewayStorefrontContract.placeOrder, {
+  const placeNext = (kind: OrderKind, details: OrderDetails) => {
+    const { firstName = 'Oluwaseun-Bartholomew', note = 'No pepper please, it is for a child.' } = details;
+    return call(gatewayStorefrontContract.placeOrder, {
       body: {
         vendorId,
         kind,
-        customer: { id: 'e2e-customer', firstName: 'Oluwaseun-Bartholomew', phone: '+2348031234567' },
+        customer: { id: 'e2e-customer', firstName, phone: '+2348031234567' },
         items: nextDishes().map((productId, place) => ({ productId, quantity: place + 1 })),
-        note: 'No pepper please, it is for a child.',
+        ...(note !== null && { note }),
       },
     });
+  };
   return {
-    place: async (kind = 'delivery') => {
+    place: async (kind = 'delivery', details = {}) => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await placeNext(kind);
+          return await placeNext(kind, details);
         } catch (error) {
           if (tries > dishes.length || !isUnavailable(error)) throw error;
         }

@@ -57,7 +57,7 @@ export function AlertStrip({ alarms }: { readonly alarms: readonly Alarm[] }) {
 /** Always rendered, so that no card moves when an alarm appears. */
 export function AlertLine({ alarms, waiting }: { readonly alarms: readonly Alarm[]; readonly waiting: number }) {
   const messages = useMessages(alarmMessages);
-  if (alarms.length > 0) return <Alerts alarms={alarms} />;
+  if (alarms.length > 0) return <Alerts alarms={alarms} className={styles['inFlow']} />;
   return (
     <div className={classNames(styles['line'], styles['calm'])}>
       <Bell aria-hidden="true" />

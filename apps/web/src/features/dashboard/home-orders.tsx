@@ -12,6 +12,7 @@ import { formatInstant } from '../../platform/i18n/format.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CursorPager, type PageCursor } from '../../ui/list/cursor-pager.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { orderListKey, orderListQuery, ordersShown, waitingCountQuery } from '../orders/orders.queries.ts';
@@ -50,7 +51,7 @@ function OrdersCard({ tab }: { readonly tab: (typeof HOME_LISTS)[number] }) {
       <QueryView
         query={query}
         isEmpty={() => visible.length === 0}
-        empty={<p className={styles['small']}>{messages.none[tab]}</p>}
+        empty={<p className={classNames(styles['small'], styles['noOrders'])}>{messages.none[tab]}</p>}
       >
         {() => (
           <>

@@ -9,6 +9,9 @@ export type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** At the end of the tabs' line; under them where both don't fit. */
+  beside?: ReactNode;
+  /** The open tab's panel. */
   children: ReactNode;
   className?: string | undefined;
 };
@@ -22,7 +25,7 @@ const LEAPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Hand-written, because the library's tabs weigh 10 kB. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onValueChange, children, className } = props;
+  const { label, tabs, value, onValueChange, beside, children, className } = props;
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -35,26 +38,29 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   };
   return (
     <div className={classNames(styles['root'], className)}>
-      <div role="tablist" tabIndex={-1} aria-label={label} className={styles['list']} onKeyDown={move}>
-        {tabs.map((tab) => {
-          const isOpen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={isOpen}
-              aria-controls={`${id}-panel`}
-              tabIndex={isOpen ? 0 : -1}
-              className={styles['tab']}
-              onClick={() => onValueChange(tab.value)}
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className={classNames('num', styles['count'])}>{tab.count}</span>}
-            </button>
-          );
-        })}
+      <div className={styles['bar']}>
+        <div role="tablist" tabIndex={-1} aria-label={label} className={styles['list']} onKeyDown={move}>
+          {tabs.map((tab) => {
+            const isOpen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={isOpen}
+                aria-controls={`${id}-panel`}
+                tabIndex={isOpen ? 0 : -1}
+                className={styles['tab']}
+                onClick={() => onValueChange(tab.value)}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className={classNames('num', styles['count'])}>{tab.count}</span>}
+              </button>
+            );
+          })}
+        </div>
+        {beside}
       </div>
       <div
         key={value}

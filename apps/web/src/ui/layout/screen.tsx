@@ -7,20 +7,24 @@ export type ScreenProps = {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** Small controls on the title's line. */
+  tools?: ReactNode;
   children: ReactNode;
   /** `narrow` for forms, so that lines stay readable. */
   width?: 'full' | 'narrow';
+  /** For a screen where more content must fit the window. */
+  isDense?: boolean;
 };
 
 export const ScreenAlert = createContext<ReactNode>(null);
 
-/** The title is also the document's. */
-export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
+/** A page with a title, which is also the document's. */
+export function Screen({ title, lead, action, tools, children, width = 'full', isDense = false }: ScreenProps) {
   useEffect(() => {
     document.title = uiMessages.windowTitle(title);
   }, [title]);
   return (
-    <div className={classNames(styles['screen'], styles[width])}>
+    <div className={classNames(styles['screen'], styles[width], isDense && styles['dense'])}>
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <h1 tabIndex={-1} className={styles['title']}>
@@ -28,6 +32,7 @@ export function Screen({ title, lead, action, children, width = 'full' }: Screen
           </h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         </div>
+        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </header>
       {use(ScreenAlert)}

@@ -11,7 +11,7 @@ const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const sati
 
 const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: <WifiOff aria-hidden="true" /> };
 
-/** The state of the event stream; no longer live after a missing heartbeat. A phone shows only the dot or icon. */
+/** The state of the event stream; no longer live after a missing heartbeat. A phone shows “Live” or only an icon. */
 export function ConnectionLight() {
   const messages = useMessages(frameMessages).connection;
   const { state, silentSeconds } = useConnection();
@@ -20,7 +20,9 @@ export function ConnectionLight() {
   return (
     <span role="status" title={meaning}>
       <StatusPill tone={isSilent ? 'waiting' : TONES[state]} icon={ICONS[isSilent ? 'lost' : state]}>
-        <span className={styles['label']}>{isSilent ? messages.silent(silentSeconds) : messages[state]}</span>
+        <span className={styles[state === 'live' && !isSilent ? 'live' : 'label']}>
+          {isSilent ? messages.silent(silentSeconds) : messages[state]}
+        </span>
         <span className="visually-hidden">. {meaning}</span>
       </StatusPill>
     </span>

@@ -66,7 +66,7 @@ describe('what a vendor can do with an order', () => {
     const pending = inLastMinute();
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
-    await user.selectOptions(order.getByLabelText('Ready in'), '30 minutes');
+    await user.selectOptions(order.getByLabelText('Ready in'), '30 min');
     await user.click(order.getByRole('button', { name: /^Confirm A-/ }));
     await waitFor(() =>
       expect(bodies(ordersContract.confirmOrder)).toEqual([

@@ -44,14 +44,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <div className={styles['actions']}>
       {expired && <ExpiredAction action={expired} />}
-      {moves.includes('confirm') && (
-        <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
-      )}
       <div className={styles['buttons']}>
         {isOffered('decline', moves.includes('decline')) && (
           <Button {...part('decline', messages.decline)} data-key="d" onClick={press(() => open('decline', order))}>
             {face('decline', messages.decline)}
           </Button>
+        )}
+        {moves.includes('confirm') && (
+          <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
         )}
         {isOffered('confirm', moves.includes('confirm')) && (
           <Button

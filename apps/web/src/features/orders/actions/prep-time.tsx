@@ -17,20 +17,20 @@ export function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
   const messages = useMessages(orderMessages);
   const usual = order.prepMinutes === null ? messages.usualTime : messages.minutes(order.prepMinutes);
   return (
-    <label className={styles['prep']}>
-      {messages.readyIn}
-      <select
-        disabled={isOver}
-        value={minutes ?? ''}
-        onChange={({ target }) => onMinutes(target.value === '' ? undefined : Number(target.value))}
-      >
-        <option value="">{usual}</option>
-        {CHOICES.map((choice) => (
-          <option key={choice} value={choice}>
-            {messages.minutes(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={messages.readyIn}
+      title={messages.readyIn}
+      className={styles['prep']}
+      disabled={isOver}
+      value={minutes ?? ''}
+      onChange={({ target }) => onMinutes(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{usual}</option>
+      {CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {messages.minutes(choice)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -29,14 +29,21 @@ export function BusyButton() {
   return (
     <Button
       aria-pressed={minutes > 0}
-      className={minutes > 0 ? styles['busy'] : undefined}
+      className={styles['busy']}
       title={messages.meaning}
       disabled={data === undefined}
       isBusy={isPending}
       onClick={press}
     >
       <Hourglass aria-hidden="true" />
-      {minutes > 0 ? messages.busyBy(minutes) : messages.busy}
+      {minutes > 0 ? (
+        <span>
+          <span className={styles['busyWord']}>{messages.busy}, </span>
+          {messages.longer(minutes)}
+        </span>
+      ) : (
+        messages.busy
+      )}
     </Button>
   );
 }

@@ -6,7 +6,6 @@ import { stepOf, type OrderKind } from '@vendor-portal/contract/orders/order-sta
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { Badge } from '../../../ui/text/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsUnseen } from '../bell/bell.ts';
@@ -51,67 +50,71 @@ export const OrderCard = memo(function OrderCard({ order, answer }: OrderCardPro
 
 function WholeOrder({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
-  const Icon = KIND_ICONS[order.kind];
-  const { tab } = stepOf(order.status);
   return (
     <>
       <OrderTimeBar order={order} />
       <div className={styles['in']}>
-        <div>
-          <div className={styles['head']}>
+        <div className={styles['head']}>
+          <div className={styles['titles']}>
             <p className={styles['number']}>
               <Link to={PATHS.order(order.id)} aria-label={messages.open(order.number)}>
                 {order.number}
               </Link>
             </p>
-            <Badge icon={<Icon />}>{messages.kind[order.kind]}</Badge>
             <OrderClock order={order} />
-            <PrintButton order={order} />
+            <OrderLead order={order} />
           </div>
-          <OrderLead order={order} />
+          <PrintButton order={order} />
         </div>
         <OrderItems items={order.items} />
         {order.note !== null && <OrderNote label={messages.orderNote} text={order.note} />}
-        <div className={styles['money']}>
-          {tab === 'pending' || tab === 'ongoing' ? (
-            <span className={styles['earn']}>
-              {messages.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
-            </span>
-          ) : (
-            <OrderStatusBadge order={order} />
-          )}
-          <span className={styles['total']}>
-            <span className="visually-hidden">{messages.total}: </span>
-            <MoneyText amount={order.total} currency={order.currency} />
-          </span>
-        </div>
+        {!isBeforeReady(order) && <OrderStatusBadge order={order} />}
         <OrderActions order={order} />
       </div>
     </>
   );
 }
 
+/** The tab says its status. */
+const isBeforeReady = ({ status }: Order) => ['pending', 'ongoing'].includes(stepOf(status).tab);
+
 function OrderLead({ order }: { readonly order: Order }) {
   const messages = useMessages(orderMessages);
   const { timeZone } = useVendor();
-  const { status, customer, placedAt, scheduledFor } = order;
+  const { status, kind, customer, placedAt, scheduledFor, currency } = order;
+  const { tab } = stepOf(status);
+  const Icon = KIND_ICONS[kind];
   const at = (instant: string, look: 'time' | 'dayAndTime' = 'time') => formatInstant(instant, timeZone, look);
   const text = () => {
-    switch (stepOf(status).tab) {
+    switch (tab) {
       case 'pending':
-        return messages.placed(customer.firstName, at(placedAt));
+        return messages.placed(at(placedAt));
       case 'ongoing':
-        return messages.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
+        return messages.confirmed(at(reachedAt(order, ['confirmed'])));
       case 'ready':
-        return messages.ready(customer.firstName, at(readyAt(order)));
+        return messages.ready(at(readyAt(order)));
       default:
-        return messages.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
+        return at(reachedAt(order, [status]), 'dayAndTime');
     }
   };
   return (
     <p className={classNames('num', styles['lead'])}>
-      {text()}
+      <Icon aria-hidden="true" /> <span>{messages.kind[kind]}</span> · <span>{customer.firstName}</span>
+      <span className={tab === 'history' ? undefined : styles['more']}> · {text()}</span>
       {scheduledFor !== null && <strong> · {messages.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
+      {' · '}
+      <span className={styles['money']}>
+        <strong>
+          <span className="visually-hidden">{messages.total}: </span>
+          <MoneyText amount={order.total} currency={currency} />
+        </strong>
+        {isBeforeReady(order) && (
+          <span className={styles['more']}>
+            {' · '}
+            {messages.youEarn} <MoneyText amount={order.earnings} currency={currency} />
+          </span>
+        )}
+      </span>
     </p>
   );
 }

@@ -43,12 +43,36 @@ function OrderListScreen() {
   };
   const find = useCallback((text: string) => setSearch(text), []);
   const tabs = ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
+  const tools = (
+    <>
+      <BusyButton />
+      <SearchBox
+        value={search}
+        onSearch={find}
+        label={messages.search}
+        hint={messages.searchHint}
+        clearLabel={messages.clearSearch}
+        maxLength={60}
+      />
+    </>
+  );
   return (
-    <Screen title={messages.title}>
+    <Screen title={messages.title} tools={tools} isDense>
       <PausedNotice />
       <OrderDialogs>
         <div ref={place} className={styles['screen']}>
-          <Tabs label={messages.tabs} tabs={tabs} value={tab} onValueChange={choose}>
+          <Tabs
+            label={messages.tabs}
+            tabs={tabs}
+            value={tab}
+            onValueChange={choose}
+            className={styles['tabs']}
+            beside={
+              <div className={styles['viewTools']}>
+                <OrderViewTools place={place} />
+              </div>
+            }
+          >
             {search !== '' ? (
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
@@ -70,20 +94,6 @@ function OrderListScreen() {
               </>
             )}
           </Tabs>
-          <div className={styles['tools']}>
-            <div className={styles['viewTools']}>
-              <OrderViewTools place={place} />
-            </div>
-            <BusyButton />
-            <SearchBox
-              value={search}
-              onSearch={find}
-              label={messages.search}
-              hint={messages.searchHint}
-              clearLabel={messages.clearSearch}
-              maxLength={60}
-            />
-          </div>
         </div>
       </OrderDialogs>
     </Screen>

@@ -47,7 +47,7 @@ export const messages = {
   },
   busy: {
     busy: 'Busy',
-    busyBy: (minutes: number) => `Busy, +${minutes} min`,
+    longer: (minutes: number) => `+${minutes} min`,
     meaning: 'Adds time to new orders for 1 hour',
     on: (minutes: number) => `New orders take ${minutes} minutes longer for 1 hour.`,
     off: 'Orders are back to their usual time.',

@@ -1,5 +1,4 @@
 import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { plural } from '../../../platform/i18n/format.ts';
 
 const kind: Record<OrderKind, string> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 
@@ -21,10 +20,9 @@ export const messages = {
   kind,
   status,
   order: (number: string) => `Order ${number}`,
-  placed: (customer: string, time: string) => `${customer} · placed ${time}`,
-  confirmed: (customer: string, time: string) => `${customer} · confirmed ${time}`,
-  ready: (customer: string, time: string) => `${customer} · ready ${time}`,
-  ended: (customer: string, time: string) => `${customer} · ${time}`,
+  placed: (time: string) => `placed ${time}`,
+  confirmed: (time: string) => `confirmed ${time}`,
+  ready: (time: string) => `ready ${time}`,
   scheduled: (time: string) => `for ${time}`,
   timeLeft: 'Time left to answer',
   timeUp: 'Time is up',
@@ -36,11 +34,11 @@ export const messages = {
   note: 'Note',
   orderNote: 'Note from the customer',
   prescription: 'Needs a prescription',
-  youEarn: 'You earn',
+  youEarn: 'you earn',
   total: 'Total',
   readyIn: 'Ready in',
   usualTime: 'Usual time',
-  minutes: (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
+  minutes: (count: number) => `${count} min`,
   /** Accessible name of a button among many of the same. */
   actionOn: (action: string, number: string) => `${action} ${number}`,
   confirm: 'Confirm',
