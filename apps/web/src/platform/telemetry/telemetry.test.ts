@@ -1,9 +1,40 @@
-import type { Faro } from '@grafana/faro-web-sdk';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS, startCollector } from './telemetry-collector.ts';
+import { TransportItemType, type Faro, type TransportItem } from '@grafana/faro-web-sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  FARO_SESSION_TIMES,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+  startCollector,
+  withoutOrdinaryCalls,
+} from './telemetry-collector.ts';
 import { bufferCrashesAgain, bufferEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
 
 beforeEach(() => bufferCrashesAgain());
+afterEach(() => void vi.restoreAllMocks());
+
+const span = (name: string, code: number, seconds: number) => ({
+  name,
+  status: { code },
+  startTimeUnixNano: '1763200000000000000',
+  endTimeUnixNano: String(1_763_200_000_000_000_000n + BigInt(seconds) * 1_000_000_000n),
+});
+
+/** The names of the spans that are left to send. */
+function sentOf(...spans: ReturnType<typeof span>[]): string[] {
+  const payload = { resourceSpans: [{ scopeSpans: [{ spans }] }] };
+  const item = { type: TransportItemType.TRACE, payload, meta: {} } as unknown as TransportItem;
+  const sent = withoutOrdinaryCalls(item)?.payload as typeof payload | undefined;
+  return (sent?.resourceSpans ?? []).flatMap(({ scopeSpans }) =>
+    scopeSpans.flatMap((scope) => scope.spans.map(({ name }) => name)),
+  );
+}
+
+const event = (name: string): TransportItem => ({
+  type: TransportItemType.EVENT,
+  payload: { name, timestamp: '2026-11-15T19:30:00.000Z' },
+  meta: {},
+});
+
 describe('telemetry', () => {
   it('logs a crash at once and sends it when the collector is loaded (§8.22)', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -39,6 +70,13 @@ describe('telemetry', () => {
       batching: { enabled: true, sendTimeout: 1000, itemLimit: 30 },
     });
     expect(pushError).toHaveBeenCalledExactlyOnceWith(error, { context: { where: '/orders' } });
+  });
+
+  it('sends of all calls those that failed or were slow, and none as an event again', () => {
+    expect(sentOf(span('quick', 0, 4), span('refused', 2, 1), span('slow', 0, 5))).toEqual(['refused', 'slow']);
+    expect(sentOf(span('quick', 0, 1))).toEqual([]);
+    expect(withoutOrdinaryCalls(event('faro.tracing.fetch'))).toBeNull();
+    expect(withoutOrdinaryCalls(event('view_changed'))).not.toBeNull();
   });
 
   it('has sessions of 15 minutes idle and 4 hours at most (§9) (§9.19–20)', () => {
