@@ -140,6 +140,8 @@ test('figures open and close, lists page, and days are chosen by presets and cal
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(sheet).toContainText('Summary');
+  // A table's footer is repeated on every page, so totals must be ordinary rows.
+  for (const total of await sheet.locator('tfoot').all()) await expect(total).toHaveCSS('display', 'table-row-group');
 });
 
 const SCREENS = {

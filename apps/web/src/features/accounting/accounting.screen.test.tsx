@@ -140,7 +140,140 @@ describe('accounting', () => {
     expect(await screen.findByText('We couldn’t create the file')).toBeTruthy();
   });
 
-  it('explains the screen before anything was earned', async () => {
+  it('prints a statement of the days or of one payout', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    server.answers(accountingContract.readStatement, givenStatement());
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    open();
+    await user.click(await screen.findByRole('link', { name: /^P-2026-0042/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement' })).toBeTruthy();
+    await screen.findAllByText('Mama Kay');
+    expect(queryOf(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
+    expect(screen.getAllByText('₦16,800.00').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+    await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
+    await waitFor(() => expect(queryOf(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
+    server.fails(accountingContract.exportForAccountant, 'unavailable');
+    await user.click(await screen.findByRole('button', { name: 'Download for Xero' }));
+    await waitFor(() => expect(queryOf(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
+  });
+
+  it('prints what a bookkeeper files: who issued it, its number and period, totals, and a tax invoice', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    server.answers(accountingContract.readStatement, givenStatement());
+    open('?view=statement');
+    for (const text of [
+      'Okada Foods Ltd',
+      '1 Marina Road, Lagos',
+      'TIN 12345678-0001',
+      'Statement S-20261101-20261115-3F2A11',
+      '1 Nov 2026 to 15 Nov 2026',
+      'Tax invoice for commission · Invoice S-20261101-20261115-3F2A11',
+      /^Invoice date \d+ \w+ 2026$/,
+    ]) {
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    }
+    expect(await rowText(/^Your earnings, net of commission/)).toContain('₦6,800.00');
+    expect(await rowText(/^Total 3/)).toBe('Total3₦1,400.00₦8,000.00');
+    expect(await rowText(/^Marketplace commission/)).toBe(
+      'Marketplace commission, 1 Nov 2026 to 15 Nov 2026₦1,189.53₦10.47₦1,200.00',
+    );
+  });
+
+  it('prints what came back as such, though it had been paid, and what is on its way as not yet paid', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    const payouts = [
+      givenPayout(),
+      givenPayout({ id: payoutId(1), number: 'P-2026-0043', paidAt: null, status: 'on_its_way' }),
+      givenPayout({
+        id: payoutId(2),
+        number: 'P-2026-0044',
+        status: 'returned',
+        returnedAt: '2026-11-12T09:00:00.000Z',
+      }),
+    ];
+    server.answers(accountingContract.readStatement, { ...givenStatement(), payouts });
+    open('?view=statement');
+    await screen.findByRole('row', { name: /P-2026-0042/ });
+    expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
+    expect(stateOf('P-2026-0043')).toBe('not yet');
+    expect(stateOf('P-2026-0044')).toBe('returned 12 Nov 2026');
+  });
+
+  it('says why payouts wait, and reads the books again when a balance changes', async () => {
+    givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
+    server.answers(banksContract.readPayoutAccount, givenBankAccount(1));
+    open();
+    expect(await screen.findByText(/Payouts on hold until 16 Nov/)).toBeTruthy();
+    expect(screen.getByText(/in case it wasn’t you/)).toBeTruthy();
+    await screen.findByText('Live');
+    givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
+    events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
+    expect(await screen.findByText('₦700,000')).toBeTruthy();
+  });
+
+  it('raises no alarm over the first payout account', async () => {
+    const until = '2026-11-16T10:00:00.000Z';
+    givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: until } });
+    const first = givenBankAccount(1, { isFirstPayoutAccount: true, payoutsHeldUntil: until });
+    server.answers(banksContract.readPayoutAccount, first);
+    open();
+    expect(await screen.findByText(/Your payout account is new/)).toBeTruthy();
+    expect(screen.queryByText(/in case it wasn’t you/)).toBeNull();
+  });
+
+  it('shows every payout with its state, its day and its entries, and why one came back', async () => {
+    givenBooks(server, {
+      entries: [givenEntry()],
+      payouts: [
+        givenPayout({
+          id: payoutId(1),
+          number: 'P-2026-0044',
+          status: 'on_its_way',
+          paidAt: null,
+          expectedOn: '2026-11-17',
+        }),
+        givenPayout({
+          id: payoutId(2),
+          number: 'P-2026-0043',
+          status: 'returned',
+          returnedAt: '2026-11-12T09:00:00.000Z',
+          failure: 'The account is closed.',
+        }),
+        givenPayout(),
+      ],
+    });
+    open();
+    expect(await row(/^P-2026-0044/)).toContain('Sent to the bank on 9 Nov 2026.');
+    expect(await row(/^P-2026-0044/)).toContain('Expected by Tue, 17 Nov.');
+    expect(await row(/^P-2026-0043/)).toContain('Returned on 12 Nov 2026 to your available balance.');
+    expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
+    expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
+    await user.click(screen.getByRole('link', { name: 'Transactions: P-2026-0043' }));
+    await waitFor(() => expect(queryOf()?.get('payoutId')).toBe(payoutId(2)));
+  });
+
+  it('says why nothing was paid out, and what to do about it', async () => {
+    givenBooks(server, {
+      entries: [givenEntry()],
+      summary: {
+        payoutObstacle: 'unverified',
+        nextPayoutOn: null,
+        notPaidOut: { at: '2026-11-09T05:00:00.000Z', reason: 'suspended' },
+      },
+    });
+    open();
+    expect(await screen.findByText('Not paid out: your bank couldn’t verify your payout account.')).toBeTruthy();
+    expect(screen.getByText(/^Verify it again in Settings/)).toBeTruthy();
+    expect(await screen.findByText('Not paid out on 9 Nov 2026: your account is suspended.')).toBeTruthy();
+  });
+
+  it('says what will stand here before anything was earned', async () => {
     givenBooks(server);
     open();
     expect(await screen.findByText('No transactions')).toBeTruthy();

@@ -15,7 +15,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
   const messages = useMessages(statementMessages);
   const { timeZone } = useVendor();
-  const { from, to, vendor, currency } = statement;
+  const { from, to, currency } = statement;
   const money = (amount: number) => formatMoney(amount, { currency, decimals: 'always' });
   const period = messages.period(formatDay(from, 'dated'), formatDay(to, 'dated'));
   const { rateBasisPoints } = statement.vat;
@@ -34,22 +34,27 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   const rowOf = (line: Statement['lines'][number]) => [lineText(line), formatCount(line.entries), money(line.amount)];
   const sectionOf = (label: string, lines: Statement['lines']) =>
     lines.length === 0 ? [] : [...lines.map(rowOf), [label, '', money(sumOf(lines, ({ amount }) => amount))]];
+  const parties = (
+    <>
+      <Party title={messages.issuedBy} name={statement.issuer.name}>
+        {statement.issuer.address !== null && <p>{statement.issuer.address}</p>}
+        {statement.issuer.tin !== null && <p>{messages.tin(statement.issuer.tin)}</p>}
+      </Party>
+      <Party title={messages.issuedTo} name={statement.vendor.name}>
+        <p>{statement.vendor.address}</p>
+      </Party>
+    </>
+  );
   const arrived = statement.payouts.filter(({ returnedAt }) => returnedAt === null);
   return (
     <div className={styles['paper']}>
       <header className={styles['head']}>
-        <Party title={messages.issuedBy} name={statement.issuer.name}>
-          {statement.issuer.address !== null && <p>{statement.issuer.address}</p>}
-          {statement.issuer.tin !== null && <p>{messages.tin(statement.issuer.tin)}</p>}
-        </Party>
-        <Party title={messages.issuedTo} name={vendor.name}>
-          <p>{vendor.address}</p>
-        </Party>
         <div className={styles['made']}>
-          <p className={styles['strong']}>{messages.number(statement.number)}</p>
+          <p className={styles['name']}>{messages.number(statement.number)}</p>
           <p>{isOf ? messages.ofPayout(isOf.number) : period}</p>
           <p>{messages.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
+        {parties}
       </header>
       <StatementTable
         title={messages.movements}
@@ -107,6 +112,12 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
       {statement.commission !== 0 && (
         <StatementTable
           title={`${messages.invoice} · ${messages.invoiceNumber(statement.number)}`}
+          head={
+            <div className={styles['invoiceHead']}>
+              <p className={styles['made']}>{messages.dated(dayOf(statement.createdAt))}</p>
+              {parties}
+            </div>
+          }
           heads={[messages.description, messages.net, messages.vatOf(percent(rateBasisPoints)), messages.gross]}
           rows={[
             [
@@ -160,6 +171,8 @@ interface StatementTableProps {
   readonly rows: readonly (readonly string[])[];
   readonly foot?: readonly string[];
   readonly note?: string;
+  /** Above the table. */
+  readonly head?: ReactNode;
   readonly empty?: string;
   readonly subtotals?: readonly string[];
   /** The first column is a number, which must not wrap. */
@@ -168,10 +181,11 @@ interface StatementTableProps {
 
 /** In print the head repeats on every page, and no row is cut. */
 function StatementTable(props: StatementTableProps) {
-  const { title, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
+  const { title, head: above, heads, rows, foot, note, empty, subtotals = [], isNumbered = false } = props;
   return (
     <section className={styles['part']}>
       <h2>{title}</h2>
+      {above}
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
