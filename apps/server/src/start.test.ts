@@ -64,6 +64,7 @@ const connections = () =>
   ask<{ application_name: string }>(
     `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
+const connectionNames = async () => (await connections()).map(({ application_name }) => application_name);
 
 const isSomebodyWaiting = async () =>
   (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length >
@@ -110,11 +111,10 @@ describe('starting', () => {
   });
 
   it('waits patiently for its own connections and leaves the short wait to requests', async () => {
-    const names = async () => (await connections()).map(({ application_name }) => application_name);
     const server = await start({ DEMO: '0' });
-    expect(await names()).not.toContain('vendor-portal');
+    expect(await connectionNames()).not.toContain('vendor-portal');
     await signIn(server.address);
-    expect(await names()).toContain('vendor-portal');
+    expect(await connectionNames()).toContain('vendor-portal');
     await server.stop();
   });
 
