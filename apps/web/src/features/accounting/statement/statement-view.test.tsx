@@ -60,6 +60,7 @@ describe('the statement', () => {
       'Statement S-20261101-20261115-3F2A11',
       '1 Nov 2026 to 15 Nov 2026',
       'Tax invoice for commission · Invoice S-20261101-20261115-3F2A11',
+      /^Invoice date \d+ \w+ 2026$/,
     ]) {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     }
