@@ -86,7 +86,8 @@ const PromotionSales = z.object({
 const Sales = z
   .object({
     range: z.object({ from: Day, to: Day }),
-    previous: z.object({ from: Day, to: Day }),
+    /** `until` the same time of its last day, where the range is still running. */
+    previous: z.object({ from: Day, to: Day, until: z.nullable(Instant) }),
     /** Best-selling first, with the total number. */
     items: z.array(ItemSales),
     itemCount: z.int(),

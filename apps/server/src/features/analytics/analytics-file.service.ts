@@ -5,7 +5,7 @@ import type { DayRangeInput } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { figuresByDay } from './analytics.queries.ts';
 import type { Owner } from './analytics.service.ts';
-import { comparedDays, type TwoRanges } from './compared-days.ts';
+import { comparedDays, type ComparedSpans } from './compared-days.ts';
 import { itemSales, promotionSales } from './sales.service.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -14,7 +14,7 @@ type Rows = readonly (readonly CsvCell[])[];
 /** A vendor has fewer products and promos than this. */
 const ALL = 100_000;
 
-async function dayRows({ db }: Deps, vendorId: string, { middle: from, to }: TwoRanges): Promise<Rows> {
+async function dayRows({ db }: Deps, vendorId: string, { middle: from, to }: ComparedSpans): Promise<Rows> {
   const days = await figuresByDay(db, vendorId, { from, to });
   return [
     ['Day', 'Orders placed', 'Accepted orders', 'Accepted sales', 'Earnings from delivered orders'],
@@ -22,8 +22,8 @@ async function dayRows({ db }: Deps, vendorId: string, { middle: from, to }: Two
   ];
 }
 
-async function itemRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
-  const { items } = await itemSales(db, vendorId, ranges, ALL);
+async function itemRows({ db }: Deps, vendorId: string, spans: ComparedSpans): Promise<Rows> {
+  const { items } = await itemSales(db, vendorId, spans, ALL);
   return [
     ['Item', 'Sold', 'Sold before', 'Sales', 'Sales before'],
     ...items.map((item) => [
@@ -36,8 +36,8 @@ async function itemRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Prom
   ];
 }
 
-async function promotionRows({ db }: Deps, vendorId: string, ranges: TwoRanges): Promise<Rows> {
-  const promotions = await promotionSales(db, vendorId, ranges, ALL);
+async function promotionRows({ db }: Deps, vendorId: string, spans: ComparedSpans): Promise<Rows> {
+  const promotions = await promotionSales(db, vendorId, spans, ALL);
   return [
     ['Promo', 'Delivered orders', 'Delivered before', 'Sales', 'Sales before', 'Given away'],
     ...promotions.map((promo) => [
@@ -62,7 +62,7 @@ export async function* exportAnalytics(
   { vendorId, timeZone }: Owner,
   { rows, ...input }: DayRangeInput & { readonly rows: AnalyticsFile },
 ): AsyncGenerator<string> {
-  const { ranges } = comparedDays(input, timeZone, clock.now());
+  const { spans } = comparedDays(input, timeZone, clock.now());
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
-  yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, ranges));
+  yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, spans));
 }

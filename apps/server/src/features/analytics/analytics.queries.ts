@@ -1,13 +1,13 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { queryFigures, queryPrepared, type Placeholders } from '../../platform/database/prepared-queries.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import { jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';
-import type { EqualSpan, TwoRanges } from './compared-days.ts';
+import type { ComparedSpans } from './compared-days.ts';
 import {
   currentFigures,
   everyDay,
@@ -16,17 +16,16 @@ import {
   type RequestedDays,
   type RunningDays,
 } from './range-figures.ts';
-import { orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
+import { orderEndings, orderHours } from './roll-ups.tables.ts';
+import { isLater, productRows, type RequestedSpans } from './sold-rows.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
-
-type Ranges = Placeholders<TwoRanges & EqualSpan & { readonly vendorId: string }>;
 
 const MOST_SELLERS = 10;
 /** Customers write their own reasons, so only the most common are shown. */
 const MOST_REASONS = 20;
 
-const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: Ranges): RunningDays => ({
+const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: RequestedSpans): RunningDays => ({
   vendorId,
   from,
   to: end,
@@ -34,18 +33,18 @@ const earlier = ({ vendorId, from, end, wholeTo, partFrom, partTo }: Ranges): Ru
   partFrom,
   partTo,
 });
-const later = ({ vendorId, middle, to }: Ranges): RequestedDays => ({ vendorId, from: middle, to });
+const later = ({ vendorId, middle, to }: RequestedSpans): RequestedDays => ({ vendorId, from: middle, to });
 
-const bestSellers = (input: Ranges): SQL<Analytics['bestSellers']> => {
-  const isBetween = and(gt(productDays.day, input.end), lt(productDays.day, input.middle));
-  const isLater = sql`${productDays.day} >= ${input.middle}`;
+/** What sold most over the later range, and how much of it over the earlier one. */
+const bestSellers = (input: RequestedSpans): SQL<Analytics['bestSellers']> => {
+  const isNow = isLater(input);
   const best = sql`quantity desc, sales desc, product_id`;
   const sold = sql`(
-    select ${productDays.productId}, sum(${productDays.quantity}) filter (where ${isLater}) as quantity,
-      (sum(${productDays.sales}) filter (where ${isLater}))::bigint as sales,
-      coalesce(sum(${productDays.quantity}) filter (where not ${isLater}), 0) as previous
-    from ${productDays} where ${isWithin(productDays, input)} and not (${isBetween})
-    group by ${productDays.productId} having sum(${productDays.quantity}) filter (where ${isLater}) > 0
+    select sold.product_id, sum(sold.quantity) filter (where ${isNow}) as quantity,
+      (sum(sold.sales) filter (where ${isNow}))::bigint as sales,
+      coalesce(sum(sold.quantity) filter (where not ${isNow}), 0) as previous
+    from ${productRows(input)} sold
+    group by sold.product_id having sum(sold.quantity) filter (where ${isNow}) > 0
     order by ${best} limit ${MOST_SELLERS})`;
   return jsonList<Analytics['bestSellers'][number]>(
     {
@@ -83,8 +82,9 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges, span: EqualSpan) =>
-  queryFigures(db, 'analytics', { vendorId, ...ranges, ...span }, (params) => ({
+/** All figures of the screen in one query. */
+export const analyticsFigures = (db: Db, vendorId: string, spans: ComparedSpans) =>
+  queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
     current: currentFigures(later(params)),
     previous: previousFigures(earlier(params)),
     bestSellers: bestSellers(params),

@@ -19,7 +19,7 @@ export async function readAnalytics(
   { vendorId, timeZone }: Owner,
   input: DayRangeInput,
 ): Promise<Analytics> {
-  const { ranges, span, previous } = comparedDays(input, timeZone, clock.now());
-  const figures = await analyticsFigures(db, vendorId, ranges, span);
-  return { ...figures, previous: { ...figures.previous, until: previous.until?.toISOString() ?? null } };
+  const { spans, previous } = comparedDays(input, timeZone, clock.now());
+  const figures = await analyticsFigures(db, vendorId, spans);
+  return { ...figures, previous: { ...figures.previous, until: previous.until } };
 }

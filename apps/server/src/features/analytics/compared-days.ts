@@ -3,19 +3,18 @@ import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { dayIn, sameTimeOn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { dayRange, type DayRange, type DayRangeInput } from '../../platform/day-range.ts';
 
-/** `from` to `end`, and `middle` to `to`; there may be days between them. */
-export interface TwoRanges {
+/**
+ * Two ranges, one after the other, and perhaps days between them: `from` to `end`, and `middle` to `to`. Of the earlier
+ * one the days up to `wholeTo` count, then its last day from `partFrom` until `partTo`.
+ */
+export interface ComparedSpans {
   readonly from: string;
   readonly end: string;
-  readonly middle: string;
-  readonly to: string;
-}
-
-/** The part of the earlier range that counts: days up to `wholeTo`, then from `partFrom` until `partTo`. */
-export interface EqualSpan {
   readonly wholeTo: string;
   readonly partFrom: Date;
   readonly partTo: Date;
+  readonly middle: string;
+  readonly to: string;
 }
 
 /** Enough whole weeks that the ranges don't overlap: a Friday is compared with a Friday. */
@@ -34,11 +33,14 @@ export function comparedDays(input: DayRangeInput, timeZone: string, now: Date) 
   const previous = { from: addDays(current.from, back), to: addDays(isRunning ? today : current.to, back) };
   const start = startOfDay(timeZone, previous.to);
   const until = isRunning ? sameTimeOn(timeZone, previous.to, now) : null;
-  const ranges: TwoRanges = { from: previous.from, end: previous.to, middle: current.from, to: current.to };
-  const span: EqualSpan = {
+  const spans: ComparedSpans = {
+    from: previous.from,
+    end: previous.to,
     wholeTo: isRunning ? addDays(previous.to, -1) : previous.to,
     partFrom: start,
     partTo: until ?? start,
+    middle: current.from,
+    to: current.to,
   };
-  return { current, previous: { ...previous, until }, ranges, span };
+  return { current, previous: { ...previous, until: until?.toISOString() ?? null }, spans };
 }

@@ -1,9 +1,11 @@
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
-import { before, days, hours } from '../../platform/clock.ts';
+import { after, before, days, hours } from '../../platform/clock.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
+import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -11,13 +13,27 @@ import { makeCall } from '../../testing/make-call.ts';
 const test = await sharedTestApp();
 const today = () => dayIn('Africa/Lagos', test.clock.now());
 
-/**
- * One delivered order at noon; five hours later another customer's, and a declined one. The test runs at noon a week
- * later.
- */
-async function givenWeekAgo(): Promise<Books> {
+const promote = (books: Books) =>
+  makeCall(
+    test.app,
+    promotionsContract.createPromotion,
+    {
+      body: {
+        name: 'Ten off',
+        kind: 'percentage',
+        value: 10,
+        startsAt: before(test.clock.now(), hours(1)).toISOString(),
+        endsAt: after(test.clock.now(), days(30)).toISOString(),
+      },
+    },
+    books,
+  );
+
+/** One delivered order at noon; five hours later another one of somebody else, and a declined one. A week later, noon. */
+async function givenWeekAgo({ hasPromo = false } = {}): Promise<Books> {
   waitForNoon(test);
   const books = await givenBooks(test);
+  if (hasPromo) await promote(books);
   await books.delivered();
   await books.letPass(hours(5));
   await books.delivered();
@@ -58,5 +74,49 @@ describe('a range that is still running', () => {
     const yesterday = addDays(today(), -1);
     const previous = await analytics(books, { from: yesterday, to: yesterday });
     expect(previous).toMatchObject({ ...ALL_ORDERS, from: addDays(today(), -8), until: null });
+  });
+});
+
+const read = async (books: Books, query: { from: string; to: string }) => {
+  const { payload: sales } = await makeCall(test.app, analyticsContract.readSales, { query }, books);
+  const { payload } = await makeCall(test.app, analyticsContract.readAnalytics, { query }, books);
+  const url = (rows: string) =>
+    `${analyticsContract.exportAnalytics.path}?rows=${rows}&from=${query.from}&to=${query.to}`;
+  const file = async (rows: string) => {
+    const { body } = await test.app.inject({ url: url(rows), headers: { authorization: `Bearer ${books.token}` } });
+    return (await csvCells(body))[1];
+  };
+  return { sales, analytics: payload, items: await file('items'), promotions: await file('promotions') };
+};
+
+describe('items, promos and best sellers of a range that is still running', () => {
+  it('are compared with the one before up to the same time', async () => {
+    const books = await givenWeekAgo({ hasPromo: true });
+    await books.delivered();
+    for (const from of [today(), addDays(today(), -6)]) {
+      const { sales, analytics: found, ...files } = await read(books, { from, to: today() });
+      expect(sales.previous).toEqual({ from: addDays(from, -7), to: addDays(today(), -7), until: expect.any(String) });
+      expect(sales.items).toMatchObject([{ quantity: 2, previousQuantity: 2, sales: 500_000, previousSales: 500_000 }]);
+      expect(sales.promotions).toMatchObject([
+        { orders: 1, previousOrders: 1, sales: 450_000, previousSales: 450_000, cost: 50_000 },
+      ]);
+      expect(found.bestSellers).toMatchObject([{ quantity: 2, previousQuantity: 2 }]);
+      expect(files).toEqual({
+        items: ['Jollof rice', '2', '2', '5000.00', '5000.00'],
+        promotions: ['Ten off', '1', '1', '4500.00', '4500.00', '500.00'],
+      });
+    }
+  });
+
+  it('are compared with whole days once it is over', async () => {
+    const books = await givenWeekAgo({ hasPromo: true });
+    await books.delivered();
+    await books.letPass(days(1));
+    const yesterday = addDays(today(), -1);
+    const { sales, analytics: found } = await read(books, { from: yesterday, to: yesterday });
+    expect(sales.previous.until).toBeNull();
+    expect(sales.items).toMatchObject([{ quantity: 2, previousQuantity: 4, previousSales: 1_000_000 }]);
+    expect(sales.promotions).toMatchObject([{ orders: 1, previousOrders: 2, previousSales: 900_000 }]);
+    expect(found.bestSellers).toMatchObject([{ quantity: 2, previousQuantity: 4 }]);
   });
 });

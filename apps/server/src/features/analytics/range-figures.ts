@@ -30,7 +30,8 @@ export interface RunningDays extends RequestedDays {
 const wholeOf = ({ vendorId, from, wholeTo }: RunningDays): RequestedDays => ({ vendorId, from, to: wholeTo });
 const partOf = ({ vendorId, partFrom, partTo }: RunningDays) => ({ vendorId, from: partFrom, to: partTo });
 
-const withPart = (whole: SQL, part: SQL | undefined): SQL =>
+/** Rows of the roll-ups, and rows for the part of a day where the range is cut off in it. */
+export const withPart = (whole: SQL, part: SQL | undefined): SQL =>
   part ? sql`(${whole} union all ${part})` : sql`(${whole})`;
 
 const asRunning = (range: RequestedDays | RunningDays): RunningDays | undefined =>

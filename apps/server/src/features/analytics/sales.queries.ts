@@ -1,63 +1,49 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, between, desc, eq, gte, or, sql, sum } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { TwoRanges } from './compared-days.ts';
-import { productDays, promotionDays } from './roll-ups.tables.ts';
+import type { ComparedSpans } from './compared-days.ts';
+import { isLater, productRows, promotionRows, type RequestedSpans } from './sold-rows.ts';
 
-const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnType<typeof gte>) =>
-  sql<Value>`coalesce(sum(${column}) filter (where ${condition}), 0)::bigint`;
+/** Of the later range, and of the earlier one. */
+const sumsOf = <Value extends number>(column: string, input: RequestedSpans) => {
+  const sum = sql`sum(sold.${sql.identifier(column)})`;
+  return [
+    sql<Value>`coalesce(${sum} filter (where ${isLater(input)}), 0)::bigint`,
+    sql<Value>`coalesce(${sum} filter (where not ${isLater(input)}), 0)::bigint`,
+  ] as const;
+};
 
-/** Every product sold in one of the two ranges, by its sales in the later one. */
-export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  queryPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (params) => {
-    const isLater = gte(productDays.day, params.middle);
-    const isEarlier = sql`${productDays.day} < ${params.middle}`;
-    const [quantity, sales] = [sumWhere(productDays.quantity, isLater), sumWhere<Money>(productDays.sales, isLater)];
+/** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
+export const salesByItem = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
+  queryPrepared(db, 'sales by item', { vendorId, ...spans, limit }, (params) => {
+    const [quantity, previousQuantity] = sumsOf('quantity', params);
+    const [sales, previousSales] = sumsOf<Money>('sales', params);
     return db
       .select({
-        productId: productDays.productId,
+        productId: sql<string>`sold.product_id`,
         quantity,
-        previousQuantity: sumWhere(productDays.quantity, isEarlier),
+        previousQuantity,
         sales,
-        previousSales: sumWhere<Money>(productDays.sales, isEarlier),
+        previousSales,
         all: sql<number>`(count(*) over ())::int`,
       })
-      .from(productDays)
-      .where(
-        and(
-          eq(productDays.vendorId, params.vendorId),
-          or(between(productDays.day, params.from, params.end), between(productDays.day, params.middle, params.to)),
-        ),
-      )
-      .groupBy(productDays.productId)
-      .orderBy(desc(sales), desc(sum(productDays.sales)), asc(productDays.productId))
+      .from(sql`${productRows(params)} sold`)
+      .groupBy(sql`sold.product_id`)
+      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.product_id`)
       .limit(params.limit);
   });
 
-export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  queryPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (params) => {
-    const isLater = gte(promotionDays.day, params.middle);
-    const isEarlier = sql`${promotionDays.day} < ${params.middle}`;
-    const sales = sumWhere<Money>(promotionDays.sales, isLater);
+/** Each promo that orders of one of the two ranges took, likewise. */
+export const salesByPromotion = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
+  queryPrepared(db, 'sales by promotion', { vendorId, ...spans, limit }, (params) => {
+    const [orders, previousOrders] = sumsOf('orders', params);
+    const [sales, previousSales] = sumsOf<Money>('sales', params);
+    const [cost] = sumsOf<Money>('cost', params);
     return db
-      .select({
-        promotionId: promotionDays.promotionId,
-        orders: sumWhere(promotionDays.orders, isLater),
-        previousOrders: sumWhere(promotionDays.orders, isEarlier),
-        sales,
-        previousSales: sumWhere<Money>(promotionDays.sales, isEarlier),
-        cost: sumWhere<Money>(promotionDays.cost, isLater),
-      })
-      .from(promotionDays)
-      .where(
-        and(
-          eq(promotionDays.vendorId, params.vendorId),
-          or(between(promotionDays.day, params.from, params.end), between(promotionDays.day, params.middle, params.to)),
-        ),
-      )
-      .groupBy(promotionDays.promotionId)
-      .orderBy(desc(sales), desc(sum(promotionDays.sales)), asc(promotionDays.promotionId))
+      .select({ promotionId: sql<string>`sold.promotion_id`, orders, previousOrders, sales, previousSales, cost })
+      .from(sql`${promotionRows(params)} sold`)
+      .groupBy(sql`sold.promotion_id`)
+      .orderBy(sql`${sales} desc`, sql`sum(sold.sales) desc`, sql`sold.promotion_id`)
       .limit(params.limit);
   });

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
 import type { Owner } from './analytics.service.ts';
-import { comparedDays, type TwoRanges } from './compared-days.ts';
+import { comparedDays, type ComparedSpans } from './compared-days.ts';
 import { salesByItem, salesByPromotion } from './sales.queries.ts';
 
 type Sales = CallAnswer<typeof analyticsContract.readSales>;
@@ -15,8 +15,8 @@ type Sales = CallAnswer<typeof analyticsContract.readSales>;
 const MOST_ROWS = 100;
 
 /** Under the name of its last order. */
-export async function itemSales(db: Db, vendorId: string, ranges: TwoRanges, limit: number) {
-  const rows = await salesByItem(db, vendorId, ranges, limit);
+export async function itemSales(db: Db, vendorId: string, spans: ComparedSpans, limit: number) {
+  const rows = await salesByItem(db, vendorId, spans, limit);
   const ids = rows.map(({ productId }) => productId);
   const names = await lastOrderedAs(db, vendorId, ids);
   return {
@@ -35,10 +35,10 @@ export async function itemSales(db: Db, vendorId: string, ranges: TwoRanges, lim
 export async function promotionSales(
   db: Db,
   vendorId: string,
-  ranges: TwoRanges,
+  spans: ComparedSpans,
   limit: number,
 ): Promise<Sales['promotions']> {
-  const rows = await salesByPromotion(db, vendorId, ranges, limit);
+  const rows = await salesByPromotion(db, vendorId, spans, limit);
   const names = await promotionNames(
     db,
     vendorId,
@@ -55,17 +55,17 @@ export async function promotionSales(
   }));
 }
 
-/** By the day of delivery, compared with the same weekdays before. */
+/** By the day of delivery, compared with the same part of the same weekdays before. */
 export async function readSales(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Owner,
   input: DayRangeInput,
 ): Promise<Sales> {
-  const { current, previous, ranges } = comparedDays(input, timeZone, clock.now());
+  const { current, previous, spans } = comparedDays(input, timeZone, clock.now());
   return {
     range: current,
-    previous: { from: previous.from, to: previous.to },
-    ...(await itemSales(db, vendorId, ranges, MOST_ROWS)),
-    promotions: await promotionSales(db, vendorId, ranges, MOST_ROWS),
+    previous,
+    ...(await itemSales(db, vendorId, spans, MOST_ROWS)),
+    promotions: await promotionSales(db, vendorId, spans, MOST_ROWS),
   };
 }

@@ -139,7 +139,17 @@ export async function sumCommission(db: Db, vendorId: string): Promise<number> {
   return found?.commission ?? 0;
 }
 
-/** For days that aren't over. */
+/** Which orders were earned between two moments, for days that are not over, as rows of `order_id` in brackets. */
+export const ordersEarnedBetween = ({ vendorId, from, to }: OfDays): SQL =>
+  sql`(select ${ledgerEntries.orderId} from ${ledgerEntries}
+    where ${and(
+      eq(ledgerEntries.vendorId, vendorId),
+      eq(ledgerEntries.kind, 'order_earned'),
+      gte(ledgerEntries.at, from),
+      lt(ledgerEntries.at, to),
+    )})`;
+
+/** For days that aren’t over. */
 export const earnedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<Money>`(select coalesce(sum(${ledgerEntries.earned}), 0)::bigint from ${ledgerEntries}
     where ${and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to))})`;

@@ -13,6 +13,7 @@ export {
   earnedDays,
   earnedEveryDay,
   firstDay,
+  ordersEarnedBetween,
   sumByDay,
   sumsByKind,
 } from './ledger-figures.queries.ts';

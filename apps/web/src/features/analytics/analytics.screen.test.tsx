@@ -68,7 +68,7 @@ const GIVEN: Analytics = {
 
 const SALES: CallAnswer<typeof analyticsContract.readSales> = {
   range: { from: '2026-11-09', to: '2026-11-15' },
-  previous: { from: '2026-11-02', to: '2026-11-08' },
+  previous: { from: '2026-11-02', to: '2026-11-08', until: null },
   items: Array.from({ length: 12 }, (_, place) => ({
     productId: givenOrder(place + 1).id,
     name: `Dish ${place + 1}`,
