@@ -49,7 +49,7 @@ describe('a file whose headings are not in its first row', () => {
     expect(done).toMatchObject({ headingRow: 3, created: 1 });
     expect(await shop.names()).toEqual(['Suya']);
     expect(await csvCells(done.refused ?? '')).toEqual([
-      ['What is wrong', 'Item name', 'Menu section', 'Unit price'],
+      ['Error', 'Item name', 'Menu section', 'Unit price'],
       ['Unit price: Enter a price.', 'Moi moi', 'Beans', 'free'],
     ]);
   });
