@@ -38,6 +38,16 @@ describe('the board', () => {
     expect((await column('Ready')).getByRole('article', { name: 'Order A-1004' })).toBeTruthy();
   });
 
+  it('has one tab for all its columns and one for the past', async () => {
+    renderScreen('/dashboard/orders');
+    await card(4);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open', 'History']);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull());
+    await user.click(screen.getByRole('tab', { name: 'Open' }));
+    expect(await card(4)).toBeTruthy();
+  });
+
   it('is walked by arrows, up and down a column and across', async () => {
     renderScreen('/dashboard/orders');
     await card(4);

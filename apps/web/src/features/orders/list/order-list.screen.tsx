@@ -31,7 +31,8 @@ function OrderListScreen() {
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
   const place = useRef<HTMLDivElement>(null);
-  const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '' && shown === null;
+  const hasBoard = useIsWide() && view === 'board';
+  const isBoard = hasBoard && tab !== 'history' && search === '' && shown === null;
   const choose = (next: OrderTab) => {
     setSearch('');
     if (shown !== null || isPast) show(null);
@@ -42,7 +43,12 @@ function OrderListScreen() {
     show(next);
   };
   const find = useCallback((text: string) => setSearch(text), []);
-  const tabs = ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
+  const openTab = { value: tab === 'history' ? ('pending' as const) : tab, label: messages.open };
+  const pastTab = { value: 'history' as const, label: messages.tab.history };
+  // The board's columns have the names and counts of the open tabs.
+  const tabs = hasBoard
+    ? [openTab, pastTab]
+    : ORDER_TABS.map((value) => ({ value, label: messages.tab[value], count: counts[value] }));
   const tools = (
     <>
       <BusyButton />

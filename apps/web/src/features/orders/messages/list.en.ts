@@ -22,6 +22,8 @@ export const messages = {
   title: 'Orders',
   tabs: 'Orders by status',
   tab,
+  /** The board's tab for all open orders. */
+  open: 'Open',
   empty,
   view: 'Show orders as',
   list: 'List',
