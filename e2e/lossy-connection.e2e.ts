@@ -18,7 +18,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('on a slow connection that loses every twentieth request, all orders appear and are answered @quick', async ({
+test('on a slow connection that loses every twentieth request, all orders appear and are answered', async ({
   page,
 }, testInfo) => {
   test.setTimeout(300_000);

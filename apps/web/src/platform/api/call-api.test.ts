@@ -37,6 +37,13 @@ describe('making a call', () => {
     expect(await readDetail(signInContract.whoAmI, {})).toBeNull();
   });
 
+  it('reads an id that the server refuses as null, but no other refused value', async () => {
+    server.fails(ordersContract.readOrder, 'invalid_request', { fields: { 'query.orderId': 'Use an id.' } });
+    expect(await readDetail(ordersContract.readOrder, { query: { orderId: 'nope' } })).toBeNull();
+    server.fails(ordersContract.readOrder, 'invalid_request', { fields: { 'query.from': 'Use a day.' } });
+    await expect(readDetail(ordersContract.readOrder, { query: { orderId: 'nope' } })).rejects.toThrow();
+  });
+
   it('sends JSON, and an idempotency key when it is given one (§7.65)', async () => {
     server.fails(signInContract.signIn, 'wrong_credentials');
     const body = { email: 'kay@mamakay.ng', password: 'x' };

@@ -116,6 +116,10 @@ const emptyAnswer = (payload: $ZodType | undefined): unknown =>
 const isFinal = (result: RequestResult) =>
   result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 
+/** An id that the server refuses comes from a mistyped address. */
+const isMissing = ({ status, fields }: RequestFailed) =>
+  status === 404 || (status === 400 && Object.keys(fields).some((name) => name.endsWith('Id')));
+
 /** Null if it does not exist, so that the screen shows "not found". */
 export async function readDetail<const C extends WebCall>(
   call: C,
@@ -125,7 +129,7 @@ export async function readDetail<const C extends WebCall>(
   try {
     return (await callApi(call, input, options)) as CallPayload<C>;
   } catch (error) {
-    if (error instanceof RequestFailed && error.status === 404) return null;
+    if (error instanceof RequestFailed && isMissing(error)) return null;
     throw error;
   }
 }
