@@ -33,7 +33,7 @@ test('a missed order stays on every device, also after a reload, until one ackno
     await expect(cardOf(each, order)).toBeVisible();
   }
   await moveClock(page, 11 * MINUTE);
-  const missed = new RegExp(`^${order.number}: Missed, ₦[\\d,]+ lost\\.$`);
+  const missed = new RegExp(`^${order.number}: Missed, ₦[\\d,.]+ lost\\.$`);
   for (const each of [page, device]) {
     await expect(alerts(each).getByText(missed)).toBeVisible();
     await expect(alerts(each).getByText(/Nobody answered in time\. Keep this screen open/)).toBeVisible();

@@ -260,7 +260,7 @@ test('a newcomer’s own list comes in on a phone: a heading is explained, good 
   await expect(dialog.getByText('1 error in your file')).toBeVisible();
   const refused = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download rows with errors' }).click();
-  expect(await readFile(await (await refused).path(), 'utf8')).toContain('price: Enter a price.,Zobo,Drinks,free');
+  expect(await readFile(await (await refused).path(), 'utf8')).toContain('How much: Enter a price.,Zobo,Drinks,free');
   await dialog.getByRole('button', { name: 'Import valid rows (1)' }).click();
   const done = page.getByRole('dialog', { name: 'Imported' });
   await expect(done.getByText('1 row not imported')).toBeVisible();
