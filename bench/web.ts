@@ -17,7 +17,7 @@ const screensOf = (productId: string) => [
   // A form is marked until the app handles it (`before-app.js`).
   { screen: 'sign-in', path: '/sign-in', usable: 'form:not([data-waits]) [name=email]', frame: null },
   { screen: 'landing', path: '/', usable: 'main a[href="/sign-up"]', frame: null },
-  { screen: 'home', path: '/dashboard', usable: '[data-order], #today', frame: MENU },
+  { screen: 'home', path: '/dashboard', usable: 'main a[href^="/dashboard/orders/"]', frame: MENU },
   { screen: 'orders', path: '/dashboard/orders', usable: '[data-order]', frame: MENU },
   {
     screen: 'products',

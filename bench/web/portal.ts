@@ -13,7 +13,7 @@ async function signInOnce(browser: Browser, baseURL: string) {
     const page = await context.newPage();
     await signIn(page);
     await page.goto('/dashboard/products');
-    const row = page.locator('main a[href^="/dashboard/products/"]:not([href$="/add-new"])').first();
+    const row = page.locator('main tr a[href^="/dashboard/products/"]').first();
     const productId = (await row.getAttribute('href'))?.split('/').at(-1) ?? '';
     return { productId, storage: await context.storageState({ indexedDB: true }) };
   } finally {
