@@ -27,7 +27,7 @@ export function delimiterOf(heading: string): Delimiter {
   return ([';', '\t'] as const).reduce<Delimiter>((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-/** The line of the given row; otherwise the first that is divided, because a title above the headings is not. */
+/** The given row; otherwise the first with a delimiter, because a title above the headings has none. */
 function headingOf(bytes: Buffer, { row }: CsvBounds, headingRow: number | undefined): string {
   const lines = bytes.toString('utf8', 0, row).split(/\r\n|\n|\r/);
   return (headingRow === undefined ? lines.find((line) => /[,;\t]/.test(line)) : lines[headingRow - 1]) ?? '';
