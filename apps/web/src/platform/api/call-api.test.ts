@@ -41,7 +41,9 @@ describe('making a call', () => {
     server.fails(ordersContract.readOrder, 'invalid_request', { fields: { 'query.orderId': 'Use an id.' } });
     expect(await readDetail(ordersContract.readOrder, { query: { orderId: 'nope' } })).toBeNull();
     server.fails(ordersContract.readOrder, 'invalid_request', { fields: { 'query.from': 'Use a day.' } });
-    await expect(readDetail(ordersContract.readOrder, { query: { orderId: 'nope' } })).rejects.toMatchObject({ status: 400 });
+    await expect(readDetail(ordersContract.readOrder, { query: { orderId: 'nope' } })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it('sends JSON, and an idempotency key when it is given one (§7.65)', async () => {
