@@ -111,7 +111,7 @@ interface Plan {
 export const IMPORT_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
 const LIST_RULE = { ...IMPORT_UPLOAD, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
-const PLANNED_AT_ONCE = 500;
+const PLANNED_AT_ONCE = 100;
 
 /** Planning ten thousand rows takes a hundred megabytes. */
 const importing = pLimit(1);
