@@ -117,9 +117,9 @@ try {
   }
   const single = placed.splice(0);
   const warm = await load(WARM_UP_SECONDS * perSecond);
-  const work = [server.pid, server.postmasterPid, process.pid].map((pid) => countWork(pid));
+  const work = [server.pid, server.postmasterPid].map((pid) => countWork(pid));
   const busy = await load(seconds * perSecond);
-  const [ofServer, ofPostgres, ofBench] = work.map((used) => (used() / busy.length).toFixed(2));
+  const [ofServer, ofPostgres] = work.map((used) => (used() / busy.length).toFixed(2));
 
   const all = [...single, ...warm, ...busy];
   const streamOf = new Map(all.map(({ id, stream }) => [id, stream]));
@@ -130,7 +130,7 @@ try {
   say(`${count} streams, ${busy.length} orders at ${perSecond} a second`);
   say(`one order at a time: p50, p99, slowest ${percentiles(single.slice(WARM_UP_ORDERS))}`);
   say(`under load:          p50, p99, slowest ${percentiles(busy)}`);
-  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms, this bench ${ofBench} ms`);
+  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms`);
   report([
     atMost('p99 under load', quantile(delaysOf(busy), 0.99), LIMIT_MS, ' ms'),
     exactly('refused', refused, 0),

@@ -236,7 +236,7 @@ export const STATEMENT_LIMITS: Readonly<Record<CallName, number>> = {
 
 /** The most frequent calls, with the exact number of statements. */
 export const EXACT_STATEMENTS = {
-  place: 11,
+  place: 9,
   confirm: 8,
   ready: 7,
   order: 2,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { insertAll } from '../../platform/database/insert-all.ts';
 import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
@@ -42,7 +43,7 @@ export function readNotifications(
   });
 }
 
-export const insertNotification = (tx: Db, row: NotificationRow) => tx.insert(notifications).values(row);
+export const insertNotification = (tx: Db, row: NotificationRow) => insertAll(tx, notifications, [row]);
 
 export async function findOwn(db: Db, vendorId: string, ids: readonly string[]): Promise<string[]> {
   const found = await db

@@ -1,8 +1,8 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/record-audit.ts';
-import { insertAll } from '../../platform/database/insert-all.ts';
-import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { insertAll, insertRows, rowsAsJson } from '../../platform/database/insert-all.ts';
+import { executePrepared, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
@@ -121,12 +121,9 @@ export async function noteAcknowledged(tx: Db, key: OrderKey, at: Date): Promise
   return noted?.by;
 }
 
-export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) =>
-  insertAll(
-    tx,
-    orderSteps,
-    steps.map((step) => ({ acting: whoActs(), ...step })),
-  );
+const withActor = (step: OrderStepRow) => ({ acting: whoActs(), ...step });
+
+export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) => insertAll(tx, orderSteps, steps.map(withActor));
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db
@@ -162,9 +159,18 @@ export interface EnteredRows {
 }
 
 export async function insertOrder(tx: Db, { order, items, step }: EnteredRows): Promise<void> {
-  await insertAll(tx, orders, [order]);
-  await insertAll(tx, orderItems, items);
-  await addSteps(tx, [step]);
+  const values = {
+    order: rowsAsJson(orders, [order]),
+    items: rowsAsJson(orderItems, items),
+    steps: rowsAsJson(orderSteps, [withActor(step)]),
+  };
+  await executePrepared(
+    tx,
+    'insert order',
+    values,
+    (params) => sql`with items as (${insertRows(orderItems, params.items)}),
+      steps as (${insertRows(orderSteps, params.steps)}) ${insertRows(orders, params.order)}`,
+  );
 }
 
 /** Counted before the comparison, so that concurrent attempts can't exceed the limit. */

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type InferSelectModel } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type InferSelectModel, type Placeholder, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
@@ -14,7 +14,7 @@ function namesOf(table: PgTable): readonly (readonly [string, string])[] {
   return names;
 }
 
-const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
+export const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
   const names = namesOf(table);
   return JSON.stringify(
     rows.map((row) => {
@@ -25,21 +25,25 @@ const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSel
   );
 };
 
-/** One statement with one parameter per batch. For tables without generated columns. */
+/** Inserts the rows of one JSON parameter. For tables without generated columns. */
+export function insertRows(table: PgTable, rows: Placeholder): SQL {
+  const columns = sql.join(
+    namesOf(table).map(([, name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
+}
+
 export async function insertAll<Table extends PgTable>(
   tx: Db,
   table: Table,
   rows: readonly InferSelectModel<Table>[],
 ): Promise<void> {
   await inBatches(rows, (batch) =>
-    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (params) => {
-      const columns = sql.join(
-        namesOf(table).map(([, name]) => sql.identifier(name)),
-        sql`, `,
-      );
-      return sql`insert into ${table} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::${table}, ${params.batch}::jsonb)`;
-    }),
+    executePrepared(tx, `insert ${getTableName(table)}`, { batch: rowsAsJson(table, batch) }, (params) =>
+      insertRows(table, params.batch),
+    ),
   );
 }
 

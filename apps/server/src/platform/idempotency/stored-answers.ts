@@ -1,7 +1,7 @@
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { queryNamed } from '../database/prepared-queries.ts';
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const ANSWER_RETENTION = days(1);
 
@@ -45,7 +45,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'idempotent answer', 32));
+const cipherKey = (key: string) => createHmac('sha256', key).update('idempotent answer').digest();
 
 export function sealAnswer(key: string, answer: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
