@@ -4,7 +4,7 @@ import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
-import type { ImportReport } from './csv/product-import.service.ts';
+import type { ImportReport } from './csv/import-report.ts';
 
 const test = await sharedTestApp();
 

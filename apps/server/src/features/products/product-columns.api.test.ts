@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { columnsFor } from './csv/csv-columns.ts';
-import type { ImportReport } from './csv/product-import.service.ts';
+import type { ImportReport } from './csv/import-report.ts';
 
 const test = await sharedTestApp();
 

@@ -18,7 +18,7 @@ const { shape } = NewProduct;
 
 /** Imported as it is. */
 const asRead = (column: CsvColumn) => ({ how: 'as_read' as const, columns: [column] as const });
-/** Computed from its cells and the stored product: see import-plan. */
+/** Computed from its cells and the stored product: see import-row-plan. */
 const byRule = (...columns: CsvColumn[]) => ({ how: 'by_rule' as const, columns });
 
 /** Set by the writes themselves. */

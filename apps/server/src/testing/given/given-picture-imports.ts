@@ -1,6 +1,6 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { afterAll, beforeEach } from 'vitest';
-import type { ImportReport } from '../../features/products/csv/product-import.service.ts';
+import type { ImportReport } from '../../features/products/csv/import-report.ts';
 import { importPicturesDueJob } from '../../features/products/import-pictures/draw-pictures.service.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';

@@ -18,6 +18,9 @@ import type { ChosenColumns } from './import-heading.ts';
 
 export type { CsvColumn } from './csv-values.ts';
 
+/** Rows whose name starts with this are skipped. */
+export const EXAMPLE = 'Example: ';
+
 const ID: CsvColumn = { name: 'id', write: ({ id }) => id, read: lowerCase, schema: Id };
 
 const optional = (text: string) => optionalCell(text) ?? undefined;

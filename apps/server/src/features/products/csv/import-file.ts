@@ -7,7 +7,7 @@ import { CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
 import { unguardCell } from '../../../platform/write-csv.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';
-import { importColumnsFor } from './csv-columns.ts';
+import { EXAMPLE, importColumnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
 import {
   readHeading,
@@ -19,7 +19,6 @@ import {
   type ReadHeading,
 } from './import-heading.ts';
 import { ImportProblems, type ImportProblem } from './import-problems.ts';
-import { EXAMPLE } from './template-example.ts';
 
 export type { ImportProblem } from './import-problems.ts';
 

@@ -4,7 +4,7 @@ import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { exportProducts } from './product-export.service.ts';
-import type { ImportReport } from './product-import.service.ts';
+import type { ImportReport } from './import-report.ts';
 
 const test = await sharedTestApp();
 const neighbour = await givenShop(test);

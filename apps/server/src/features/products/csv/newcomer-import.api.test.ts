@@ -6,7 +6,7 @@ import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
-import type { ImportReport } from './product-import.service.ts';
+import type { ImportReport } from './import-report.ts';
 
 const test = await sharedTestApp();
 

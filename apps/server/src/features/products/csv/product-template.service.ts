@@ -3,8 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { ownerOf, type Deps } from '../products.service.ts';
 import { labelOf } from './column-headings.ts';
-import { attributeOf, importColumnsFor } from './csv-columns.ts';
-import { EXAMPLE } from './template-example.ts';
+import { attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
 
 /** Not needed in a first list. */
 const LEFT_OUT = /^(?:id|quantity_exported|status|discount_.*)$/;

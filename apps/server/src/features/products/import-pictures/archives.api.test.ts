@@ -9,7 +9,7 @@ import { givenShop } from '../../../testing/given/given-shop.ts';
 import { aPdf, noise } from '../../../testing/given/sample-files.ts';
 import { isStored, sweep, uncommittedKeys } from '../../../testing/stored-files.ts';
 import { zipOf } from '../../../testing/zip-of.ts';
-import type { ImportReport } from '../csv/product-import.service.ts';
+import type { ImportReport } from '../csv/import-report.ts';
 import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { deleteOldImportPictures } from './import-pictures.service.ts';
 

@@ -1,2 +1,0 @@
-/** Rows whose name starts with this are skipped. */
-export const EXAMPLE = 'Example: ';
