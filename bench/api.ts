@@ -24,19 +24,16 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
-    // The limits apply to 16, so it comes first: the later ones run beside orders placed before them.
-    connections: { type: 'string', default: '16,1,64' },
+    // The limits apply to 16.
+    connections: { type: 'string', default: '16' },
     only: { type: 'string', multiple: true },
     idle: { type: 'string', default: '20' },
   },
 });
-const [orders, seconds, idleFor] = [Number(values.orders), Number(values.seconds), Number(values.idle)];
+const [orders, idleFor] = [Number(values.orders), Number(values.idle)];
+const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 const calls = CALLS.filter(({ name }) => values.only?.some((part) => name.includes(part)) ?? true);
-/** Measured with fewer and more connections too. */
-const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm']);
 const SMALL_ORDERS = 10_000;
-/** The limits and growth are measured with this many connections. */
-const USUAL = 16;
 
 const folder = temporaryFolder('api');
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
@@ -78,14 +75,9 @@ try {
   const idle = idleFor > 0 ? await measureIdle(large.environment, large.real, idleFor) : undefined;
 
   const all: CallFigures[] = [];
-  for (const connections of values.connections.split(',').map(Number)) {
-    for (const call of calls.filter(({ name }) => connections === USUAL || MAIN.has(name))) {
-      const where = connections === USUAL ? { large, small } : { large };
-      all.push(await measureCall(call, where, { connections, seconds }));
-    }
-    say(`\n${connections} connections\n${callTable(all.filter((figures) => figures.connections === connections))}`);
-  }
-  report(all.filter(({ connections }) => connections === USUAL).flatMap(limitsOf));
+  for (const call of calls) all.push(await measureCall(call, { large, small }, load));
+  say(callTable(all));
+  report(all.flatMap(limitsOf));
   if (idle) {
     say(`${(idle.share * 100).toFixed(1)} % of a core at rest`);
     report([

@@ -7,22 +7,20 @@ import { openStream } from './harness/event-stream.ts';
 import { exactly, report, say, table } from './harness/print.ts';
 
 /**
- * `npm run bench:cluster -- [--orders 10] [--stores 24] [--only rolling] [--keep]`: a cluster of Debian's packages on
- * this machine, and customers who order through its faults. `--orders`: per second. `--keep`: its folder with logs and
- * configuration stays.
+ * `npm run bench:cluster -- [--orders 10] [--stores 24] [--only rolling]`: a cluster of Debian's packages on this
+ * machine, and customers who order through its faults. `--orders`: per second.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '10' },
     stores: { type: 'string', default: '24' },
     only: { type: 'string', default: '' },
-    keep: { type: 'boolean', default: false },
   },
 });
 
 try {
   const began = performance.now();
-  const cluster = await openCluster(Number(values.stores), values.keep);
+  const cluster = await openCluster(Number(values.stores));
   const { addresses, processes, stores } = cluster;
   const customers = openCustomers(addresses.publicUrl, stores);
   await Promise.all(processes.map((one) => one.start()));

@@ -25,8 +25,6 @@ const { values } = parseArgs({
 const [count, perSecond, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)];
 
 const LIMIT_MS = 500;
-const WARM_UP_ORDERS = 30;
-const SINGLE_ORDERS = 60;
 const WARM_UP_SECONDS = 3;
 const CONNECT_BATCH = 25;
 const RECEIVED_WITHIN_MS = 10_000;
@@ -111,26 +109,20 @@ try {
     return placed.splice(0);
   };
 
-  for (let order = 0; order < WARM_UP_ORDERS + SINGLE_ORDERS; order += 1) {
-    await place(performance.now());
-    await untilReceived(placed.slice(-1));
-  }
-  const single = placed.splice(0);
   const warm = await load(WARM_UP_SECONDS * perSecond);
   const work = [server.pid, server.postmasterPid].map((pid) => countWork(pid));
   const busy = await load(seconds * perSecond);
   const [ofServer, ofPostgres] = work.map((used) => (used() / busy.length).toFixed(2));
 
-  const all = [...single, ...warm, ...busy];
+  const all = [...warm, ...busy];
   const streamOf = new Map(all.map(({ id, stream }) => [id, stream]));
   const strayed = streams.flatMap((stream) =>
     stream.events.filter(({ kind, data }) => kind === 'order_placed' && streamOf.get(orderIdOf(data) ?? '') !== stream),
   );
   say(`after: ${machineLoad()}`);
   say(`${count} streams, ${busy.length} orders at ${perSecond} a second`);
-  say(`one order at a time: p50, p99, slowest ${percentiles(single.slice(WARM_UP_ORDERS))}`);
-  say(`under load:          p50, p99, slowest ${percentiles(busy)}`);
-  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms`);
+  say(`p50, p99, slowest: ${percentiles(busy)}`);
+  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms, this bench ${ofBench} ms`);
   report([
     atMost('p99 under load', quantile(delaysOf(busy), 0.99), LIMIT_MS, ' ms'),
     exactly('refused', refused, 0),

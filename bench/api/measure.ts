@@ -61,7 +61,6 @@ interface Turn extends Figures {
 
 export interface CallFigures extends Turn {
   readonly call: string;
-  readonly connections: number;
   readonly statements: number;
   /** Of requests per second, against the bare server's. */
   readonly ratio: number;
@@ -142,7 +141,6 @@ export async function measureCall(
   if (!real || !bare) throw new Error('Nothing was measured.');
   return {
     call: call.name,
-    connections,
     ...real,
     statements,
     ratio: real.rps / bare.rps,

@@ -43,9 +43,9 @@ const isReachable = (connectionString: string) => async () => {
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** Everything but the server processes is running. */
-export async function openCluster(storeCount: number, keepsFolder: boolean) {
+export async function openCluster(storeCount: number) {
   const programs = findPrograms();
-  const workspace = openWorkspace(keepsFolder);
+  const workspace = openWorkspace();
   say('etcd, two nodes of PostgreSQL under Patroni …');
   const databases = await startDatabases(workspace, programs);
   const primary = await databases.primary();

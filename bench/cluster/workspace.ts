@@ -59,7 +59,7 @@ const lastLinesOf = (log: string, name: string) => {
 };
 
 /** One folder and the programs in it. Neither is left when the bench ends, however it ends. */
-export function openWorkspace(keepsFolder: boolean) {
+export function openWorkspace() {
   const folder = temporaryFolder('cluster');
   const account = accountFor(join(folder, 'nothing'));
   const running = new Set<Program>();
@@ -72,7 +72,7 @@ export function openWorkspace(keepsFolder: boolean) {
       for (const pid of left) signal(pid, 'SIGKILL');
       left = postgresUnder(folder);
     }
-    if (!keepsFolder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   process.on('exit', clear);
   process.on('SIGINT', () => process.exit(130));

@@ -32,6 +32,7 @@ describe('security headers', () => {
       });
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['server']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
     }
   });
 
