@@ -18,7 +18,7 @@ export interface Plan {
   readonly products: readonly ForProduct[];
 }
 
-const PLANNED_AT_ONCE = 500;
+const PLANNED_AT_ONCE = 100;
 
 export const textIn = (row: ImportRow, column: string) => {
   const value = row.values.get(column);
