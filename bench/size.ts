@@ -93,7 +93,7 @@ const added = (module: string) => {
   const files = without(filesOf(module), first);
   return sizeOf(OUTSIDE_FRAME.test(module) ? files : without(files, frame));
 };
-// The component gallery and the mailbox are for developers only.
+// The demo's screens are for developers only.
 const screens = Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx') && !name.includes('/demo/'));
 
 for (const file of [...first].toSorted((a, b) => gzipped(b) - gzipped(a)))

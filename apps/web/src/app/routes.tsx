@@ -12,7 +12,7 @@ import { RootLayout } from './layout/root-layout.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { reading, screens } from './route-groups.ts';
 
-/** The gallery and the mailbox exist in the demo only (docs/features/demo.md). */
+/** These screens exist in the demo only (docs/features/demo.md). */
 function DemoOnly() {
   const { isDemo } = use(runtimeConfig());
   return isDemo ? <Outlet /> : <NotFoundScreen />;
