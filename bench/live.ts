@@ -122,7 +122,7 @@ try {
   say(`after: ${machineLoad()}`);
   say(`${count} streams, ${busy.length} orders at ${perSecond} a second`);
   say(`p50, p99, slowest: ${percentiles(busy)}`);
-  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms, this bench ${ofBench} ms`);
+  say(`processor time per order: server ${ofServer} ms, PostgreSQL ${ofPostgres} ms`);
   report([
     atMost('p99 under load', quantile(delaysOf(busy), 0.99), LIMIT_MS, ' ms'),
     exactly('refused', refused, 0),
