@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
 import { QueryView } from '../src/ui/feedback/query-view.tsx';
 import { Badge } from '../src/ui/text/badge.tsx';
-import { Title } from './title.tsx';
+import { useCustomer } from './basket.ts';
 import { formatTime } from './format.ts';
-import { storesQuery, type Store } from './queries.ts';
-import { RecentOrders } from './recent-orders.tsx';
+import { STATUS_TEXT } from './order/order-steps.ts';
+import { storesQuery, type Store, orderQuery } from './queries.ts';
 import styles from './stores.module.css';
+import { Title } from './title.tsx';
 
 export const STORE_TYPES: Readonly<Record<VendorType, string>> = {
   restaurant: 'Restaurant',
@@ -77,5 +78,31 @@ export function StoresScreen() {
         )}
       </QueryView>
     </>
+  );
+}
+
+const SHOWN = 3;
+
+/** Orders of an older demo are not found and left out. */
+function RecentOrder({ orderId }: { readonly orderId: string }) {
+  const { data: order } = useQuery(orderQuery(orderId));
+  if (!order) return null;
+  return (
+    <li>
+      <Link to={`/storefront/orders/${orderId}`}>Order {order.number}</Link>{' '}
+      <span className="muted">{STATUS_TEXT[order.status]}</span>
+    </li>
+  );
+}
+
+function RecentOrders() {
+  const orderIds = useCustomer((customer) => customer.orderIds);
+  if (orderIds.length === 0) return null;
+  return (
+    <ul aria-label="Your orders" className={styles['recent']}>
+      {orderIds.slice(0, SHOWN).map((orderId) => (
+        <RecentOrder key={orderId} orderId={orderId} />
+      ))}
+    </ul>
   );
 }

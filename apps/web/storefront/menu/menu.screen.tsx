@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { buttonClass } from '../../src/ui/button/button-class.ts';
+import { QueryView } from '../../src/ui/feedback/query-view.tsx';
 import { countItems, sumOf, useBasket } from '../basket.ts';
 import { formatNaira } from '../format.ts';
 import { menuQuery, type Menu, type Product } from '../queries.ts';
 import { OpenState, Rating, STORE_TYPES } from '../stores.screen.tsx';
 import { Title } from '../title.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductDialog } from './product-dialog.tsx';
 import styles from './menu.module.css';
+import { ProductDialog } from './product-dialog.tsx';
 
 function BasketBar({ vendorId }: { readonly vendorId: string }) {
   const { store, lines } = useBasket();
@@ -65,4 +65,38 @@ export function MenuScreen() {
   const { vendorId = '' } = useParams();
   const menu = useQuery(menuQuery(vendorId));
   return <QueryView query={menu}>{(data) => <StoreMenu menu={data} />}</QueryView>;
+}
+
+function Price({ product: { price, customerPrice } }: { readonly product: Product }) {
+  return (
+    <span className="num">
+      {formatNaira(customerPrice)}
+      {customerPrice < price && (
+        <>
+          {' '}
+          <s className="faint">{formatNaira(price)}</s>
+        </>
+      )}
+    </span>
+  );
+}
+
+function ProductCard({ product, onChoose }: { readonly product: Product; readonly onChoose: () => void }) {
+  const [image] = product.images;
+  return (
+    <li className={styles['product']}>
+      {image ? (
+        <img src={image.urls.medium} alt="" loading="lazy" className={styles['picture']} />
+      ) : (
+        <span className={styles['picture']}>
+          <ImageOff aria-hidden="true" />
+        </span>
+      )}
+      <button type="button" className={styles['choose']} disabled={!product.isAvailable} onClick={onChoose}>
+        {product.name}
+      </button>
+      <p className={styles['price']}>{product.isAvailable ? <Price product={product} /> : 'Sold out for now'}</p>
+      {product.description !== '' && <p className={styles['description']}>{product.description}</p>}
+    </li>
+  );
 }

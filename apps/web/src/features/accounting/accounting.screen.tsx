@@ -1,22 +1,24 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, Calculator } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
-import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useAccountingView, type AccountingView } from './accounting-view.ts';
+import { accountingMessages, entryMessages } from './accounting.messages.ts';
 import styles from './accounting.module.css';
 import { accountingKey, useExportEntries } from './accounting.queries.ts';
-import { accountingMessages } from './accounting.messages.ts';
 import { Balances } from './balances.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { EntryList } from './entry-list.tsx';
-import { EntryPanel } from './entry-panel.tsx';
+import entryPanelStyles from './entry-panel.module.css';
+import { OpenEntry } from './open-entry.tsx';
 import { Payouts } from './payouts.tsx';
 import { StatementView } from './statement/statement-view.tsx';
 
@@ -82,6 +84,22 @@ function AccountingTools({ view }: { readonly view: AccountingView }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+function EntryPanel({ view }: { readonly view: AccountingView }) {
+  const messages = useMessages(entryMessages);
+  if (view.entryId !== undefined) {
+    return <OpenEntry view={view} entryId={view.entryId} />;
+  }
+  return (
+    <Card className={entryPanelStyles['hint']}>
+      <Calculator aria-hidden="true" />
+      <div>
+        <p className={entryPanelStyles['hintTitle']}>{messages.chooseTitle}</p>
+        <p className="muted">{messages.choose}</p>
+      </div>
+    </Card>
   );
 }
 

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { HOURS_DRAFT, hoursDraftFor } from './hours-draft.ts';
-import { HoursTable } from './hours-table.tsx';
-import { hoursMessages } from './hours.messages.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
+import { HOURS_DRAFT, hoursDraftFor } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
+import { hoursMessages } from './hours.messages.ts';
+import styles from './hours.module.css';
+import { DAYS } from './week-days.ts';
 
 export function HoursCard() {
   const messages = useMessages(hoursMessages);
@@ -48,3 +51,52 @@ function Hours({ hours, isEditing, onDone }: HoursProps) {
   }
   return hours.isSet ? <HoursTable hours={hours} /> : <p>{messages.notSet}</p>;
 }
+
+function HoursTable({ hours }: { hours: StoredHours }) {
+  const messages = useMessages(hoursMessages);
+  return (
+    <>
+      <dl className={styles['week']}>
+        {DAYS.map((day) => (
+          <div key={day}>
+            <dt>{messages.days[day]}</dt>
+            <dd className="num">
+              <Shifts shifts={hours.weekly[day]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hours.holidays.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>{messages.specialDays}</h3>
+          <dl className={styles['week']}>
+            {hours.holidays.map(({ day, name, shifts }) => (
+              <div key={day}>
+                <dt>
+                  {name}
+                  <span className={styles['date']}>{formatDay(day)}</span>
+                </dt>
+                <dd className="num">
+                  <Shifts shifts={shifts} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+function Shifts({ shifts }: { shifts: readonly Shift[] }) {
+  const messages = useMessages(hoursMessages);
+  if (shifts.length === 0) return <span className={styles['closed']}>{messages.closed}</span>;
+  return shifts.map(({ opens, closes }) => (
+    <span key={opens} className={styles['shift']}>
+      {opens === closes ? messages.allDay : messages.shift(opens, closes, closes < opens)}
+    </span>
+  ));
+}
+
+/** A calendar day has no time zone. */
+const formatDay = (day: string) => formatInstant(`${day}T00:00:00Z`, 'UTC', 'day');

@@ -1,16 +1,19 @@
-import { Plus } from 'lucide-react';
+import { Plus, Copy } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { HOLIDAYS_MAX } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { HOLIDAYS_MAX, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { randomId } from '../../platform/idempotency/random-id.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { randomId } from '../../platform/idempotency/random-id.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { DayFields } from './day-fields.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { useSetHours, type StoredHours } from './availability.queries.ts';
 import {
   copied,
   draftOf,
@@ -21,12 +24,13 @@ import {
   onTheWire,
   type HoursErrors,
   type HoursDraftStore,
+  FIRST_SHIFT,
 } from './hours-draft.ts';
-import styles from './hours.module.css';
 import { hoursMessages } from './hours.messages.ts';
+import styles from './hours.module.css';
+import { ShiftFields } from './shift-fields.tsx';
 import { SpecialDayFields } from './special-day-fields.tsx';
-import { useSetHours, type StoredHours } from './availability.queries.ts';
-import { DAYS } from './week-days.ts';
+import { DAYS, WEEKEND, WORKING_DAYS } from './week-days.ts';
 
 const NO_ERRORS: HoursErrors = {};
 
@@ -109,5 +113,50 @@ export function HoursEditor({ hours, onDone }: { hours: StoredHours; onDone: () 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface DayFieldsProps {
+  readonly day: WeekDay;
+  readonly shifts: readonly Shift[];
+  readonly error: string | undefined;
+  readonly onShifts: (shifts: Shift[]) => void;
+  readonly onCopy: (days: readonly WeekDay[]) => void;
+}
+
+function DayFields({ day, shifts, error, onShifts, onCopy }: DayFieldsProps) {
+  const messages = useMessages(hoursMessages);
+  const name = messages.days[day];
+  const copies = [
+    [messages.copyTo.all, DAYS],
+    [messages.copyTo.weekdays, WORKING_DAYS],
+    [messages.copyTo.weekend, WEEKEND],
+  ] as const;
+  return (
+    <fieldset className={styles['day']}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles['dayHead']}>
+        <Switch
+          label={
+            <>
+              <span aria-hidden="true">{name}</span>
+              <span className="visually-hidden">{messages.isOpenOn(name)}</span>
+            </>
+          }
+          checked={shifts.length > 0}
+          onCheckedChange={(isOpen) => onShifts(isOpen ? [FIRST_SHIFT] : [])}
+        />
+        <Menu
+          entries={copies.map(([label, days]) => ({ kind: 'item', label, onSelect: () => onCopy(days) }))}
+          trigger={
+            <Button size="small" variant="quiet" aria-label={messages.copyOf(name)}>
+              <Copy aria-hidden="true" />
+              {messages.copy}
+            </Button>
+          }
+        />
+      </div>
+      <ShiftFields day={name} shifts={shifts} error={error} onShifts={onShifts} />
+    </fieldset>
   );
 }

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
-import { useVendor } from '../../platform/session/who-am-i.ts';
+import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Switch } from '../../ui/choice/switch.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { BusyMode } from './busy-mode.tsx';
+import { FormCount } from '../../ui/form-fields/form-fields.tsx';
+import { useMutationForm } from '../../ui/form-fields/use-schema-form.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { storeMessages } from './store.messages.ts';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { orderingQuery, useSetOrdering, type OrderingSettings } from './availability.queries.ts';
-import { UsualTimeDialog } from './usual-time-dialog.tsx';
+import { BusyMode } from './busy-mode.tsx';
+import { storeMessages } from './store.messages.ts';
 
 export function OrderingCard() {
   const messages = useMessages(storeMessages).ordering;
@@ -70,5 +74,40 @@ function UsualTime({ settings }: { settings: OrderingSettings }) {
       </div>
       {isOpen && <UsualTimeDialog minutes={settings.standardPrepMinutes} onClose={() => setIsOpen(false)} />}
     </div>
+  );
+}
+
+interface Values {
+  readonly standardPrepMinutes: number | null;
+}
+
+function UsualTimeDialog({ minutes, onClose }: { minutes: number; onClose: () => void }) {
+  const { ordering: messages } = useMessages(storeMessages);
+  const toast = useToast();
+  const save = useSetOrdering();
+  const form = useMutationForm<Values, unknown>({
+    schema: availabilityContract.setOrderingSettings.body,
+    defaultValues: { standardPrepMinutes: minutes },
+    missing: ({ standardPrepMinutes }) => ({
+      standardPrepMinutes: standardPrepMinutes === null && messages.prepMissing,
+    }),
+    save: ({ standardPrepMinutes }, callbacks) =>
+      save.mutate({ standardPrepMinutes: standardPrepMinutes ?? undefined }, callbacks),
+    onSaved: () => {
+      toast.show({ title: messages.saved });
+      onClose();
+    },
+    errorsOf: fieldErrors,
+  });
+  return (
+    <FormDialog
+      title={messages.prep}
+      text={messages.prepHelp}
+      submitLabel={messages.save}
+      form={form}
+      onClose={onClose}
+    >
+      <FormCount<Values> name="standardPrepMinutes" label={messages.prep} isLabelHidden unit={messages.minutes} />
+    </FormDialog>
   );
 }

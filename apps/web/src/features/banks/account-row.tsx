@@ -1,17 +1,18 @@
-import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { useState } from 'react';
+import { type BankAccount, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
+import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
-import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { Badge } from '../../ui/text/badge.tsx';
+import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useVerifyAccount } from './banks.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { useOwnerForm } from '../safeguards/owner-proof.queries.ts';
 import { paymentMessages } from './banks.messages.ts';
-import { ChooseAccountDialog } from './choose-account-dialog.tsx';
-import { RemoveAccountDialog } from './remove-account-dialog.tsx';
+import { useVerifyAccount, useChoosePayoutAccount, useRemoveAccount } from './banks.queries.ts';
 
 export function AccountRow({ account }: { readonly account: BankAccount }) {
   const messages = useMessages(paymentMessages);
@@ -76,5 +77,57 @@ function VerifyButton({ account, name }: { account: BankAccount; name: string })
     >
       {messages.verify}
     </Button>
+  );
+}
+
+interface ChooseAccountDialogProps {
+  readonly account: BankAccount;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function ChooseAccountDialog({ account, name, onClose }: ChooseAccountDialogProps) {
+  const messages = useMessages(paymentMessages);
+  const choose = useChoosePayoutAccount();
+  const owner = useOwnerForm(choose, (proof) => ({ accountId: account.id, ...proof }), onClose);
+  return (
+    <FormDialog
+      title={messages.chooseTitle(name)}
+      text={messages.chooseText(PAYOUT_HOLD_HOURS)}
+      submitLabel={messages.choose}
+      form={owner.form}
+      onClose={onClose}
+    >
+      <OwnerFields {...owner.fields} />
+    </FormDialog>
+  );
+}
+
+interface RemoveAccountDialogProps {
+  readonly account: BankAccount;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function RemoveAccountDialog({ account, name, onClose }: RemoveAccountDialogProps) {
+  const messages = useMessages(paymentMessages);
+  const toast = useToast();
+  const remove = useRemoveAccount();
+  const done = () => {
+    toast.show({ title: messages.removed });
+    onClose();
+  };
+  const owner = useOwnerForm(remove, (proof) => ({ accountId: account.id, ...proof }), done);
+  return (
+    <FormDialog
+      title={messages.removeTitle(name)}
+      text={messages.removeText}
+      submitLabel={messages.remove}
+      variant="danger"
+      form={owner.form}
+      onClose={onClose}
+    >
+      <OwnerFields {...owner.fields} />
+    </FormDialog>
   );
 }

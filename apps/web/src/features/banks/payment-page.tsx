@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
-import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { queryState } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AccountRow } from './account-row.tsx';
-import { accountsQuery, banksKey, payoutAccountQuery } from './banks.queries.ts';
-import { PayoutPlace } from './payout-place.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
+import { AccountRow } from './account-row.tsx';
 import { paymentMessages } from './banks.messages.ts';
-import { AddAccountDialog } from './add-account-dialog.tsx';
+import { accountsQuery, banksKey, payoutAccountQuery, type ResolvedAccount } from './banks.queries.ts';
+import { ConfirmAccountStep } from './confirm-account-step.tsx';
+import { FindAccountStep, type GivenAccount } from './find-account-step.tsx';
 
 /** Another device may choose an account. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
@@ -69,6 +73,59 @@ export function PaymentPage() {
         </QueryView>
       </Card>
       {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+const NOTHING: GivenAccount = { bankCode: '', accountNumber: '' };
+
+/** Finds the account's holder first: nothing is stored before the vendor has confirmed the name. */
+function AddAccountDialog({ onClose }: { onClose: () => void }) {
+  const [given, setGiven] = useState(NOTHING);
+  const [found, setFound] = useState<ResolvedAccount | null>(null);
+  return found === null ? (
+    <FindAccountStep
+      given={given}
+      onFound={(account, values) => {
+        setGiven(values);
+        setFound(account);
+      }}
+      onClose={onClose}
+    />
+  ) : (
+    <ConfirmAccountStep found={found} onFound={setFound} onBack={() => setFound(null)} onClose={onClose} />
+  );
+}
+
+function PayoutPlace() {
+  const messages = useMessages(paymentMessages);
+  const { timeZone } = useVendor();
+  const query = useQuery(payoutAccountQuery);
+  const { status, message } = queryState(query);
+  const account = query.data ?? null;
+  const name = account && `${account.bankName}, ${account.accountNumber}`;
+  const heldUntil = account?.payoutsHeldUntil ?? null;
+  return (
+    <div role="status" className={styles['hold']}>
+      {status === 'error' && (
+        <Alert tone="warning" title={messages.payoutUnknown}>
+          {message}
+        </Alert>
+      )}
+      {status === 'done' && account === null && <Alert tone="warning" title={messages.noPayout} />}
+      {account !== null && heldUntil === null && (
+        <p className={styles['note']}>{messages.paidTo(`${name}, ${account.accountName}`)}</p>
+      )}
+      {account?.isFirstPayoutAccount === true && heldUntil !== null && (
+        <p className={styles['note']}>
+          {messages.firstPaidTo(`${name}`, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+        </p>
+      )}
+      {name !== null && account?.isFirstPayoutAccount === false && heldUntil !== null && (
+        <Alert tone="warning" title={messages.held}>
+          {messages.heldText(name, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,20 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
-import { useWallTime } from '../../platform/time/use-wall-time.ts';
-import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWallTime } from '../../platform/time/use-wall-time.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { Stars } from '../../ui/text/stars.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
-import { reviewsKey } from '../reviews/reviews.queries.ts';
-import { FirstSteps } from './first-steps.tsx';
-import { HomeSkeleton } from './dashboard-skeleton.tsx';
+import { reviewsKey, averageOf, ratingQuery } from '../reviews/reviews.queries.ts';
+import { homeMessages } from './dashboard.messages.ts';
 import styles from './dashboard.module.css';
 import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
-import { homeMessages } from './dashboard.messages.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { FIRST_PAGE, HOME_LISTS, HomeOrders } from './home-orders.tsx';
-import { LatestReviews } from './latest-reviews.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { SetUp } from './set-up.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -91,6 +98,79 @@ function useGreeting(hasOrders = true): string {
   if (!hasOrders) return messages.welcome(firstName);
   if (hour < NOON) return messages.morning(firstName);
   return hour < EVENING ? messages.afternoon(firstName) : messages.evening(firstName);
+}
+
+const THREE = [0, 1, 2];
+const FOUR = [0, 1, 2, 3];
+
+function HomeSkeleton() {
+  return (
+    <div className={styles['home']}>
+      <div className={styles['needs']}>
+        {THREE.map((place) => (
+          <Skeleton key={place} shape="card" className={styles['needBone']} />
+        ))}
+      </div>
+      <Skeleton shape="title" />
+      <div className={styles['figures']}>
+        {FOUR.map((place) => (
+          <Skeleton key={place} shape="card" className={styles['figureBone']} />
+        ))}
+      </div>
+      <div className={styles['columns']}>
+        <Skeleton shape="card" className={styles['chartBone']} />
+        <Skeleton shape="card" className={styles['chartBone']} />
+      </div>
+    </div>
+  );
+}
+
+function LatestReviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  const messages = useMessages(homeMessages).latest;
+  const { data: rating } = useQuery(ratingQuery);
+  return (
+    <Card
+      title={messages.title}
+      action={
+        rating !== undefined &&
+        rating.totalReviews > 0 && (
+          <Badge tone="warning" icon={<Star />}>
+            {messages.average(rating.totalReviewAverage.toFixed(1))}
+          </Badge>
+        )
+      }
+    >
+      {reviews.length === 0 ? (
+        <p className={styles['small']}>{messages.none}</p>
+      ) : (
+        <>
+          <ul className={styles['reviews']}>
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </ul>
+          <TextLink to={PATHS.reviews}>{messages.all}</TextLink>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ReviewRow({ review }: { readonly review: Review }) {
+  const messages = useMessages(homeMessages).latest;
+  const { timeZone } = useVendor();
+  const average = averageOf(review);
+  return (
+    <li className={styles['review']}>
+      <div className={styles['reviewHead']}>
+        <span className={styles['needTitle']}>{review.customerFirstName}</span>
+        <span className={styles['small']}>{formatInstant(review.createdAt, timeZone, 'dayAndTime')}</span>
+      </div>
+      <Stars value={average} label={messages.stars(average.toFixed(1))} />
+      <p className={styles['comment']}>{review.comment ?? messages.noComment}</p>
+      {review.reply !== null && <Badge tone="success">{messages.answered}</Badge>}
+    </li>
+  );
 }
 
 export { HomeScreen as Component };

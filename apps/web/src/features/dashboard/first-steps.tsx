@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { stepLink } from './first-step-paths.ts';
-import styles from './dashboard.module.css';
-import type { Dashboard } from './dashboard.queries.ts';
+import { useConfirmSettings } from '../notifications/settings/channels.queries.ts';
 import { homeMessages } from './dashboard.messages.ts';
-import { ConfirmSettingsButton } from './confirm-settings-button.tsx';
+import styles from './dashboard.module.css';
+import { type Dashboard, dashboardQuery } from './dashboard.queries.ts';
+import { stepLink } from './first-step-paths.ts';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
@@ -54,5 +58,28 @@ export function StepList({ steps, hasPrimary = false }: { readonly steps: Steps;
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Confirming the defaults completes the step as well as changing them. */
+function ConfirmSettingsButton() {
+  const messages = useMessages(homeMessages).steps;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const keep = useConfirmSettings();
+  return (
+    <Button
+      size="small"
+      isBusy={keep.isPending}
+      aria-label={messages.keepNamed}
+      onClick={() =>
+        keep.mutate(undefined, {
+          onSuccess: () => void queries.invalidateQueries(dashboardQuery),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notKept, detail: errorText(error) }),
+        })
+      }
+    >
+      {messages.keep}
+    </Button>
   );
 }

@@ -1,14 +1,15 @@
+import { ArrowRight, BellRing, Package, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { FeesAndQuestions } from './fees-and-questions.tsx';
-import { Hero } from './hero.tsx';
-import { LandingFooter, LandingHeader } from './landing-ends.tsx';
-import styles from './landing.module.css';
-import { landingMessages } from './landing.messages.ts';
-import { Promises } from './promises.tsx';
-import { StepsAndTypes } from './steps-and-types.tsx';
-import { Tour } from './tour.tsx';
 import { PATHS } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
+import { FeesAndQuestions } from './fees-and-questions.tsx';
+import heroStyles from './hero.module.css';
+import { LandingFooter, LandingHeader } from './landing-ends.tsx';
+import { landingMessages } from './landing.messages.ts';
+import styles from './landing.module.css';
+import { Shot } from './shot.tsx';
 
 /**
  * Also prerendered at build time, so nothing here may need a script. Signed-in vendors get a link to the dashboard
@@ -35,5 +36,119 @@ export function Landing({ mainId, isSignedIn = false }: { mainId: string; isSign
       </main>
       <LandingFooter />
     </div>
+  );
+}
+
+/** Only large text on the brand colour: white on it has a contrast of 4.25 (docs/design.md). */
+function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const messages = useMessages(landingMessages).landing;
+  return (
+    <section className={heroStyles['hero']}>
+      <BrandPlate />
+      <div className={heroStyles['inside']}>
+        <h1 tabIndex={-1} className={heroStyles['title']}>
+          {messages.title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={heroStyles['text']}>{messages.text}</p>
+        <div className={heroStyles['actions']}>
+          <Link to={isSignedIn ? PATHS.home : PATHS.signUp} className={heroStyles['main']}>
+            {isSignedIn ? messages.openDashboard : messages.openShop}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+          {!isSignedIn && (
+            <Link to={PATHS.signIn} className={heroStyles['second']}>
+              {messages.haveAccount}
+            </Link>
+          )}
+        </div>
+        <div className={heroStyles['frame']}>
+          <Shot name="orders-wide" onPhone="orders-phone" alt={messages.heroPicture} isFirst />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ICONS = { rings: BellRing, money: Wallet, menu: Package };
+
+function Promises() {
+  const messages = useMessages(landingMessages).landing;
+  return (
+    <section className={styles['section']} aria-label={messages.promisesTitle}>
+      <ul className={styles['three']}>
+        {(['rings', 'money', 'menu'] as const).map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name} className={styles['promise']}>
+              <span className={styles['icon']}>
+                <Icon aria-hidden="true" />
+              </span>
+              <h2>{messages.promises[name].title}</h2>
+              <p>{messages.promises[name].text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function StepsAndTypes() {
+  const messages = useMessages(landingMessages).landing;
+  return (
+    <>
+      <section id="how" className={styles['section']}>
+        <h2>{messages.stepsTitle}</h2>
+        <ol className={styles['three']}>
+          {messages.steps.map(({ title, text }, place) => (
+            <li key={title} className={styles['step']}>
+              <span aria-hidden="true" className={styles['number']}>
+                {place + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles['section']}>
+        <h2>{messages.typesTitle}</h2>
+        <ul className={styles['types']}>
+          {Object.entries(messages.types).map(([type, { name, text }]) => (
+            <li key={type} className={styles['type']}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const FIGURES = [
+  { figure: 'products', name: 'products-wide' },
+  { figure: 'phone', name: 'orders-phone' },
+] as const;
+
+function Tour() {
+  const messages = useMessages(landingMessages).landing;
+  return (
+    <section className={styles['section']}>
+      <h2>{messages.tourTitle}</h2>
+      <p className={styles['lead']}>{messages.tourLead}</p>
+      <div className={styles['tour']}>
+        {FIGURES.map(({ figure, name }) => (
+          <figure key={figure} className={styles['figure']}>
+            <Shot name={name} alt={messages.picture[figure]} />
+            <figcaption>
+              <strong>{messages.tour[figure].title}</strong> {messages.tour[figure].text}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }

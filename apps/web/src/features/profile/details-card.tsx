@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { type StoreChange, STORE_FACTS } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { useRefreshOn } from '../../platform/events/refresh.ts';
-import { withNext } from '../../platform/session/next-path.ts';
-import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
-import type { Vendor } from '../../platform/session/who-am-i.ts';
-import { useSavesData } from '../../platform/storage/save-data.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { Avatar } from '../../ui/text/avatar.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { withNext } from '../../platform/session/next-path.ts';
+import { type Vendor, useVendor } from '../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../platform/storage/save-data.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { detailsQuery } from './profile.queries.ts';
-import { StoreChangeNotice } from './store-change-notice.tsx';
-import { storeChangeQuery } from './store-change.queries.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
-import { accountMessages } from './profile.messages.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { Avatar } from '../../ui/text/avatar.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { accountMessages } from './profile.messages.ts';
+import { detailsQuery } from './profile.queries.ts';
+import { storeChangeQuery, useWithdrawStoreChange } from './store-change.queries.ts';
 
 /** Changed on another device. */
 const REFRESH_EVENTS: readonly VendorEventKind[] = ['account_changed'];
@@ -60,7 +63,7 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
   return (
     <>
       <div className={styles['head']}>
-        <Avatar name={details.name} src={savesData ? null : details.logo} size="large" isDecorative />
+        <Avatar name={details.name} src={savesData ? null : details.logo} size="large" />
         <div className={styles['what']}>
           <span className={styles['name']}>{details.name}</span>
           <span className={styles['note']}>{messages.types[details.type]}</span>
@@ -82,5 +85,52 @@ function Details({ details, change }: { details: Vendor; change: StoreChange | n
       </div>
       {isEditing && <DetailsDialog details={details} change={change} onClose={() => setIsEditing(false)} />}
     </>
+  );
+}
+
+function StoreChangeNotice({ change }: { readonly change: StoreChange }) {
+  const messages = useMessages(accountMessages).storeChange;
+  const { timeZone } = useVendor();
+  const isWaiting = change.status === 'waiting';
+  const at = formatInstant(change.decidedAt ?? change.requestedAt, timeZone, 'dayAndTime');
+  return (
+    <div className={styles['hold']}>
+      <Alert
+        tone={isWaiting ? 'info' : 'warning'}
+        title={isWaiting ? messages.waiting : messages.refused}
+        action={isWaiting && <TakeBack id={change.id} />}
+      >
+        <RequestedChanges change={change} />
+        <p>{isWaiting ? messages.waitingSince(at) : messages.refusedOn(at, change.reason ?? '')}</p>
+      </Alert>
+    </div>
+  );
+}
+
+function RequestedChanges({ change }: { readonly change: StoreChange }) {
+  const { storeChange: messages, details } = useMessages(accountMessages);
+  return STORE_FACTS.map((fact) => {
+    const value = fact === 'type' && change.type !== null ? details.types[change.type] : change[fact];
+    return value !== null && <p key={fact}>{messages.wishes[fact](value)}</p>;
+  });
+}
+
+function TakeBack({ id }: { readonly id: string }) {
+  const messages = useMessages(accountMessages).storeChange;
+  const toast = useToast();
+  const withdraw = useWithdrawStoreChange();
+  return (
+    <Button
+      size="small"
+      isBusy={withdraw.isPending}
+      onClick={() =>
+        withdraw.mutate(id, {
+          onSuccess: () => toast.show({ title: messages.takenBack }),
+          onError: (error) => toast.show({ tone: 'error', title: messages.notTakenBack, detail: errorText(error) }),
+        })
+      }
+    >
+      {messages.takeBack}
+    </Button>
   );
 }

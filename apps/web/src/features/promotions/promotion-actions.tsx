@@ -1,10 +1,15 @@
-import { Pencil, RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw, CircleStop } from 'lucide-react';
+import { useState } from 'react';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useStopPromotion } from './promotion-actions.queries.ts';
 import { promotionListMessages } from './promotions.messages.ts';
-import { StopPromotion } from './stop-promotion.tsx';
 
 export function PromotionActions({ promotion }: { readonly promotion: Promotion }) {
   const messages = useMessages(promotionListMessages);
@@ -26,6 +31,46 @@ export function PromotionActions({ promotion }: { readonly promotion: Promotion 
         </ButtonLink>
       )}
       <StopPromotion promotion={promotion} />
+    </>
+  );
+}
+
+function StopPromotion({ promotion: { id, name } }: { readonly promotion: Promotion }) {
+  const messages = useMessages(promotionListMessages);
+  const toast = useToast();
+  const stopping = useStopPromotion();
+  const { status, message, reset } = mutationState(stopping);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const setDialogOpen = (isOpen: boolean) => {
+    reset();
+    setIsConfirming(isOpen);
+  };
+  const stop = async () => {
+    // The event may remove this card first; the outcome is still announced.
+    const isDone = await stopping.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setIsConfirming(false);
+    toast.show({ title: messages.stopped(name) });
+  };
+  return (
+    <>
+      <Button aria-label={messages.stopLabel(name)} onClick={() => setDialogOpen(true)}>
+        <CircleStop aria-hidden="true" />
+        {messages.stop}
+      </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onOpenChange={setDialogOpen}
+        title={messages.stopTitle(name)}
+        consequence={messages.stopText}
+        confirmLabel={messages.stopConfirm}
+        isBusy={status === 'loading'}
+        error={message === '' ? undefined : message}
+        onConfirm={() => void stop()}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { ChevronDown, CircleHelp } from 'lucide-react';
-import { useVendor } from '../../platform/session/who-am-i.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import type { HelpAnswer, HelpTopic } from './help-topic.ts';
 import { answerMessages, helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
-import { matchingTopics, topicsFor } from './matching-topics.ts';
-import type { HelpAnswer } from './help-topic.ts';
 
 export function Answers({ search }: { search: string }) {
   const messages = useMessages(helpMessages);
@@ -53,4 +53,31 @@ function Answer({ answer, isOpen }: { answer: HelpAnswer; isOpen: boolean }) {
       </div>
     </details>
   );
+}
+
+const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** Every typed word must be in the answer, its question or its screen's name. */
+function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): boolean {
+  const text = [topic.title, answer.question, ...answer.answer].join(' ').toLocaleLowerCase();
+  return typed.every((word) => text.includes(word));
+}
+
+const topicsFor = (topics: readonly HelpTopic[], type: VendorType): readonly HelpTopic[] =>
+  type === 'pharmacy'
+    ? topics.map((topic) => ({
+        ...topic,
+        answers: topic.answers.map(({ pharmacy = [], ...each }) => ({
+          ...each,
+          answer: [...each.answer, ...pharmacy],
+        })),
+      }))
+    : topics;
+
+function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {
+  const typed = wordsOf(search);
+  if (typed.length === 0) return topics;
+  return topics
+    .map((topic) => ({ ...topic, answers: topic.answers.filter((answer) => fits(answer, topic, typed)) }))
+    .filter(({ answers }) => answers.length > 0);
 }

@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, Phone, Search, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { APP_VERSION } from '../../platform/config/build.ts';
 import { useMessages } from '../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { ButtonAnchor } from '../../ui/button/button-anchor.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
+import { shellButtonClass } from '../../ui/form/input-shell.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { AboutCard } from './about-card.tsx';
 import { Answers } from './answers.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { HelpSearch } from './help-search.tsx';
 import { helpMessages } from './support.messages.ts';
 import styles from './support.module.css';
-import { ReachCard } from './reach-card.tsx';
-import { KeysCard } from './keys-card.tsx';
-import { TicketsCard } from './tickets-card.tsx';
+import { ticketsQuery } from './support.queries.ts';
 
 function HelpScreen() {
   const messages = useMessages(helpMessages);
@@ -31,6 +38,119 @@ function HelpScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** §1: the version the app identifies itself with. */
+function AboutCard() {
+  const messages = useMessages(helpMessages).about;
+  return (
+    <Card title={messages.title} action={<ButtonAnchor href="/docs">{messages.api}</ButtonAnchor>}>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{messages.version}</dt>
+          <dd className="num">{APP_VERSION}</dd>
+        </div>
+      </dl>
+      <p>
+        <TextLink to={PATHS.terms}>{messages.terms}</TextLink> ·{' '}
+        <TextLink to={PATHS.privacy}>{messages.privacy}</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function KeysCard() {
+  const messages = useMessages(helpMessages).keys;
+  return (
+    <Card title={messages.title} lead={messages.lead}>
+      <dl className={styles['keys']}>
+        {messages.list.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Hidden if the marketplace has configured none. */
+function ReachCard() {
+  const messages = useMessages(helpMessages).reach;
+  const { data } = useQuery(ticketsQuery);
+  const { phone = null, whatsApp = null } = data?.reach ?? {};
+  if (phone === null && whatsApp === null) return null;
+  return (
+    <Card title={messages.title} lead={messages.lead}>
+      <div className={styles['ways']}>
+        {whatsApp !== null && (
+          <ButtonAnchor href={`https://wa.me/${whatsApp.slice(1)}`} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden="true" />
+            {messages.whatsApp}
+          </ButtonAnchor>
+        )}
+        {phone !== null && (
+          <ButtonAnchor href={`tel:${phone}`}>
+            <Phone aria-hidden="true" />
+            {messages.call(phone)}
+          </ButtonAnchor>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Hidden without tickets, and if they can't be loaded. */
+function TicketsCard() {
+  const messages = useMessages(helpMessages).tickets;
+  const { timeZone } = useVendor();
+  const tickets = useQuery(ticketsQuery).data?.tickets ?? [];
+  if (tickets.length === 0) return null;
+  return (
+    <Card title={messages.title}>
+      <ul className={styles['rows']}>
+        {tickets.map(({ id, number, subject, createdAt }) => (
+          <li key={id}>
+            <span>
+              <strong className="num">{number}</strong> {subject}
+            </span>
+            <span className={styles['note']}>{messages.sentOn(formatInstant(createdAt, timeZone, 'dayAndTime'))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface HelpSearchProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function HelpSearch({ value, onSearch }: HelpSearchProps) {
+  const messages = useMessages(helpMessages);
+  return (
+    <TextField
+      type="search"
+      isLabelHidden
+      label={messages.search}
+      placeholder={messages.searchHint}
+      autoComplete="off"
+      value={value}
+      onValueChange={onSearch}
+      start={<Search aria-hidden="true" />}
+      end={
+        value === '' ? undefined : (
+          <button type="button" className={shellButtonClass} aria-label={messages.clear} onClick={() => onSearch('')}>
+            <X aria-hidden="true" />
+          </button>
+        )
+      }
+    />
   );
 }
 

@@ -1,24 +1,26 @@
+import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
-import { formatMoney } from '../../../ui/text/format-money.ts';
-import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { useLiveAdverts } from '../advert-actions.queries.ts';
+import { advertFormMessages } from '../adverts.messages.ts';
+import { useAdvertPicture } from '../picture/use-advert-picture.ts';
 import { AdvertCost } from './advert-cost.tsx';
 import { AdvertFields, DayFields } from './advert-fields.tsx';
-import type { PayBy } from './advert-form-values.ts';
-import { advertFormMessages } from '../adverts.messages.ts';
-import { CustomersSee } from './customers-see.tsx';
+import type { PayBy, AdvertFormValues } from './advert-form-values.ts';
+import styles from './advert-form.module.css';
 import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
-import { useAdvertPicture } from '../picture/use-advert-picture.ts';
-import { useLiveAdverts } from '../advert-actions.queries.ts';
-import { PATHS } from '../../../platform/paths.ts';
 
 function AddAdvertScreen() {
   const messages = useMessages(advertFormMessages);
@@ -76,6 +78,38 @@ function AddAdvertScreen() {
         leaveLabel={messages.leave}
       />
     </Screen>
+  );
+}
+
+interface CustomersSeeProps {
+  readonly values: AdvertFormValues;
+  readonly picture: string | undefined;
+}
+
+function CustomersSee({ values, picture }: CustomersSeeProps) {
+  const messages = useMessages(advertFormMessages);
+  const { name: store } = useVendor();
+  const { title, leadsTo, product } = values;
+  return (
+    <Card title={messages.customersSee}>
+      <div className={styles['advert']}>
+        {picture === undefined ? (
+          <div aria-hidden="true" className={styles['noPicture']}>
+            <ImageIcon />
+          </div>
+        ) : (
+          <img src={picture} alt="" className={styles['shown']} />
+        )}
+        <span className={styles['mark']}>{messages.advertMark}</span>
+        <div className={styles['advertText']}>
+          <p className={styles['advertTitle']}>{title.trim() || messages.unnamed}</p>
+          <p className={styles['store']}>{store}</p>
+          <p className={styles['go']}>
+            {leadsTo === 'product' && product ? messages.see(product.name) : messages.seeStore}
+          </p>
+        </div>
+      </div>
+    </Card>
   );
 }
 

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useToday } from '../../../platform/time/use-wall-time.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useToday } from '../../../platform/time/use-wall-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { FormText } from '../../../ui/form-fields/form-fields.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
+import { PickPages } from '../../../ui/list/pick-pages.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useProductPicks } from '../../products/products.queries.ts';
 import { advertFormMessages } from '../adverts.messages.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
-import type { AdvertFormValues } from './advert-form-values.ts';
+import type { AdvertFormValues, AdvertisedProduct } from './advert-form-values.ts';
 import styles from './advert-form.module.css';
-import { ChooseProductDialog } from './choose-product-dialog.tsx';
 
 const TITLE_MAX = 80;
 
@@ -88,5 +90,38 @@ export function DayFields({ startsOn }: Pick<AdvertFormValues, 'startsOn'>) {
         />
       </FieldPair>
     </FormCard>
+  );
+}
+
+interface ChooseProductDialogProps {
+  readonly chosen: AdvertisedProduct | null;
+  readonly onChoose: (product: AdvertisedProduct) => void;
+  readonly onClose: () => void;
+}
+
+function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
+  const messages = useMessages(advertFormMessages);
+  const picks = useProductPicks();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={messages.dialogTitle}
+      description={messages.dialogText}
+      footer={<Button onClick={onClose}>{messages.cancel}</Button>}
+    >
+      <PickPages
+        {...picks}
+        isSingle
+        label={messages.products}
+        messages={messages}
+        nothingYet={messages.noProducts}
+        isChosen={(id) => chosen?.id === id}
+        onChoose={({ id, name }) => {
+          onChoose({ id, name });
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

@@ -3,23 +3,30 @@ import { CircleCheck, History, Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { listState } from '../../../platform/api/list-state.ts';
+import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
-import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
-import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage } from '../adverts.queries.ts';
-import { advertListMessages } from '../adverts.messages.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { payInQuery } from '../../pay-ins/pay-ins.queries.ts';
 import { useLiveAdverts } from '../advert-actions.queries.ts';
+import { advertListMessages } from '../adverts.messages.ts';
+import { ADVERT_PAGES, advertCountQuery, advertListQuery, advertPage } from '../adverts.queries.ts';
 import { AdvertCard } from './advert-card.tsx';
 import styles from './advert-list.module.css';
-import { PaidNotice } from './paid-notice.tsx';
 
 function AdvertListScreen() {
   const messages = useMessages(advertListMessages);
@@ -101,6 +108,43 @@ function NoAdverts({ list }: { readonly list: AdvertStatus }) {
         {text}
       </EmptyState>
     </Card>
+  );
+}
+
+type PayIn = CallPayload<typeof payInsContract.readPayIn>;
+
+function PaidNotice({ payInId }: { readonly payInId: string }) {
+  const query = useQuery(payInQuery(payInId));
+  return (
+    <QueryView query={query} skeleton={<Skeleton shape="row" />}>
+      {(payIn) => payIn && <Notice payIn={payIn} />}
+    </QueryView>
+  );
+}
+
+function Notice({ payIn: { status, amount, currency, note, payUrl } }: { readonly payIn: PayIn }) {
+  const messages = useMessages(advertListMessages).payment;
+  const sum = formatMoney(amount, { currency });
+  if (status === 'paid') {
+    return note === null ? (
+      <Alert isLive tone="success" title={messages.paid(sum)}>
+        {messages.paidText}
+      </Alert>
+    ) : (
+      <Alert isLive tone="warning" title={messages.notBooked(sum)}>
+        {messages.notBookedText(note)}
+      </Alert>
+    );
+  }
+  const goOn = <ButtonAnchor href={payUrl}>{messages.goOn}</ButtonAnchor>;
+  return status === 'waiting' ? (
+    <Alert isLive tone="loading" title={messages.waiting(sum)} action={goOn}>
+      {messages.waitingText}
+    </Alert>
+  ) : (
+    <Alert isLive tone="error" title={messages.failed(sum)} action={goOn}>
+      {messages.failedText}
+    </Alert>
   );
 }
 

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notification } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../../ui/button/text-link.tsx';
-import { NotificationEntry } from './notification-entry.tsx';
-import styles from './notification-bell.module.css';
-import { notificationsQuery, useMarkRead } from '../notifications.queries.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { notificationMessages } from '../notifications.messages.ts';
-import { PATHS } from '../../../platform/paths.ts';
+import { notificationsQuery, useMarkRead } from '../notifications.queries.ts';
+import styles from './notification-bell.module.css';
 
 const FIRST_PAGE: PageCursor = {};
 
@@ -71,3 +76,53 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     </QueryView>
   );
 }
+
+interface NotificationEntryProps {
+  readonly notification: Notification;
+  readonly onOpen: () => void;
+}
+
+function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+  const messages = useMessages(notificationMessages);
+  const { timeZone } = useVendor();
+  const { title, text, at, readAt, link } = notification;
+  const content = (
+    <>
+      <span className={styles['head']}>
+        <span className={styles['name']}>
+          {readAt === null && <span className="visually-hidden">{messages.isNew}: </span>}
+          {title}
+        </span>
+        <time dateTime={at} className={classNames('num', styles['time'])}>
+          {formatInstant(at, timeZone, isToday(at, timeZone) ? 'time' : 'day')}
+        </time>
+      </span>
+      <span className={styles['text']}>{text}</span>
+    </>
+  );
+  const className = classNames(styles['entry'], readAt === null && styles['new']);
+  return (
+    <Place link={link} className={className} onOpen={onOpen}>
+      {content}
+    </Place>
+  );
+}
+
+interface PlaceProps {
+  readonly link: string | null;
+  readonly className: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+function Place({ link, className, onOpen, children }: PlaceProps) {
+  if (link === null) return <div className={className}>{children}</div>;
+  return (
+    <Link to={link} className={className} onClick={onOpen}>
+      {children}
+    </Link>
+  );
+}
+
+const isToday = (at: string, timeZone: string) =>
+  formatInstant(at, timeZone, 'day') === formatInstant(new Date(serverNow()), timeZone, 'day');

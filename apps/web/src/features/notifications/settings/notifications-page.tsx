@@ -1,24 +1,29 @@
 import { useState, type ReactNode } from 'react';
+import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import {
   CHANNEL_SETTING,
   NOTIFICATION_CHANNELS,
   type NotificationSettings,
+  type NotificationChannel,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { OwnerFields } from '../../../ui/auth/owner-fields.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Switch } from '../../../ui/choice/switch.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { ChannelRow } from './channel-row.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../../../ui/layout/page-rows.module.css';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { useOwnerForm } from '../../safeguards/owner-proof.queries.ts';
+import { channelMessages } from './channels.messages.ts';
 import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
-import styles from '../../../ui/layout/page-rows.module.css';
-import { channelMessages } from './channels.messages.ts';
-import { useStopped } from './stopped.queries.ts';
-import { SilenceDialog } from './silence-dialog.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
+import { useStopped, type StoppedAddress } from './stopped.queries.ts';
+import { TestButton } from './test-button.tsx';
 
 /** Switching one of these off needs password and code. */
 const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
@@ -98,5 +103,50 @@ function Booleans({
         />
       )}
     </div>
+  );
+}
+
+interface ChannelRowProps {
+  readonly channel: NotificationChannel;
+  readonly stopped: StoppedAddress | undefined;
+  /** Shown if messages bounce. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function ChannelRow({ channel, stopped, action, children }: ChannelRowProps) {
+  return (
+    <div className={styles['row']}>
+      <div className={styles['what']}>{children}</div>
+      <TestButton channel={channel} />
+      <div role="status" className={styles['whole']}>
+        {stopped && <StoppedNotice stopped={stopped} action={action} />}
+      </div>
+    </div>
+  );
+}
+
+interface SilenceDialogProps {
+  readonly settings: NotificationSettings;
+  readonly channel: string;
+  readonly onClose: () => void;
+}
+
+/** Switching off what would report a theft needs the owner's confirmation. */
+function SilenceDialog({ settings, channel, onClose }: SilenceDialogProps) {
+  const messages = useMessages(channelMessages).silence;
+  const update = useUpdateNotificationSettings();
+  const owner = useOwnerForm(update, (proof) => ({ settings, proof }), onClose);
+  return (
+    <FormDialog
+      title={messages.title(channel)}
+      text={messages.text(channel, PAYOUT_HOLD_HOURS)}
+      submitLabel={messages.submit}
+      variant="danger"
+      form={owner.form}
+      onClose={onClose}
+    >
+      <OwnerFields {...owner.fields} />
+    </FormDialog>
   );
 }

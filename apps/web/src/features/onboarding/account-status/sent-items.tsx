@@ -27,7 +27,7 @@ export function SentItems({ application }: { application: Application }) {
       <Item
         name={messages.logo}
         state={stateOf('logo')}
-        extra={logo !== null && <Avatar name={name} src={logo} size="small" isDecorative />}
+        extra={logo !== null && <Avatar name={name} src={logo} size="small" />}
         to={withNext(PATHS.logoUpload, '/')}
       />
       <Item

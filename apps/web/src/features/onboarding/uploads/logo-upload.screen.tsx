@@ -80,7 +80,7 @@ function CurrentLogo() {
   if (logo === null) return null;
   return (
     <div className={styles['current']}>
-      <Avatar name={name} src={logo} size="large" isDecorative />
+      <Avatar name={name} src={logo} size="large" />
       {messages.current}
     </div>
   );

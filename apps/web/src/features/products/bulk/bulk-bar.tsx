@@ -4,16 +4,18 @@ import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import styles from './bulk-bar.module.css';
-import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
-import { bulkMessages, productMessages } from '../products.messages.ts';
-import type { Selection } from './selection.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { statusEntries } from '../cells/product-statuses.tsx';
+import { bulkMessages, productMessages } from '../products.messages.ts';
+import styles from './bulk-bar.module.css';
+import bulkDialogStyles from './bulk-dialog.module.css';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { BulkStockDialog } from './bulk-stock-dialog.tsx';
+import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
+import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -104,5 +106,40 @@ export function BulkBar({ selection, total }: BulkBarProps) {
       {open === 'stock' && <BulkStockDialog {...dialog} />}
       {open === 'delete' && <BulkDeleteDialog {...dialog} />}
     </section>
+  );
+}
+
+const NAMES = 6;
+
+/** Names the products, because some may be on another page. */
+function BulkDeleteDialog({ count, examples, isBusy, error, onClose, onApply }: BulkDialogProps) {
+  const messages = useMessages(bulkMessages);
+  const named = examples.slice(0, count > NAMES ? NAMES - 1 : NAMES);
+  const others = count - named.length;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={messages.deleteTitle(count, examples[0]?.name)}
+      consequence={
+        <div className={bulkDialogStyles['form']}>
+          {count > 1 && named.length > 0 && (
+            <ul className={bulkDialogStyles['preview']}>
+              {named.map(({ id, name }) => (
+                <li key={id}>
+                  <bdi className={bulkDialogStyles['exampleName']}>{name}</bdi>
+                </li>
+              ))}
+              {others > 0 && <li>{messages.andMore(others)}</li>}
+            </ul>
+          )}
+          <p>{messages.deleteText}</p>
+        </div>
+      }
+      confirmLabel={messages.confirmDelete(count)}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => onApply({ kind: 'delete' })}
+    />
   );
 }

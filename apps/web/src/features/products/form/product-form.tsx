@@ -1,14 +1,26 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
+import {
+  attributesOf,
+  isOfKind,
+  PRODUCT_ATTRIBUTES,
+  type AttributeOf,
+  type ProductAttribute,
+} from '@vendor-portal/contract/products/product-attributes.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { useFocusAfterSubmit } from '../../../ui/feedback/use-first-error.ts';
+import { FormSelect, FormText } from '../../../ui/form-fields/form-fields.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
-import { AttributeFields } from './attribute-fields.tsx';
 import { OptionGroups } from '../option-groups/option-groups.tsx';
-import { productFormMessages } from '../products.messages.ts';
+import { productFormMessages, attributeMessages } from '../products.messages.ts';
 import styles from './product-form.module.css';
-import type { ProductFormState } from './use-product-form.ts';
+import type { ProductFormValues } from './product-values.ts';
+import { type ProductFormState, useFormField } from './use-product-form.ts';
 import { WhatItIs } from './what-it-is.tsx';
 
 interface ProductFormProps {
@@ -62,4 +74,61 @@ export function ProductForm(props: ProductFormProps) {
       />
     </FormProvider>
   );
+}
+
+function AttributeFields() {
+  const messages = useMessages(productFormMessages);
+  const { type } = useVendor();
+  return (
+    <Card title={messages.details} className={styles['card']}>
+      <div className={styles['attributes']}>
+        {attributesOf(type).map((name) => (
+          <AttributeField key={name} name={name} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function AttributeField({ name }: { readonly name: ProductAttribute }) {
+  const { attribute, help } = useMessages(attributeMessages);
+  const texts = { label: attribute[name], help: help[name] };
+  if (isOfKind(name, 'one_of')) return <OneOf name={name} />;
+  if (isOfKind(name, 'some_of')) return <SomeOf name={name} />;
+  if (isOfKind(name, 'yes_no')) return <YesNo name={name} />;
+  if (isOfKind(name, 'day')) return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} type="date" />;
+  if (isOfKind(name, 'digits'))
+    return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} inputMode="numeric" />;
+  return <FormText<ProductFormValues> name={`attributes.${name}`} {...texts} />;
+}
+
+function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
+  const { attribute, help, choice } = useMessages(attributeMessages);
+  const texts: Readonly<Record<string, string>> = choice[name];
+  const { choices } = PRODUCT_ATTRIBUTES[name];
+  return {
+    label: attribute[name],
+    help: help[name],
+    options: choices.map((value) => ({ value, label: texts[value] ?? value })),
+  };
+}
+
+function OneOf({ name }: { readonly name: AttributeOf<'one_of'> }) {
+  const { notSaid } = useMessages(attributeMessages);
+  return <FormSelect<ProductFormValues> name={`attributes.${name}`} {...useChoices(name)} placeholder={notSaid} />;
+}
+
+function SomeOf({ name }: { readonly name: AttributeOf<'some_of'> }) {
+  const { value, error, onChange } = useFormField(`attributes.${name}`);
+  return (
+    <div className={styles['marks']}>
+      <CheckboxGroup {...useChoices(name)} value={value} error={error} onValueChange={onChange} />
+    </div>
+  );
+}
+
+function YesNo({ name }: { readonly name: AttributeOf<'yes_no'> }) {
+  const { flag, help } = useMessages(attributeMessages);
+  const { value, error, onChange } = useFormField(`attributes.${name}`);
+  return <Checkbox label={flag[name].ask} help={help[name]} checked={value} error={error} onCheckedChange={onChange} />;
 }

@@ -1,22 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { GripVertical, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/products/option-group.ts';
-import { PATHS } from '../../../platform/paths.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
-import { useFormField, useFormList } from '../form/use-product-form.ts';
 import form from '../form/product-form.module.css';
 import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
-import { productFormMessages } from '../products.messages.ts';
+import { useFormField, useFormList } from '../form/use-product-form.ts';
+import { productFormMessages, sharedGroupMessages } from '../products.messages.ts';
 import { OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
+import optionGroupsScreenStyles from './option-groups-screen.module.css';
 import styles from './option-groups.module.css';
+import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
 import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
-import { SharedGroupPicker } from './shared-group-picker.tsx';
 
 export function OptionGroups() {
   const messages = useMessages(productFormMessages);
@@ -122,5 +126,47 @@ function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }:
       </p>
       <FormError message={error} />
     </fieldset>
+  );
+}
+
+interface SharedGroupPickerProps {
+  readonly used: readonly string[];
+  readonly onPick: (group: SharedGroup) => void;
+  readonly onClose: () => void;
+}
+
+function SharedGroupPicker({ used, onPick, onClose }: SharedGroupPickerProps) {
+  const messages = useMessages(sharedGroupMessages);
+  const query = useQuery(optionGroupsQuery);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={messages.pick} description={messages.pickText}>
+      <QueryView query={query}>
+        {({ groups }) => {
+          const left = groups.filter(({ id }) => !used.includes(id));
+          if (left.length === 0) {
+            return (
+              <>
+                <p>{messages.pickNoneText}</p>
+                <p>
+                  <TextLink to={PATHS.optionGroups}>{messages.manage}</TextLink>
+                </p>
+              </>
+            );
+          }
+          return (
+            <ul className={optionGroupsScreenStyles['picks']}>
+              {left.map((group) => (
+                <li key={group.id}>
+                  <Button className={optionGroupsScreenStyles['pick']} onClick={() => onPick(group)}>
+                    <bdi>{group.name}</bdi>
+                  </Button>
+                  <p className="muted">{group.options.map(({ name }) => name).join(', ')}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Dialog>
   );
 }

@@ -1,16 +1,18 @@
 import { ListChecks, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
-import { FormMoney } from '../../../ui/form-fields/form-fields.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
-import styles from './promotion-form.module.css';
-import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
+import { FormMoney } from '../../../ui/form-fields/form-fields.tsx';
+import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
+import { PickPages } from '../../../ui/list/pick-pages.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useProductPicks } from '../../products/products.queries.ts';
 import { promotionFormMessages } from '../promotions.messages.ts';
-import { ChooseProductsDialog } from './choose-products-dialog.tsx';
+import type { ChosenProduct, PromotionFormValues } from './promotion-form-values.ts';
+import styles from './promotion-form.module.css';
 
 export function ProductFields() {
   const messages = useMessages(promotionFormMessages);
@@ -80,5 +82,51 @@ function ChosenList({ chosen, onChange }: ChosenListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ChooseProductsDialogProps {
+  readonly chosen: readonly ChosenProduct[];
+  readonly onChoose: (chosen: readonly ChosenProduct[]) => void;
+  readonly onClose: () => void;
+}
+
+function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
+  const messages = useMessages(promotionFormMessages);
+  const [picked, setPicked] = useState(chosen);
+  const picks = useProductPicks();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={messages.dialogTitle}
+      description={messages.dialogText}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onChoose(picked);
+              onClose();
+            }}
+          >
+            {messages.use}
+          </Button>
+        </>
+      }
+    >
+      <PickPages
+        {...picks}
+        label={messages.products}
+        messages={messages}
+        nothingYet={messages.noProducts}
+        summary={<span role="status">{messages.chosenCount(picked.length)}</span>}
+        isChosen={(id) => picked.some((product) => product.id === id)}
+        onChoose={({ id, name }, isChosen) =>
+          setPicked((before) => [...before.filter((each) => each.id !== id), ...(isChosen ? [{ id, name }] : [])])
+        }
+      />
+    </Dialog>
   );
 }

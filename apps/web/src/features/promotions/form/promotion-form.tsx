@@ -1,26 +1,32 @@
+import { TicketPercent } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FormProvider, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { PATHS } from '../../../platform/paths.ts';
-import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
-import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
-import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useMessages } from '../../../platform/i18n/dictionary.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useAttemptKey } from '../../../platform/idempotency/idempotency-keys.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWallTime } from '../../../platform/time/use-wall-time.ts';
+import { instantOf } from '../../../platform/time/wall-time.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useSchemaForm } from '../../../ui/form-fields/use-schema-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LongForm } from '../../../ui/layout/long-form.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { offerSentence } from '../offer-text.tsx';
 import type { NewPromotion as NewPromotionInput } from '../promotion-actions.queries.ts';
+import { promotionFormMessages, promotionMessages } from '../promotions.messages.ts';
 import { promoPage } from '../promotions.queries.ts';
-import { promotionFormMessages } from '../promotions.messages.ts';
-import { CustomersSee } from './customers-see.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { fieldName, inputOf, missingMoments, type PromotionFormValues } from './promotion-form-values.ts';
+import { fieldName, inputOf, missingMoments, type PromotionFormValues, ruleOf } from './promotion-form-values.ts';
+import styles from './promotion-form.module.css';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { TimeFields } from './time-fields.tsx';
 
@@ -114,4 +120,38 @@ function usePromotionForm({ defaultValues, texts, save }: PromotionFormProps) {
     return form.handleSubmit(send, () => setFailure(messages.checkThis))();
   };
   return { form, submit, failure, isLeaving };
+}
+
+function CustomersSee({ values }: { readonly values: PromotionFormValues }) {
+  const messages = useMessages(promotionFormMessages);
+  const offerMessages = useMessages(promotionMessages);
+  const { currency, timeZone, name: store } = useVendor();
+  const names = values.chosen?.map(({ name }) => name);
+  const sentence = offerSentence(ruleOf(values), { currency, messages: offerMessages.offer, names });
+  const now = useWallTime();
+  const ends = instantOf(values.ends, timeZone);
+  const when = (wall: string) => formatInstant(instantOf(wall, timeZone), timeZone, 'dayAndTime');
+  const { totalLimit, perCustomerLimit } = values;
+  return (
+    <Card title={messages.customersSee}>
+      <div role="status" className={styles['coupon']}>
+        <TicketPercent aria-hidden="true" />
+        <div>
+          <p className={styles['store']}>{store}</p>
+          <p className={styles['couponName']}>{values.name.trim() || messages.unnamed}</p>
+          <p>{sentence ?? messages.incomplete}</p>
+          {sentence !== null && (
+            <p className={styles['terms']}>
+              {ends !== '' &&
+                (values.starts > now
+                  ? offerMessages.fromTo(when(values.starts), when(values.ends))
+                  : offerMessages.until(when(values.ends)))}
+              {perCustomerLimit ? ` ${offerMessages.limits.perCustomer(perCustomerLimit)}` : ''}
+              {totalLimit ? ` ${offerMessages.limits.total(totalLimit)}` : ''}
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
 }
