@@ -21,7 +21,6 @@ export function MoreDrawer() {
   return (
     <Drawer
       title={messages.moreTitle}
-      side="bottom"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={

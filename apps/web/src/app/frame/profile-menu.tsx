@@ -37,7 +37,7 @@ export function ProfileMenu() {
       entries={entries}
       trigger={
         <button type="button" className={styles['face']}>
-          <Avatar name={vendor.name} src={savesData ? null : vendor.logo} isDecorative />
+          <Avatar name={vendor.name} src={savesData ? null : vendor.logo} />
           <span className="visually-hidden">{messages.profileMenu(vendor.name)}</span>
         </button>
       }

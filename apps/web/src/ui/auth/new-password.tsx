@@ -1,6 +1,9 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useLazyModule } from '../../platform/lazy/lazy-with-retry.ts';
+import { classNames } from '../styles/class-names.ts';
 import { PasswordField } from './password-field.tsx';
-import { loadPasswordStrength, PasswordMeter, type PasswordMeterMessages } from './password-meter.tsx';
-import meter from './password-meter.module.css';
+import styles from './new-password.module.css';
+import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
 
 type NewPasswordMessages = PasswordMeterMessages & { password: string; passwordHelp: string; confirm: string };
 
@@ -21,7 +24,7 @@ export function NewPassword(props: NewPasswordProps) {
   const { messages, password, confirmPassword, errors, personal = NOTHING } = props;
   return (
     <>
-      <div className={meter['judged']}>
+      <div className={styles['judged']}>
         <PasswordField
           name="password"
           label={messages.password}
@@ -45,5 +48,65 @@ export function NewPassword(props: NewPasswordProps) {
         onValueChange={props.onConfirmChange}
       />
     </>
+  );
+}
+
+type PasswordMeterMessages = {
+  meter: string;
+  /** Five, from the weakest to the strongest. */
+  levels: readonly string[];
+  advice: Record<PasswordAdvice, string>;
+};
+
+type PasswordMeterProps = {
+  password: string;
+  personal: readonly string[];
+  messages: PasswordMeterMessages;
+};
+
+/** A quarter of a megabyte of common passwords. */
+const loadPasswordStrength = () => import('./password-strength.ts');
+
+const UNKNOWN: PasswordStrength = { level: 0, advice: null };
+
+const BARS = [1, 2, 3, 4] as const;
+const LEVEL_STYLES = ['weak', 'weak', 'fair', 'good', 'good'] as const;
+
+/** Advice only: it never blocks a password, and shows nothing if its code does not load. */
+function PasswordMeter({ password, personal, messages }: PasswordMeterProps) {
+  const strength = useLazyModule('password meter', loadPasswordStrength, password !== '');
+  const deferred = useDeferredValue(password);
+  const known = personal.join(' ');
+  const { level, advice } = useMemo(
+    () => strength?.passwordStrength(deferred, [known]) ?? UNKNOWN,
+    [strength, deferred, known],
+  );
+  const isEmpty = deferred === '' || strength === undefined;
+  const lit = isEmpty ? 0 : Math.max(1, level);
+  const word = isEmpty ? '' : (messages.levels[level] ?? '');
+  return (
+    <div className={styles['meter']}>
+      <div
+        role="meter"
+        aria-label={messages.meter}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={isEmpty ? 0 : level}
+        aria-valuetext={word || undefined}
+        className={classNames(styles['bars'], styles[LEVEL_STYLES[level]])}
+      >
+        {BARS.map((bar) => (
+          <span key={bar} className={classNames(styles['bar'], bar <= lit && styles['lit'])} />
+        ))}
+      </div>
+      <p role="status" className={styles['verdict']}>
+        {!isEmpty && (
+          <>
+            <span className={styles['level']}>{word}</span>
+            {advice !== null && `: ${messages.advice[advice]}`}
+          </>
+        )}
+      </p>
+    </div>
   );
 }

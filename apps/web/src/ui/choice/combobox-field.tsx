@@ -12,18 +12,14 @@ import { uiMessages } from '../ui.messages.ts';
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 
 export default function ComboboxField(props: ComboboxProps) {
-  const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
+  const { label, help, error, messages, validate, isLabelHidden, name, required, options } = props;
   const shell = useRef<HTMLDivElement>(null);
   const { contains } = BaseCombobox.useFilter();
   const isFoundBy = ({ label: title, also = [] }: ComboboxOption, typed: string) =>
     [title, ...also].some((text) => contains(unspaced(text), unspaced(typed)));
   const chosen = options.find((option) => option.value === props.value) ?? null;
   return (
-    <Field
-      {...{ label, help, error, messages, validate, isLabelHidden, name }}
-      isRequired={required}
-      isDisabled={disabled}
-    >
+    <Field {...{ label, help, error, messages, validate, isLabelHidden, name }} isRequired={required}>
       <BaseCombobox.Root
         items={options}
         filter={isFoundBy}

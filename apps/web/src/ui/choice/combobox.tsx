@@ -21,7 +21,6 @@ export type ComboboxProps = FieldTexts & {
   noMatch?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
 };
 
 /** Lazy-loaded; the placeholder has the same size, so that nothing shifts. */

@@ -9,7 +9,6 @@ type RadioOption<Value extends string> = {
   label: ReactNode;
   help?: ReactNode;
   icon?: ReactNode;
-  isDisabled?: boolean;
 };
 
 export type RadioGroupProps<Value extends string> = {
@@ -22,17 +21,15 @@ export type RadioGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   layout?: 'list' | 'tiles';
   isRequired?: boolean;
-  isDisabled?: boolean;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, help, error, options, value, onValueChange, layout = 'list', isRequired, isDisabled } = props;
+  const { label, help, error, options, value, onValueChange, layout = 'list', isRequired } = props;
   const id = useId();
   const name = props.name ?? id;
   const describedBy = [help !== undefined && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      disabled={isDisabled}
       data-invalid={error ? '' : undefined}
       aria-describedby={describedBy || undefined}
       className={styles['group']}
@@ -52,7 +49,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             value: option.value,
             checked: option.value === value,
             required: isRequired,
-            disabled: option.isDisabled,
           };
           return layout === 'tiles' ? (
             <label key={option.value} className={styles['tile']}>

@@ -12,14 +12,13 @@ export type SegmentedControlProps<Value extends string> = {
   /** Labels are for screen readers only. */
   isIconOnly?: boolean;
   isWide?: boolean;
-  isDisabled?: boolean;
 };
 
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, segments, value, onValueChange, isIconOnly = false, isWide = false, isDisabled } = props;
+  const { label, segments, value, onValueChange, isIconOnly = false, isWide = false } = props;
   const name = useId();
   return (
-    <fieldset disabled={isDisabled} className={classNames(styles['control'], isWide && styles['wide'])}>
+    <fieldset className={classNames(styles['control'], isWide && styles['wide'])}>
       <legend className="visually-hidden">{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={styles['segment']}>

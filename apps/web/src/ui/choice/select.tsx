@@ -6,13 +6,12 @@ import { InputShell, inputClass } from '../form/input-shell.tsx';
 import styles from './select.module.css';
 import { uiMessages } from '../ui.messages.ts';
 
-type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean };
+type SelectOption<Value extends string> = { value: Value; label: string };
 
 export type SelectProps<Value extends string> = FieldTexts & {
   options: readonly SelectOption<Value>[];
-  value?: Value | null | undefined;
-  defaultValue?: Value | undefined;
-  onValueChange?: ((value: Value | null) => void) | undefined;
+  value: Value | null;
+  onValueChange: (value: Value | null) => void;
   placeholder?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;
@@ -22,8 +21,7 @@ export type SelectProps<Value extends string> = FieldTexts & {
 /** The native select: phones show their own picker. Use Combobox to search among many. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
-  const { value, defaultValue, onValueChange, placeholder = uiMessages.choose } = props;
-  const isControlled = value !== undefined;
+  const { value, onValueChange, placeholder = uiMessages.choose } = props;
   return (
     <Field
       {...{ label, help, error, messages, validate, isLabelHidden, name }}
@@ -34,15 +32,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <BaseField.Control
           name={name}
           required={required}
-          {...(isControlled ? { value: value ?? '' } : { defaultValue: defaultValue ?? '' })}
-          onValueChange={(text) => onValueChange?.(options.find((option) => option.value === text)?.value ?? null)}
+          value={value ?? ''}
+          onValueChange={(text) => onValueChange(options.find((option) => option.value === text)?.value ?? null)}
           render={
             <select className={classNames(inputClass, styles['select'])}>
               <option value="" disabled={required}>
                 {placeholder}
               </option>
               {options.map((option) => (
-                <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
               ))}

@@ -9,7 +9,6 @@ type DateRangeCalendarProps = {
   value: DayRange | null;
   onApply: (range: DayRange) => void;
   latest?: string | undefined;
-  locale?: string | undefined;
 };
 
 const CLASS_NAMES = [
@@ -39,13 +38,13 @@ const CLASS_NAMES = [
 
 const classes = Object.fromEntries(CLASS_NAMES.map((name) => [name, styles[name] ?? '']));
 
-export default function DateRangeCalendar({ value, onApply, latest, locale = 'en-NG' }: DateRangeCalendarProps) {
+export default function DateRangeCalendar({ value, onApply, latest }: DateRangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(() =>
     value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined,
   );
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
-  const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
-  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
+  const monthName = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric' });
+  const dayName = new Intl.DateTimeFormat('en-NG', { dateStyle: 'full' });
+  const weekdayName = new Intl.DateTimeFormat('en-NG', { weekday: 'narrow' });
   const from = range?.from;
   const firstMonth = value?.to ?? latest;
   return (

@@ -14,30 +14,28 @@ export type DateRangeProps = {
   label: string;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
-  locale?: string | undefined;
   latest?: string | undefined;
-  isDisabled?: boolean;
 };
 
 /** Both days are included. */
-export function DateRange({ label, value, onValueChange, locale, latest, isDisabled }: DateRangeProps) {
+export function DateRange({ label, value, onValueChange, latest }: DateRangeProps) {
   return (
     <Popover
       label={label}
       align="start"
       isModal
       trigger={
-        <button type="button" disabled={isDisabled} className={styles['trigger']}>
+        <button type="button" className={styles['trigger']}>
           <Calendar aria-hidden="true" />
           <span className="visually-hidden">{label}: </span>
-          {value ? formatDayRange(value, locale) : uiMessages.chooseDates}
+          {value ? formatDayRange(value) : uiMessages.chooseDates}
         </button>
       }
     >
       {(close) => (
         <LazyBoundary waiting={<Skeleton shape="card" />}>
           <DateRangeCalendar
-            {...{ value, locale, latest }}
+            {...{ value, latest }}
             onApply={(range) => {
               close();
               onValueChange(range);

@@ -13,11 +13,12 @@ export function dayOf(date: Date): string {
 }
 
 /** “1 – 15 November”; with the year if it is not this one. */
-export function formatDayRange({ from, to }: DayRange, locale = 'en-NG', today = new Date()): string {
+export function formatDayRange({ from, to }: DayRange): string {
   const start = dateOf(from);
   const end = dateOf(to);
+  const today = new Date();
   const isThisYear = start.getFullYear() === today.getFullYear() && end.getFullYear() === today.getFullYear();
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat('en-NG', {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -11,12 +11,11 @@ export type MoneyFieldProps = Omit<
   value: number | null;
   onValueChange: (minorUnits: number | null) => void;
   currency: string;
-  locale?: string | undefined;
 };
 
 /** Groups digits as they are typed; its value is in minor units. */
-export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...rest }: MoneyFieldProps) {
-  const input = useMemo(() => moneyInput(currency, locale), [currency, locale]);
+export function MoneyField({ value, onValueChange, currency, onBlur, ...rest }: MoneyFieldProps) {
+  const input = useMemo(() => moneyInput(currency), [currency]);
   const text = useGroupedText({
     value,
     onValueChange,
@@ -31,7 +30,7 @@ export function MoneyField({ value, onValueChange, currency, locale, onBlur, ...
       {...rest}
       type="text"
       inputMode="decimal"
-      start={currencySymbol(currency, locale)}
+      start={currencySymbol(currency)}
       value={text.value}
       onChange={text.onChange}
       onBlur={(event) => {
@@ -55,11 +54,11 @@ type MoneyInput = {
   isCounted: (character: string) => boolean;
 };
 
-export function moneyInput(currency: string, locale: string = MONEY_LOCALE): MoneyInput {
+export function moneyInput(currency: string): MoneyInput {
   const digits = minorDigits(currency);
-  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(12345.6);
+  const parts = new Intl.NumberFormat(MONEY_LOCALE, { minimumFractionDigits: 1 }).formatToParts(12345.6);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
-  const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const wholeFormat = new Intl.NumberFormat(MONEY_LOCALE, { maximumFractionDigits: 0 });
   const isCounted = (character: string) => /\d/.test(character) || character === decimal;
 
   const split = (text: string) => {

@@ -16,7 +16,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   isBusy?: boolean | undefined;
   error?: string | undefined;
-  variant?: 'danger' | 'primary' | undefined;
 };
 
 /** For what can't be undone. Focus starts on Cancel, and a click outside does nothing. */
@@ -36,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <FormError message={props.error} />
             <div className={styles['foot']}>
               <AlertDialog.Close disabled={props.isBusy} render={<Button>{uiMessages.cancel}</Button>} />
-              <Button variant={props.variant ?? 'danger'} isBusy={props.isBusy} onClick={props.onConfirm}>
+              <Button variant="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
                 {props.confirmLabel}
               </Button>
             </div>

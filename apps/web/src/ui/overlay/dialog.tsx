@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './dialog.module.css';
 import { uiMessages } from '../ui.messages.ts';
-import type { TriggerElement } from './use-opening.ts';
 
 export type DialogProps = {
   title: ReactNode;
@@ -12,17 +11,15 @@ export type DialogProps = {
   children?: ReactNode;
   /** The main button last. */
   footer?: ReactNode;
-  trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   isWide?: boolean | undefined;
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
+  const { title, description, children, footer, isOpen, onOpenChange, isWide } = props;
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange?.(open)}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['backdrop']} />
         <BaseDialog.Viewport className={styles['viewport']}>

@@ -1,6 +1,5 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { classNames } from '../styles/class-names.ts';
 import dialog from './dialog.module.css';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer.tsx';
@@ -12,16 +11,12 @@ type DrawerPanelProps = Omit<DrawerProps, 'trigger' | 'isOpen' | 'onOpenChange'>
 };
 
 export default function DrawerPanel(props: DrawerPanelProps) {
-  const { title, children, footer, isOpen, onOpenChange, side = 'end' } = props;
+  const { title, children, isOpen, onOpenChange } = props;
   return (
-    <BaseDrawer.Root
-      open={isOpen}
-      onOpenChange={(open) => onOpenChange(open)}
-      swipeDirection={side === 'end' ? 'right' : 'down'}
-    >
+    <BaseDrawer.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)} swipeDirection="down">
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className={dialog['backdrop']} />
-        <BaseDrawer.Viewport className={classNames(styles['viewport'], styles[side])}>
+        <BaseDrawer.Viewport className={styles['viewport']}>
           <BaseDrawer.Popup className={styles['popup']}>
             <div className={styles['head']}>
               <BaseDrawer.Title className={dialog['title']}>{title}</BaseDrawer.Title>
@@ -30,7 +25,6 @@ export default function DrawerPanel(props: DrawerPanelProps) {
               </BaseDrawer.Close>
             </div>
             <BaseDrawer.Content className={styles['body']}>{children}</BaseDrawer.Content>
-            {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
           </BaseDrawer.Popup>
         </BaseDrawer.Viewport>
       </BaseDrawer.Portal>

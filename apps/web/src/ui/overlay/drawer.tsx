@@ -8,15 +8,12 @@ const DrawerPanel = lazyWithRetry('drawer', () => import('./drawer-panel.tsx'));
 export type DrawerProps = {
   title: ReactNode;
   children: ReactNode;
-  footer?: ReactNode;
   trigger?: TriggerElement | undefined;
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** From the side for details; from the bottom for what a thumb should reach. */
-  side?: 'end' | 'bottom' | undefined;
 };
 
-/** A swipe towards the edge closes it. */
+/** Opens from the bottom, where a thumb reaches it. A swipe down closes it. */
 export function Drawer({ trigger, isOpen, onOpenChange, ...content }: DrawerProps) {
   const opening = useOpening({ trigger, isOpen, onOpenChange, kind: 'dialog' });
   return (

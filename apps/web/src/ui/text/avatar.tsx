@@ -6,25 +6,17 @@ type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** For a picture beside its name, which needs no alternative text. */
-  isDecorative?: boolean;
 };
 
-/** The initials until the picture has loaded, or if it does not load. */
-export function Avatar({ name, src, size = 'medium', isDecorative = false }: AvatarProps) {
+/** Decorative, because the name is beside it. The initials if there is no picture, or it does not load. */
+export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const className = classNames(styles['avatar'], styles[size]);
-  const alt = isDecorative ? '' : name;
   if (src && src !== failedSrc) {
-    return <img src={src} alt={alt} className={className} onError={() => setFailedSrc(src)} />;
+    return <img src={src} alt="" className={className} onError={() => setFailedSrc(src)} />;
   }
   return (
-    <span
-      role={isDecorative ? undefined : 'img'}
-      aria-label={alt || undefined}
-      aria-hidden={isDecorative || undefined}
-      className={className}
-    >
+    <span aria-hidden="true" className={className}>
       {initialsOf(name)}
     </span>
   );

@@ -6,13 +6,12 @@ interface StatusPillProps {
   readonly tone: 'good' | 'waiting' | 'bad';
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** A text and a dot: never the colour alone. */
-export function StatusPill({ tone, icon, children, className }: StatusPillProps) {
+export function StatusPill({ tone, icon, children }: StatusPillProps) {
   return (
-    <span className={classNames(styles['pill'], styles[tone], className)}>
+    <span className={classNames(styles['pill'], styles[tone])}>
       {icon ?? <span className={styles['dot']} aria-hidden="true" />}
       {children}
     </span>

@@ -24,7 +24,6 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   return (
     <Drawer
       title={messages.filters}
-      side="bottom"
       trigger={
         <Button isIconOnly aria-label={messages.filtersOn(count)} className={styles['round']}>
           <SlidersHorizontal aria-hidden="true" />
