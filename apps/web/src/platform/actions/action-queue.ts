@@ -5,10 +5,10 @@ import { localStore } from '../storage/local-store.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
 import {
+  createAction,
   isUndoable,
   isWaiting,
   rebase,
-  SHORT_LIFE_MS,
   timeLeft,
   type NewAction,
   type QueuedAction,
@@ -67,23 +67,6 @@ export function createActionQueue(deps: QueueDeps) {
 
   let leaving = new AbortController();
 
-  const createAction = (action: NewAction, key: string, vendorId: string): QueuedAction => ({
-    lifeMs: SHORT_LIFE_MS,
-    expiresAt: null,
-    notBefore: null,
-    next: null,
-    ...action,
-    key,
-    vendorId,
-    at: Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1),
-    pressedAt: serverTime.known(),
-    tries: 0,
-    retryAt: 0,
-    wasSent: false,
-    refusal: null,
-    isExpired: false,
-  });
-
   const settle = async (action: QueuedAction, outcome: Outcome): Promise<void> => {
     const caller = callers.get(action.key);
     if (outcome.kind !== 'lost') callers.delete(action.key);
@@ -106,8 +89,8 @@ export function createActionQueue(deps: QueueDeps) {
   /** Stored before `done` is removed, so that it can't be lost in between. */
   const prepareNext = async (done: QueuedAction, answer: unknown) => {
     if (done.next) {
-      const next = createAction(done.next, `${done.key}-next`, done.vendorId);
-      await store.save({ ...next, at: done.at, pressedAt: done.pressedAt });
+      const { key, vendorId, at, pressedAt } = done;
+      await store.save(createAction(done.next, { key: `${key}-next`, vendorId, at, pressedAt }));
     }
     for (const action of state.getState().actions) {
       const rebased = action.lane === done.lane && action !== done ? rebase(action, done, answer) : action;
@@ -194,7 +177,8 @@ export function createActionQueue(deps: QueueDeps) {
     add: (action: NewAction, caller: Caller = {}): Promise<Settled> => {
       const { vendorId } = session();
       if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
-      const queued = createAction(action, randomId(), vendorId);
+      const at = Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1);
+      const queued = createAction(action, { key: randomId(), vendorId, at, pressedAt: serverTime.known() });
       return new Promise((resolve) => {
         callers.set(queued.key, { ...caller, action: queued, settle: resolve });
         void store.save(queued).then(() => runner.run(queued.lane));

@@ -57,6 +57,23 @@ export interface NewAction extends Pick<QueuedAction, 'lane' | 'method' | 'path'
   readonly next?: NewAction | null;
 }
 
+export const createAction = (
+  action: NewAction,
+  own: Pick<QueuedAction, 'key' | 'vendorId' | 'at' | 'pressedAt'>,
+): QueuedAction => ({
+  lifeMs: SHORT_LIFE_MS,
+  expiresAt: null,
+  notBefore: null,
+  next: null,
+  ...action,
+  ...own,
+  tries: 0,
+  retryAt: 0,
+  wasSent: false,
+  refusal: null,
+  isExpired: false,
+});
+
 /** Stored by method and path, because a schema can't be stored. */
 export const requestTo = <const C extends CallDefinition>({ method, path }: C, body: CallInput<C>['body']) => ({
   method,
