@@ -5,8 +5,7 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { formatInstant } from '../platform/i18n/format.ts';
 import { localStore } from '../platform/storage/local-store.ts';
-import { givenSignedIn } from '../testing/fresh-portal.ts';
-import { newPortal } from '../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../testing/portal.ts';
 import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -3,6 +3,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 
 const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
@@ -29,4 +30,38 @@ export function givenProducts(server: FakeServer, products: Product[], { cursor,
   });
   const [first] = products;
   if (first) server.answers(productsContract.readProduct, first);
+}
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: number; customerPrice?: number };
+
+/** `place` makes the id unique. */
+export function givenProduct(place = 1, different: Different = {}): Product {
+  const { price = 400_000, customerPrice = price, ...rest } = different;
+  return {
+    id: idOf(place),
+    vendorId: '01932f6e-0000-7000-8000-000000000001',
+    vendorType: 'restaurant',
+    name: `Jollof rice ${place}`,
+    description: 'Smoky party jollof.',
+    category: 'Mains',
+    price: price as Money,
+    customerPrice: customerPrice as Money,
+    images: [],
+    prepMinutes: 15,
+    optionGroups: [],
+    attributes: {},
+    sku: `JR-${place}`,
+    status: 'active',
+    unavailableUntil: null,
+    quantity: 42,
+    lowStock: 5,
+    isLowStock: false,
+    discount: null,
+    version: 1,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    ...rest,
+  };
 }

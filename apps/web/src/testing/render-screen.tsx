@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../app/app.tsx';
 import { routes as portalRoutes } from '../app/routes.tsx';
@@ -15,4 +15,9 @@ export function renderScreen(path: string, { routes = portalRoutes, history = []
   signOutOn401();
   void verifySession();
   return { ...render(<App router={router} />), router };
+}
+
+export async function cardTitled(title: string) {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  return within(heading.closest('section') as HTMLElement);
 }

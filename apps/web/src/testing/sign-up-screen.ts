@@ -4,11 +4,10 @@ import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboa
 import { localStore } from '../platform/storage/local-store.ts';
 import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import type { FakeServer } from './fake-server.ts';
-import { freshPortal } from './fresh-portal.ts';
-import { GIVEN_APPLICANT, GIVEN_BUSINESS } from './given-draft.ts';
-import { givenLists } from './given-lists.ts';
+import { freshPortal } from './portal.ts';
 import { renderScreen } from './render-screen.tsx';
 import { write } from './writing.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 
 export const PASSWORD = 'copper lantern river';
 
@@ -56,3 +55,36 @@ export const givenGrant = () => ({
     challengeId: 'a-challenge-of-this-device',
   },
 });
+
+export const GIVEN_BUSINESS = {
+  businessName: "Ngozi's Kitchen",
+  businessAddress: '14 Adeniran Ogunsanya, Surulere',
+  state: 'Lagos',
+  businessType: 'restaurant',
+  isBusinessRegistered: 'yes' as const,
+  cacNumber: 'BN-KD023538',
+  identificationDocument: 'international_passport',
+  identificationNumber: 'A01234567',
+};
+
+export const GIVEN_APPLICANT = {
+  firstName: 'Ngozi',
+  lastName: 'Eze',
+  email: 'ngozi@shop.ng',
+  phone: '+2348031234567',
+};
+
+export function givenLists(server: FakeServer) {
+  server.answers(referenceContract.listBusinessTypes, [
+    { value: 'restaurant', name: 'Restaurant', description: '' },
+    { value: 'pharmacy', name: 'Pharmacy', description: '' },
+  ]);
+  server.answers(referenceContract.listStates, [
+    { code: 'LA', name: 'Lagos' },
+    { code: 'KD', name: 'Kaduna' },
+  ]);
+  server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
+  server.answers(referenceContract.listIdentificationDocuments, [
+    { value: 'international_passport', name: 'International passport' },
+  ]);
+}

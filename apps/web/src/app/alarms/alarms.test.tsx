@@ -8,7 +8,7 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sessionEnded } from '../../platform/session/session-ended.ts';
 import { signOut } from '../../platform/session/session.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { freshPortal } from '../../testing/portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EndAtCrashScreen, GroupErrorScreen, RouteErrorScreen } from './error-screens.tsx';
 import { FURTHER_TRIES_MS } from '../../platform/lazy/load-chunk.ts';

@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn } from '../../testing/fresh-portal.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

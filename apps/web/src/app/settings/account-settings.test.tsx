@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn } from '../../testing/fresh-portal.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { givenSignedIn, signedInPortal } from '../../testing/portal.ts';
 import { givenDevices, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -42,21 +41,6 @@ describe('account settings', () => {
       confirmPassword: 'ofada rice at noon',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('resets a failed password change when something is typed (§4)', async () => {
-    server.fails(profileContract.changePassword, 'unavailable');
-    renderScreen('/dashboard/settings');
-    await user.click(await screen.findByRole('button', { name: 'Change password' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await replaceText(user, dialog.getByLabelText('Current password'), 'jollof-on-friday');
-    await replaceText(user, dialog.getByLabelText('New password'), 'ofada rice at noon');
-    await replaceText(user, dialog.getByLabelText('Confirm new password'), 'ofada rice at noon');
-    await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    const why = 'We’re having trouble right now. Please try again.';
-    expect(await dialog.findByText(why)).toBeTruthy();
-    await user.type(dialog.getByLabelText('New password'), 's');
-    expect(dialog.queryByText(why)).toBeNull();
   });
 
   it('signs another device out', async () => {

@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
-import { cardTitled } from '../../testing/card-titled.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
 const { server } = signedInPortal();

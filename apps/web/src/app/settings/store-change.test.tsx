@@ -4,7 +4,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

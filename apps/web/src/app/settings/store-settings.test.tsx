@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { cardTitled } from '../../testing/card-titled.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../testing/given-product.ts';
+import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
+import { signedInPortal } from '../../testing/portal.ts';
+import { givenProduct } from '../../testing/given-products.ts';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { replaceText } from '../../testing/writing.ts';
 
 const { server } = signedInPortal();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenBooks, givenEntry, givenPayout, naira } from '../../testing/given-money.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -149,15 +149,5 @@ describe('accounting', () => {
       '₦0',
     );
     expect(screen.getByText(/^No payouts yet\./)).toBeTruthy();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    givenBooks(server, { entries: [givenEntry()] });
-    server.fails(accountingContract.readAccountingSummary, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    givenBooks(server, { entries: [givenEntry()] });
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await figures()).toBeTruthy();
   });
 });

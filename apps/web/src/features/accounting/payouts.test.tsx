@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenBooks, givenEntry, givenPayout, naira } from '../../testing/given-money.ts';
 import { givenBankAccount } from '../../testing/given-settings.ts';
 import { givenOrders } from '../../testing/given-order.ts';

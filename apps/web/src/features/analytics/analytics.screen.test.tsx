@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { cardTitled, renderScreen } from '../../testing/render-screen.tsx';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
@@ -94,6 +94,7 @@ const SALES: CallAnswer<typeof analyticsContract.readSales> = {
 const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
+  server.answers(analyticsContract.readAnalytics, GIVEN);
   server.answers(analyticsContract.readSales, SALES);
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
 });
@@ -101,12 +102,9 @@ beforeEach(() => {
 const user = userEvent.setup();
 const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;
 const lastQuery = () => Object.fromEntries(server.requests(analyticsContract.readAnalytics).at(-1)?.query ?? []);
-const card = async (title: string) =>
-  within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') ?? document.body);
 
 describe('analytics', () => {
   it('compares the figures with the previous range', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     const figures = await screen.findByRole('region', { name: 'Summary' });
     expect([...figures.children].slice(0, -1).map(({ textContent }) => textContent)).toEqual([
@@ -125,9 +123,8 @@ describe('analytics', () => {
   });
 
   it('describes each chart in a sentence above it', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
-    const earnings = await card('Earnings from delivered orders');
+    const earnings = await cardTitled('Earnings from delivered orders');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
     expect(earnings.getByText('20%')).toBeTruthy();
     expect(earnings.getByText('Best: Fri, 13 Nov, 25% of earnings.')).toBeTruthy();
@@ -136,7 +133,7 @@ describe('analytics', () => {
     expect(screen.getByText('12 orders didn’t go through: 4% of all.')).toBeTruthy();
     expect(screen.getByText('80 of 200 customers had ordered here before.')).toBeTruthy();
     expect(
-      (await card('Declined and cancelled')).getAllByRole('listitem').map(({ textContent }) => textContent),
+      (await cardTitled('Declined and cancelled')).getAllByRole('listitem').map(({ textContent }) => textContent),
     ).toEqual([
       'You declined: too busy6',
       'Not answered or collected in time4',
@@ -145,7 +142,6 @@ describe('analytics', () => {
   });
 
   it('shows each chart as a table too, including days without orders', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     for (const [title, rows, tableName = title] of [
       ['Earnings from delivered orders', 7],
@@ -155,7 +151,7 @@ describe('analytics', () => {
       ['Declined and cancelled', 3],
       ['Returning customers', 2],
     ] as const) {
-      const chart = await card(title);
+      const chart = await cardTitled(title);
       await user.click(chart.getByRole('radio', { name: 'Table' }));
       const table = within(await chart.findByRole('table', { name: tableName }));
       expect(table.getAllByRole('row')).toHaveLength(rows + 1);
@@ -163,9 +159,8 @@ describe('analytics', () => {
   });
 
   it('lists sales by item and promo, ten at first', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
-    const items = await card('Sales by item');
+    const items = await cardTitled('Sales by item');
     expect(items.getAllByRole('row')).toHaveLength(11);
     expect(items.getByRole('row', { name: /^Dish 1 / }).textContent).toBe(
       'Dish 1Sold12Sold before3Sales₦12,000Sales before₦3,000',
@@ -173,24 +168,22 @@ describe('analytics', () => {
     await user.click(items.getByRole('button', { name: 'Show all 12' }));
     expect(items.getAllByRole('row')).toHaveLength(13);
     expect(items.getByText('Showing the top 12. The CSV has all 140.')).toBeTruthy();
-    const promos = await card('Sales by promo');
+    const promos = await cardTitled('Sales by promo');
     expect(promos.getByRole('row', { name: /^Ten off / }).textContent).toBe(
       'Ten offOrders4Orders before1Sales₦18,000Given away₦2,000',
     );
   });
 
   it('shows why a sales table failed to load, next to the charts', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     server.fails(analyticsContract.readSales, 'forbidden', { message: 'Not here.' });
     open();
-    expect(await card('Earnings from delivered orders')).toBeTruthy();
+    expect(await cardTitled('Earnings from delivered orders')).toBeTruthy();
     expect(await screen.findByText('Not here.')).toBeTruthy();
   });
 
   it('links the reasons why orders ended to those orders', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
-    const ended = await card('Declined and cancelled');
+    const ended = await cardTitled('Declined and cancelled');
     expect(ended.getByRole('link', { name: 'You declined: too busy' }).getAttribute('href')).toBe(
       '/dashboard/orders?show=declined&why=too_busy&from=2026-11-09&to=2026-11-15',
     );
@@ -200,9 +193,8 @@ describe('analytics', () => {
   });
 
   it('loads other days, and groups a year by months', async () => {
-    server.answers(analyticsContract.readAnalytics, GIVEN);
     const router = open('?from=2026-11-01&to=2026-11-07');
-    await card('Earnings from delivered orders');
+    await cardTitled('Earnings from delivered orders');
     expect(lastQuery()).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     const year = { from: '2025-11-16', to: '2026-11-15' };
     server.answers(analyticsContract.readAnalytics, { ...GIVEN, current: { ...CURRENT, ...year } });
@@ -217,22 +209,11 @@ describe('analytics', () => {
   });
 
   it('explains the screen while there are no orders', async () => {
-    const nothing = {
-      ...CURRENT,
-      orders: 0,
-      earned: naira(0),
-      averageSale: null,
-      acceptanceRate: null,
-      secondsToConfirm: null,
-      secondsToReady: null,
-      perDay: [],
-    };
+    const nothing = { orders: 0, earned: naira(0) };
     server.answers(analyticsContract.readAnalytics, {
-      current: nothing,
-      previous: { ...nothing, until: null },
-      bestSellers: [],
-      busiestHours: [],
-      cancellations: [],
+      ...GIVEN,
+      current: { ...CURRENT, ...nothing },
+      previous: { ...GIVEN.previous, ...nothing },
     });
     open();
     expect(await screen.findByText('No orders in this period')).toBeTruthy();
@@ -261,14 +242,5 @@ describe('analytics', () => {
         .getAllByText(/^₦/)
         .map(({ textContent }) => textContent),
     ).toEqual(['₦60K', '₦90K']);
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    server.fails(analyticsContract.readAnalytics, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    server.answers(analyticsContract.readAnalytics, GIVEN);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await card('Earnings from delivered orders')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { server } = signedInPortal();

@@ -5,7 +5,7 @@ import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenAccounts, givenBankAccount, givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

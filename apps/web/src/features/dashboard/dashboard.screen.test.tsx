@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
@@ -156,15 +155,5 @@ describe('the home screen', () => {
       `id: 7\ndata: {"id":"7","at":"2026-11-15T17:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
     );
     expect(await screen.findByText('1 review to reply to')).toBeTruthy();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    givenDashboard(server);
-    server.fails(dashboardContract.readDashboard, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    givenDashboard(server);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await link(/^Earnings from delivered orders/)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { givenAvailability } from '../../testing/given-availability.ts';

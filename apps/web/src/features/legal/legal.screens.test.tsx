@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { queries } from '../../platform/api/queries.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { showNews } from './cached-orders.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../testing/portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { grantedReset, pendingReset } from './password-reset.queries.ts';
 import { write } from '../../testing/writing.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { freshPortal, givenSignedIn } from '../../testing/portal.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -150,15 +150,5 @@ describe('the reviews', () => {
     expect(await screen.findByText('No reviews yet')).toBeTruthy();
     expect(screen.getByText('0.0')).toBeTruthy();
     expect(screen.getByText('0 reviews')).toBeTruthy();
-  });
-
-  it('show why they could not be loaded, and try again', async () => {
-    givenReviews(server, [givenReview(1)]);
-    server.fails(reviewsContract.listReviews, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    givenReviews(server, [givenReview(1)]);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await card('A-1001')).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../testing/portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pendingFrom, pendingSignIn } from './sign-in.queries.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { givenPlace, givenStore } from '../../testing/given-settings.ts';
-import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../testing/portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { server } = signedInPortal();
@@ -44,21 +44,5 @@ describe('how couriers find a store', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Opposite First Bank')).toBeTruthy();
     expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(input);
-  });
-
-  it('shows the server’s error under its field', async () => {
-    server.fails(storePlaceContract.setStorePlace, 'invalid_request', {
-      fields: { 'body.localGovernment': 'Choose a local government area in Lagos.' },
-    });
-    renderScreen('/dashboard/settings');
-    const form = await openForm();
-    await user.click(await form.findByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Choose a local government area in Lagos.')).toBeTruthy();
-  });
-
-  it('shows why it could not be loaded', async () => {
-    server.fails(storePlaceContract.readStorePlace, 'invalid_request', { message: 'Not today.' });
-    renderScreen('/dashboard/settings');
-    expect(await screen.findByText('Not today.')).toBeTruthy();
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { done, lost, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
-import { givenAction } from '../../testing/given-device.ts';
+import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
 import type { Sent } from './send-action.ts';
 
 const device = newDevice();

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { done, lost, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
-import { givenAction } from '../../testing/given-device.ts';
+import { done, lost, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
 import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft } from './action.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { done, newDevice, sender, sentBodies, settle } from '../../testing/new-device.ts';
-import { givenAction } from '../../testing/given-device.ts';
+import { done, newDevice, sender, sentBodies, settle, givenAction } from '../../testing/new-device.ts';
 import { KEY_LIFE_MS } from './action.ts';
 
 const device = newDevice();

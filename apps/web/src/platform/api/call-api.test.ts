@@ -6,7 +6,7 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../testing/portal.ts';
 import { callApi, readDetail } from './call-api.ts';
 import { configFor } from '../config/runtime-config.ts';
 import { REQUEST_TIMEOUT_MS, requestUrl } from './send-request.ts';

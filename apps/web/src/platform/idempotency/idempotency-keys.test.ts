@@ -3,7 +3,7 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../testing/portal.ts';
 import { callApi } from '../api/call-api.ts';
 
 const server = newPortal();

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { givenSignedIn } from '../../testing/fresh-portal.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';

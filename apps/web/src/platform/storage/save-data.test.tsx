@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenSignedIn } from '../../testing/fresh-portal.ts';
-import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../testing/portal.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

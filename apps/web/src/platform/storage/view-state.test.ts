@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { freshPortal } from '../../testing/portal.ts';
 import { localStore } from './local-store.ts';
 import { rememberedSwitch, resetViews, useView, viewSwitch } from './view-state.ts';
 

@@ -1,6 +1,5 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import './wait-for-effects.ts';
 import { session } from '../../platform/session/session.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 
@@ -18,8 +17,26 @@ function elementError(message: string | null, container: Element): Error {
   });
 }
 
-/** A screen's code is loaded while the test waits; on a busy machine the first load is slow. */
-configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
+const before = getConfig();
+// Stored before a test installs a fake clock, as React does.
+const nextTurn = setImmediate;
+
+/** React works in turns of the event loop; pending work takes a few. */
+const TURNS = 4;
+
+configure({
+  // A screen's code is loaded while the test waits; on a busy machine the first load is slow.
+  asyncUtilTimeout: 15_000,
+  getElementError: elementError,
+  // An awaited element is found as soon as it is rendered. React runs effects (focus on a title, a subscription) in a
+  // later turn, before or after the waiting test, depending on the machine. So the wait ends some turns later.
+  asyncWrapper: (wait) =>
+    before.asyncWrapper(async () => {
+      const seen = await wait();
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => void nextTurn(resolve));
+      return seen;
+    }),
+});
 
 /** Test files share one browser: what a test did to it is undone before the next. */
 afterEach(() => {

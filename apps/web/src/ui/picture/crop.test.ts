@@ -12,6 +12,8 @@ import {
   type Crop,
   type CropScope,
 } from './crop.ts';
+import { followFingers, type Fingers } from './use-crop-gestures.ts';
+import { placement } from './draw-crop.ts';
 
 const shares = double({ min: -3, max: 3, noNaN: true });
 const places = record({ across: shares, down: shares });
@@ -125,6 +127,83 @@ describe('moving and zooming', () => {
         const isFull = crop.width >= scope.picture.width - 1e-6;
         const isThere = pan.across === null ? isFull : Math.abs(pan.across - across) < 1e-4;
         return isThere && pan.down === panOf(crop, scope.picture).down;
+      }),
+    );
+  });
+});
+
+const PHOTO = { picture: { width: 3000, height: 3000 }, ratio: 1, mayShowAll: false };
+
+const MIDWAY = zoomIn(initialCrop(PHOTO.picture, 1), PHOTO, 2);
+
+const at = (across: number, down: number) => ({ across, down });
+
+const spot = (least: number) => {
+  const share = double({ min: least, max: least + 0.1, noNaN: true });
+  return record({ across: share, down: share });
+};
+
+describe('fingers on the picture', () => {
+  it('that move together only move', () => {
+    const dragged = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
+    expect(dragged.width).toBeCloseTo(MIDWAY.width);
+    expect(dragged.x).toBeCloseTo(MIDWAY.x - 150);
+  });
+
+  it('measure distances on the screen, also in a wide frame', () => {
+    const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
+    const start = zoomIn(initialCrop(wide.picture, 2), wide, 2);
+    // From side by side to one above the other, equally far apart.
+    const turned = followFingers(start, wide, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.5, 0.4), at(0.5, 0.6)]);
+    expect(turned.width).toBeCloseTo(start.width);
+  });
+
+  it('on one spot break nothing', () => {
+    const crop = followFingers(MIDWAY, PHOTO, [at(0.5, 0.5), at(0.5, 0.5)], [at(0.5, 0.5), at(0.5, 0.5)]);
+    expect(crop).toEqual(MIDWAY);
+  });
+
+  it('are reversible where no edge is in the way', () => {
+    assert(
+      property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
+        const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };
+        const start = zoomIn(initialCrop(scope.picture, ratio), scope, 2);
+        const before: Fingers = [at(0.3, 0.3), at(0.7, 0.7)];
+        const there = followFingers(start, scope, before, [first, second]);
+        const back = followFingers(there, scope, [first, second], before);
+        for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(start[side], 3);
+      }),
+    );
+  });
+});
+
+const sizes = record({ width: integer({ min: 1, max: 8000 }), height: integer({ min: 1, max: 8000 }) });
+
+describe('where a crop is drawn', () => {
+  it('is the whole canvas if it is inside the picture', () => {
+    expect(placement({ x: 100, y: 0, width: 600, height: 300 }, { width: 800, height: 600 }, 200)).toEqual({
+      from: { x: 100, y: 0, width: 600, height: 300 },
+      to: { x: 0, y: 0, width: 200, height: 100 },
+    });
+  });
+
+  it('leaves space next to a picture that is narrower than the crop', () => {
+    expect(placement({ x: 0, y: -300, width: 800, height: 800 }, { width: 800, height: 200 }, 400)).toEqual({
+      from: { x: 0, y: 0, width: 800, height: 200 },
+      to: { x: 0, y: 150, width: 400, height: 100 },
+    });
+  });
+
+  it('uses nothing outside the picture, and stretches nothing', () => {
+    assert(
+      property(sizes, double({ min: 0, max: 100, noNaN: true }), (picture, zoom) => {
+        const crop = atZoom(initialCrop(picture, 1), { picture, ratio: 1, mayShowAll: true }, zoom);
+        const { from, to } = placement(crop, picture, 512);
+        expect(Math.min(from.x, from.y, from.width, from.height)).toBeGreaterThanOrEqual(0);
+        expect(from.x + from.width).toBeLessThanOrEqual(picture.width + 1e-6);
+        expect(from.y + from.height).toBeLessThanOrEqual(picture.height + 1e-6);
+        expect(to.width * from.height).toBeCloseTo(to.height * from.width, 2);
+        expect(to.x + to.width / 2).toBeCloseTo(256, 3);
       }),
     );
   });

@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
 
@@ -244,13 +243,5 @@ describe('adding an advert', () => {
     await book();
     expect(await screen.findByText('Please check what you entered.')).toBeTruthy();
     expect(created()).toHaveLength(0);
-  });
-
-  it('confirms before a changed form is left', async () => {
-    const router = await openForm();
-    await user.type(screen.getByLabelText('Title'), 'Sun');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/adverts'));
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenAdvert, givenAdverts } from '../../../testing/given-advert.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -101,16 +101,6 @@ describe('the advert list', () => {
     open();
     await chooseTab(tab);
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    givenAdverts(server, []);
-    server.fails(advertsContract.listPendingAdverts, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    givenAdverts(server, [givenAdvert(1)]);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await card('Sunday jollof 1')).toBeTruthy();
   });
 
   it('withdraws a pending one after a confirmation, and shows why if that fails', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { demoCalls } from './mailbox.queries.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { panelCalls } from './panel.queries.ts';
 
@@ -32,11 +32,5 @@ describe("the demo's panel", () => {
     renderScreen('/dev/demo');
     expect(await screen.findByText(/SIMULATOR=0/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  it('does not exist outside the demo', async () => {
-    server.isNoDemo();
-    renderScreen('/dev/demo');
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

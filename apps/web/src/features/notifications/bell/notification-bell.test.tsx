@@ -8,7 +8,7 @@ import {
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { setServerTime } from '../../../platform/time/server-time.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 

@@ -6,7 +6,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 

@@ -7,7 +7,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { pendingSignUp } from '../sign-up/sign-up.queries.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { newPortal } from '../../../testing/portal.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { freshPortal } from '../../../testing/portal.ts';
 import { onboardingStep, useOnboardingStep } from './use-sign-up-form.ts';
 
 beforeEach(async () => void (await freshPortal()));

@@ -4,8 +4,16 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
-import { PASSWORD, field, freshSignUp, givenGrant, openLastStep, title } from '../../../testing/sign-up-screen.ts';
+import {
+  GIVEN_APPLICANT,
+  GIVEN_BUSINESS,
+  PASSWORD,
+  field,
+  freshSignUp,
+  givenGrant,
+  openLastStep,
+  title,
+} from '../../../testing/sign-up-screen.ts';
 
 const { signUp } = onboardingContract;
 

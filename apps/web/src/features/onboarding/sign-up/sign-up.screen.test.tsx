@@ -6,8 +6,9 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
 import {
+  GIVEN_APPLICANT,
+  GIVEN_BUSINESS,
   PASSWORD,
   field,
   freshSignUp,

@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { givenSignedIn } from '../../../testing/fresh-portal.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
 import { picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -23,8 +22,6 @@ const picture = (width = 800, height = 200) => new File([head(width, height)], '
 
 const server = newPortal();
 let drawn: unknown[][];
-/** The x offset of the last drawn square. */
-const drawnFrom = () => Number(drawn.at(-1)?.[0]);
 
 beforeEach(async () => {
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
@@ -72,21 +69,6 @@ describe('the logo', () => {
     const { choose } = await open();
     await choose(picture());
     expect(await screen.findByText(/We couldn’t read logo\.png/)).toBeTruthy();
-  });
-
-  it('is moved and zoomed by the keyboard', async () => {
-    const { choose } = await open();
-    await choose(picture());
-    const stage = await screen.findByRole('application', { name: 'Your picture' });
-    const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
-    const before = Number(zoom.value);
-    expect(drawnFrom()).toBe(300);
-    fireEvent.keyDown(stage, { key: 'ArrowRight', shiftKey: true });
-    await waitFor(() => expect(drawnFrom()).toBe(280));
-    fireEvent.keyDown(stage, { key: '+' });
-    await waitFor(() => expect(Number(zoom.value)).toBeGreaterThan(before));
-    fireEvent.change(zoom, { target: { value: '0' } });
-    await waitFor(() => expect(zoom.value).toBe('0'));
   });
 
   it('is sent as a small square, and leads on to the proof of address (§1.2)', async () => {

@@ -1,11 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import { givenSignedIn } from '../../../testing/fresh-portal.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
 import { givenApplication, givenDocument } from '../../../testing/given-application.ts';
-import { givenLists } from '../../../testing/given-lists.ts';
+import { givenLists } from '../../../testing/sign-up-screen.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -88,17 +87,6 @@ describe('the identification beside the proof of address', () => {
     expect(screen.queryByText('Not uploaded yet.')).toBeNull();
   });
 
-  it('of another kind is refused by its content, and the next one takes its place', async () => {
-    const { user, input } = await open('Photo or PDF');
-    await user.upload(input, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('text.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeTruthy();
-    expect(server.requests(uploadIdentification)).toHaveLength(0);
-    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
-    await user.upload(input, photo);
-    await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(1));
-    expect(screen.queryByText(/text\.pdf/)).toBeNull();
-  });
-
   it('that was refused says why and takes another', async () => {
     const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
     server.answers(readApplication, givenApplication({ identification: refused }));
@@ -128,21 +116,5 @@ describe('the identification beside the proof of address', () => {
     expect(await screen.findByText('Accepted')).toBeTruthy();
     expect(screen.queryByLabelText('Replace')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove passport.png' })).toBeNull();
-  });
-
-  it('tells when it could not be read', async () => {
-    server.fails(readApplication, 'unauthenticated');
-    renderScreen('/upload-proof-of-address');
-    expect(await screen.findAllByText('Please sign in again.')).not.toHaveLength(0);
-  });
-
-  it('that failed on its way can be sent again', async () => {
-    const { user, input } = await open('Photo or PDF');
-    server.isOutOfReach(uploadIdentification);
-    await user.upload(input, photo);
-    expect(await screen.findByText(/The upload was interrupted/)).toBeTruthy();
-    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
-    await user.click(screen.getByRole('button', { name: 'Upload passport.png again' }));
-    await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(2));
   });
 });

@@ -5,7 +5,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { actions, waitingActions } from '../../../platform/actions/actions.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { resetViews } from '../../../platform/storage/view-state.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

@@ -6,7 +6,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sound } from '../../../platform/sound/speaker.ts';
 import { session, signOut } from '../../../platform/session/session.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bell } from './bell.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { connection, startEvents } from '../../../platform/events/events.ts';
 import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor } from './bell.ts';
 import { seeOrder, useSeenElsewhere } from './seen-orders.queries.ts';

@@ -4,7 +4,7 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { waitingActions } from '../../../platform/actions/actions.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { orderTab } from '../list/order-view.ts';
 

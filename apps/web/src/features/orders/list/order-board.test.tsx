@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { resetViews } from '../../../platform/storage/view-state.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { orderView, singleKeys } from './order-view.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { freshPortal } from '../../../testing/portal.ts';
 import { orderTab, orderView, singleKeys } from './order-view.ts';
 
 beforeEach(async () => void (await freshPortal()));

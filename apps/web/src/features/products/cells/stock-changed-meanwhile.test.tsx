@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ten = givenProduct(1, { name: 'Suya', quantity: 10, version: 3 });

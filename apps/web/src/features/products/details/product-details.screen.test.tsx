@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const product = givenProduct(1, {
@@ -118,11 +117,5 @@ describe('a product’s own screen', () => {
     open();
     expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to products' })).toBeTruthy();
-  });
-
-  it('says why it could not be loaded', async () => {
-    server.fails(productsContract.readProduct, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

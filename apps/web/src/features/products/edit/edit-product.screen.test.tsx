@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const product = givenProduct(1, { version: 3, name: 'Meat pie', quantity: 42 });
@@ -54,12 +53,6 @@ describe('editing a product', () => {
     server.findsNothing(productsContract.readProduct);
     renderScreen(`/dashboard/products/edit/${product.id}`);
     expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
-  });
-
-  it('says why it could not be loaded', async () => {
-    server.fails(productsContract.readProduct, 'unavailable');
-    renderScreen(`/dashboard/products/edit/${product.id}`);
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 
   it('follows other people’s changes until something is typed', async () => {

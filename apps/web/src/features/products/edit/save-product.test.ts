@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProduct } from '../../../testing/given-products.ts';
 import { valuesOf } from '../form/product-values.ts';
 import { saveChosen, saveProduct, type Saving } from './save-product.ts';
 

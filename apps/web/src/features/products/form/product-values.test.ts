@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProduct } from '../../../testing/given-products.ts';
 import { attributeValues, givenAttributes, inputOf, valuesOf } from './product-values.ts';
 
 it('deduplicates choices that the server has twice', () => {

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { givenSignedIn } from '../../../testing/fresh-portal.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
 import { naira } from '../../../testing/given-money.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { clearImport } from './product-files.queries.ts';
 

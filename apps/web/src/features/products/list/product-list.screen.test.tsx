@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { givenSignedIn } from '../../../testing/fresh-portal.ts';
-import { newPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { givenSignedIn, newPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 

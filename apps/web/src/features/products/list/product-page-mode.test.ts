@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { freshPortal } from '../../../testing/portal.ts';
 import { productPageMode } from './product-list-view.ts';
 
 beforeEach(async () => void (await freshPortal()));

@@ -5,7 +5,7 @@ import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts'
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 type Menu = CallAnswer<typeof menuContract.listMenuSections>;
@@ -114,11 +114,5 @@ describe('sections of the menu', () => {
     server.answers(menuContract.listMenuSections, { version: 1, sections: [] });
     renderScreen('/dashboard/products/sections');
     expect(await screen.findByText('No sections yet')).toBeTruthy();
-  });
-
-  it('show why they could not be loaded', async () => {
-    server.fails(menuContract.listMenuSections, 'forbidden', { message: 'Not here.' });
-    renderScreen('/dashboard/products/sections');
-    expect(await screen.findByText('Not here.')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { optionGroupsContract as contract } from '@vendor-portal/contract/produc
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 type Group = CallAnswer<typeof contract.listOptionGroups>['groups'][number];
@@ -116,11 +116,5 @@ describe('shared options', () => {
     open();
     expect(await screen.findByText('No shared options yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Add shared options' })).toHaveLength(1);
-  });
-
-  it('show why they could not be loaded', async () => {
-    server.fails(contract.listOptionGroups, 'forbidden', { message: 'Not here.' });
-    open();
-    expect(await screen.findByText('Not here.')).toBeTruthy();
   });
 });

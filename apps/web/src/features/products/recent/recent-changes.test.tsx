@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { listProductChanges, undoProductChange } = inventoryBulkContract;

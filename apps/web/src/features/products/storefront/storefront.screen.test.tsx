@@ -4,7 +4,7 @@ import { storefrontPreviewContract as contract } from '@vendor-portal/contract/s
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { naira } from '../../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 type Preview = CallAnswer<typeof contract.previewStorefront>;
@@ -109,11 +109,5 @@ describe('the store as customers see it', () => {
     open();
     expect(await screen.findByText('Customers can’t find your store yet')).toBeTruthy();
     expect(screen.getByText('No products to show')).toBeTruthy();
-  });
-
-  it('says why it could not be loaded', async () => {
-    server.fails(contract.previewStorefront, 'forbidden', { message: 'Not here.' });
-    open();
-    expect(await screen.findByText('Not here.')).toBeTruthy();
   });
 });

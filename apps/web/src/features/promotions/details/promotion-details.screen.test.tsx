@@ -4,7 +4,7 @@ import { promotionOrdersContract } from '@vendor-portal/contract/promotion-order
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import { givenPromotion } from '../../../testing/given-promotion.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { server } = signedInPortal();

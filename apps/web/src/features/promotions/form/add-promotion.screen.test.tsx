@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
-import { givenProduct } from '../../../testing/given-product.ts';
-import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
+import { givenProduct, givenProducts } from '../../../testing/given-products.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
@@ -180,17 +179,5 @@ describe('adding a promotion', () => {
     await openForm();
     await type('Percentage off', '20');
     expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-
-  it('confirms before a changed form is left', async () => {
-    const router = await openForm();
-    await type('Name', 'Fri');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(router.state.location.pathname).toBe('/dashboard/promo/add-new');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { write } from '../../../testing/writing.ts';
 

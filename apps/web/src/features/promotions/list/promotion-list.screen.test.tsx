@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isPromoActive } from '../promotions.queries.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -74,16 +74,6 @@ describe('the promo list', () => {
     open();
     await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    givenPromotions(server, []);
-    server.fails(promotionsContract.listActivePromotions, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
-    givenPromotions(server, [givenPromotion(1)]);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await card('Jollof week 1')).toBeTruthy();
   });
 
   it('shows why the counts failed, and retries (§4) (§4.52)', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { promoPage } from '../promotions.queries.ts';
-import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { signedInPortal } from '../../../testing/portal.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -88,11 +88,5 @@ describe('reactivating a promotion', () => {
     server.findsNothing(promotionsContract.readPromotion);
     open();
     expect(await screen.findByText('We couldn’t find this promo')).toBeTruthy();
-  });
-
-  it('says why it could not be loaded', async () => {
-    server.fails(promotionsContract.readPromotion, 'unavailable');
-    open();
-    expect(await screen.findByText('We’re having trouble right now. Please try again.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { actions } from '../platform/actions/actions.ts';
@@ -50,4 +50,21 @@ export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) 
   await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
   server.answers(signInContract.whoAmI, vendor);
   return server.streams(eventsContract.streamEvents);
+}
+
+/** For the top of a test file: a new browser before each test. */
+export function newPortal(): FakeServer {
+  const server = fakeServer();
+  beforeEach(() => freshPortal(server));
+  return server;
+}
+
+export function signedInPortal(vendor?: ReturnType<typeof givenVendor>) {
+  const server = newPortal();
+  let stream: Awaited<ReturnType<typeof givenSignedIn>>;
+  beforeEach(async () => {
+    stream = await givenSignedIn(server, vendor);
+  });
+  const events: typeof stream = { send: (text) => stream.send(text), cut: () => stream.cut() };
+  return { server, events };
 }

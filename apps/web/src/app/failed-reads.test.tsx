@@ -5,11 +5,17 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
-import { signedInPortal } from '../testing/portal-of-each-test.ts';
+import { PATHS } from '../platform/paths.ts';
+import { signedInPortal } from '../testing/portal.ts';
 import { givenAdvert, givenAdverts } from '../testing/given-advert.ts';
 import { givenDashboard } from '../testing/given-dashboard.ts';
 import { givenBooks, givenEntry, naira } from '../testing/given-money.ts';
@@ -39,6 +45,22 @@ const FIGURES: readonly (readonly [what: string, path: string, call: Call, sente
   ['ratings', '/dashboard/review', reviewsContract.readRating, REASON],
 ];
 
+const { id } = givenOrder(1);
+
+/** Each screen with the call that it can't do without. */
+const SCREENS: readonly (readonly [path: string, call: Call])[] = [
+  [PATHS.product(id), productsContract.readProduct],
+  [PATHS.editProduct(id), productsContract.readProduct],
+  [PATHS.menuSections, menuContract.listMenuSections],
+  [PATHS.optionGroups, optionGroupsContract.listOptionGroups],
+  [PATHS.storefront, storefrontPreviewContract.previewStorefront],
+  [PATHS.promotions, promotionsContract.listActivePromotions],
+  [PATHS.reactivatePromotion(id), promotionsContract.readPromotion],
+  [PATHS.adverts, advertsContract.listPendingAdverts],
+  [PATHS.reviews, reviewsContract.listReviews],
+  [PATHS.settings, storePlaceContract.readStorePlace],
+];
+
 const { server } = signedInPortal();
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
@@ -59,5 +81,14 @@ describe('a figure whose call failed says so instead of ₦0', () => {
     // Every figure is a link; a chart's axis may well begin at ₦0.
     expect(screen.queryAllByRole('link', { name: /₦0(?![\d,.])/ })).toEqual([]);
     expect(screen.queryByText(/^0 (?:orders|active promotions|adverts|reviews)/)).toBeNull();
+  });
+});
+
+describe('a screen whose call failed says why', () => {
+  it.each(SCREENS)('%s', async (path, call) => {
+    server.fails(call, 'unavailable');
+    renderScreen(path);
+    expect(await screen.findByText(REASON)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });
