@@ -9,7 +9,7 @@ import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.t
 import { agreeOnTime, cardOf, confirmOrder, markReady, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
-import { picture } from './support/picture.ts';
+import { picture } from './support/sample-files.ts';
 import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
 
 const LAGOS = 'Africa/Lagos';

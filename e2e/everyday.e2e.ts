@@ -8,7 +8,7 @@ import { openSignedIn } from './support/stored-session.ts';
 import { finishOrder } from './support/finished-order.ts';
 import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, test, type Page } from './support/test.ts';
 import { openOrders } from './support/order-screens.ts';
-import { picture } from './support/picture.ts';
+import { picture } from './support/sample-files.ts';
 import { serverOf } from './support/server-of.ts';
 import { serverPort, startServer, type TestServer } from './support/server.ts';
 import { CAKE_SHOP } from './support/store-orders.ts';

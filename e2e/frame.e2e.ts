@@ -66,9 +66,3 @@ for (const path of ['/sign-in', '/dev/mailbox', '/no-such-page']) {
     }
   });
 }
-
-test('an unknown path is not found and links back', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link').first()).toBeVisible();
-});

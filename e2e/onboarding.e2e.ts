@@ -1,7 +1,7 @@
 import { confirmAddress, fillBusiness, fillVendor, newAddress, signUp } from './support/applicant.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { expect, newestMessage, test, type Page } from './support/test.ts';
-import { document, picture, pixelBomb, textFile, type SampleFile } from './support/sample-files.ts';
+import { document, picture, textFile, type SampleFile } from './support/sample-files.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -130,39 +130,6 @@ test('a declined applicant sees why, puts it right and sends it again (§4.57)',
   await page.getByRole('button', { name: 'Remove new bill.pdf' }).click();
   await page.getByRole('button', { name: 'Remove document' }).click();
   await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
-});
-
-test('files that cannot be taken are refused in plain words', async ({ page }) => {
-  await signUp(page, newAddress('emeka'), 'Emeka Stores');
-
-  await choose(page, textFile('logo.png', 'image/png'));
-  await expect(page.getByText('logo.png isn’t supported. Use PNG, JPEG or WebP.')).toBeVisible();
-  await choose(page, { ...textFile('logo.svg', 'image/svg+xml'), buffer: Buffer.from('<svg><script/></svg>') });
-  await expect(page.getByText('logo.svg isn’t supported.')).toBeVisible();
-  await choose(page, pixelBomb('huge.png'));
-  await expect(page.getByText('huge.png is over 40 megapixels. Choose a smaller picture.')).toBeVisible();
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-
-  await expect(title(page, 'Your documents')).toBeVisible();
-  await choose(page, document('scan.pdf', 11 * 1024 * 1024));
-  await expect(page.getByText(/scan\.pdf is larger than 10/)).toBeVisible();
-  await choose(page, textFile('bill.pdf', 'application/pdf'));
-  await expect(page.getByText('bill.pdf isn’t supported. Use PDF, PNG or JPEG.')).toBeVisible();
-  const cutOff = { ...document('half.pdf'), buffer: document('half.pdf').buffer.subarray(0, 1000) };
-  await choose(page, cutOff);
-  await expect(page.getByText('This PDF is damaged. Save it again and retry.')).toBeVisible();
-});
-
-test('a lost line costs only the file that was on its way', async ({ page, context }) => {
-  await signUp(page, newAddress('bola'), 'Bola Shop');
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expect(page.getByText('Nothing uploaded yet', { exact: false })).toBeVisible();
-  await context.route('**/v1/vendor/proof-of-address', (route) => route.abort('connectionreset'), { times: 1 });
-  await choose(page, document('bill.pdf'), document('lease.pdf'));
-  await expect(page.getByText('The upload was interrupted. Please try again.')).toBeVisible();
-  await expect(page.getByText('Under review')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Upload bill.pdf again' }).click();
-  await expect(page.getByText('Under review')).toHaveCount(2);
 });
 
 test('an address that is taken is answered like any other, and only its mailbox learns so', async ({

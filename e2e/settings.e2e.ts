@@ -1,7 +1,7 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { openSignedIn } from './support/stored-session.ts';
-import { DEMO, expect, moveClock, newestCode, signIn, test, type Page } from './support/test.ts';
+import { DEMO, expect, messagesTo, moveClock, signIn, test, type Page } from './support/test.ts';
 import { expectGoodLayout, expectNoShift, watchShifts } from './support/layout.ts';
 import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
@@ -157,17 +157,6 @@ test('the first account gets payouts without a warning; another is mistyped, cor
   await expect(page.getByRole('link', { name: /Your payout account was changed/ })).toBeVisible();
 });
 
-interface Sent {
-  readonly channel: string;
-  readonly subject: string | null;
-  readonly text: string;
-}
-
-async function messagesTo(page: Page, to: string): Promise<Sent[]> {
-  const answer = await page.request.get('/dev/messages', { params: { to } });
-  return ((await answer.json()) as { payload: { messages: Sent[] } }).payload.messages;
-}
-
 /** Switching off a channel for account alerts takes password and code. */
 async function silence(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: `Turn off ${name}?` });
@@ -233,27 +222,6 @@ test('each boolean decides which messages a pick-up and a drop-off send (§1.10)
     'Courier has dropped off': false,
   });
   expect(nothing).toEqual([]);
-});
-
-test('the email address is changed with a code to each address', async ({ page }) => {
-  await openSettings(page);
-  const address = 'ekaette.okon@okonhome.ng';
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email address').fill(address);
-  await page.getByLabel('Your password').fill(HOME_STORE.password);
-  await page.getByRole('button', { name: 'Send codes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Enter both codes' })).toBeVisible();
-  for (const [place, to] of [HOME_STORE.email, address].entries()) {
-    const code = await newestCode(page, to);
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox')
-      .nth(place * 6)
-      .click();
-    await page.keyboard.insertText(code);
-  }
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByText(`Sign in with ${address} from now on.`)).toBeVisible();
 });
 
 for (const name of ['Profile', 'Notifications', 'Payment']) {

@@ -61,12 +61,13 @@ export const test = base.extend<{ page: Page; hasIdleMoments: boolean }, { serve
 });
 
 interface Message {
+  readonly channel: string;
+  readonly subject: string | null;
   readonly text: string;
-  readonly sentAt: string;
 }
 
 /** Newest first, like the demo's mailbox. */
-async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
+export async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
   const answer = await page.request.get('/dev/messages', { params: { to } });
   const { payload } = (await answer.json()) as { payload: { messages: Message[] } };
   return payload.messages;
