@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ROOT } from './check/root.ts';
 import { startDevPortal } from './dev/portal.ts';
 import { startRestartable, type Restartable } from './dev/restartable.ts';
-import { watchSources } from './dev/source-watch.ts';
 
 const SERVER_SOURCES = [
   'apps/server/src',
@@ -44,9 +43,8 @@ server = startRestartable(
     },
   },
 );
-const unwatch = watchSources(SERVER_SOURCES, () => server?.restart());
+portal.watch(SERVER_SOURCES, () => server?.restart());
 
 const code = await ending.promise;
-unwatch();
 await Promise.all([server.stop(), portal.close()]);
 process.exit(code);

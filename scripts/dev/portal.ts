@@ -4,8 +4,12 @@ import { ROOT } from '../check/root.ts';
 
 export interface DevPortal {
   readonly address: string;
+  /** Calls back when a source file below one of these folders has changed, been added or removed. */
+  watch(folders: readonly string[], onChange: () => void): void;
   close(): Promise<void>;
 }
+
+const isSource = (path: string) => /\.(?:ts|sql|json)$/.test(path) && !/\.test\.ts$|\/testing\//.test(path);
 
 /** The portal with hot reload. API calls wait while the server restarts. */
 export async function startDevPortal(whenServerSettled: () => Promise<void>, port?: number): Promise<DevPortal> {
@@ -18,7 +22,16 @@ export async function startDevPortal(whenServerSettled: () => Promise<void>, por
   });
   await vite.listen();
   const address = new URL(vite.resolvedUrls?.local[0] ?? '').origin;
-  return { address, close: () => vite.close() };
+  return {
+    address,
+    watch: (folders, onChange) => {
+      vite.watcher.add([...folders]);
+      vite.watcher.on('all', (_event, path) => {
+        if (isSource(path) && folders.some((folder) => path.startsWith(folder))) onChange();
+      });
+    },
+    close: () => vite.close(),
+  };
 }
 
 function holdCalls(vite: ViteDevServer, whenServerSettled: () => Promise<void>): void {

@@ -42,7 +42,7 @@ describe('text for vendors and customers', () => {
   it('follows the glossary', () => {
     const broken = FILES.flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
-      return stringsOf(source)
+      return stringsOf(source, file)
         .filter(({ text, line }) => isVisibleText(file, text) && !NAMES.test(text) && !isDeveloperText(source, line))
         .flatMap(({ text, line }) =>
           forbiddenIn(text, glossary).map(({ never, say }) => `${file}:${line} says “${never}”, not “${say}”: ${text}`),
