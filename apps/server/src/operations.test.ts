@@ -49,7 +49,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Without labels and grouping. */
 function seriesIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without)\s*\([^)]*\)|"[^"]*"/g, ' ');
   const functions = /\b[a-z_]+(?=\s*\()/g;

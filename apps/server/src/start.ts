@@ -37,7 +37,6 @@ interface ServerDeps {
   /** Defaults to standard error. */
   readonly logFile?: LogFile | undefined;
   readonly version: string;
-  /** Called with progress messages. */
   readonly report?: ((line: string) => void) | undefined;
   /** Aborts a start that is still seeding. */
   readonly signal?: AbortSignal;
@@ -46,11 +45,9 @@ interface ServerDeps {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly address: string;
-  /** Finishes pending work and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Run in reverse order. */
 type Held = (() => unknown)[];
 
 async function releaseAll(held: Held): Promise<void> {

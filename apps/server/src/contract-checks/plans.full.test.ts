@@ -35,7 +35,6 @@ function writer(): Promise<string> {
 
 const furnished = async () => (await furnishedVendor(test, 'A shop whose plans are read')).vendorId;
 
-/** From placement to review, so that the roll-up triggers run. */
 async function walkOrders(app: TestApp) {
   const market = await givenMarket(app);
   const { id } = await market.placed();

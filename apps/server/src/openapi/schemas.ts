@@ -4,7 +4,6 @@ import type { $ZodType } from 'zod/v4/core';
 /** OpenAPI 3.1 types lag behind the standard, so this is plain JSON, checked by tests. */
 export type Json = Record<string, unknown>;
 
-/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;

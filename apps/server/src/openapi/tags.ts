@@ -45,7 +45,6 @@ const TAGS: Readonly<Record<ContractName, string>> = {
   webhooks: 'Webhooks and their deliveries.',
 };
 
-/** `gatewayStorefront` becomes "Storefront". */
 export function tagOf(contract: ContractName): string {
   const words = contract
     .replace(/^gateway/, '')

@@ -27,7 +27,6 @@ function moneyOf({ row, earnedAt, refunds }: HistoryOrder) {
   ];
 }
 
-/** Computed order by order. */
 export function expectedSummary({ orders, adverts, timeZone }: History, { from, to }: Range, paidOut: number) {
   const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
   const all = orders.flatMap(moneyOf);
@@ -66,7 +65,6 @@ const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.s
 const isAccepted = (order: HistoryOrder) => order.row.status !== 'placed' && !isLost(order);
 const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
 
-/** All orders, and the value of those sold or active. */
 export function expectedOrders({ orders }: History) {
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
@@ -125,7 +123,6 @@ export function expectedAnalytics({ orders, timeZone }: History, { from, to }: R
   };
 }
 
-/** Computed over delivered orders, one by one. */
 export function expectedSales({ orders, timeZone }: History, { from, to }: Range) {
   const items: Record<string, readonly [quantity: number, sales: number]> = {};
   const promotions: Record<string, readonly [orders: number, sales: number, cost: number]> = {};

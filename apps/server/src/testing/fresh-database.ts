@@ -8,7 +8,6 @@ export interface FreshDatabase {
   readonly name: string;
   readonly connectionString: string;
   drop(): Promise<void>;
-  /** It must have no connections. */
   rename(name: string): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** One entry per line, from now on. */
 export function captureLog() {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {

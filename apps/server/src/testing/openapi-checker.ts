@@ -29,14 +29,12 @@ interface Document {
 }
 
 interface Message {
-  /** Empty if there is none. */
   readonly type: string;
   readonly text: string;
 }
 
 export interface Exchange {
   readonly method: string;
-  /** Including the query. */
   readonly path: string;
   readonly request: Message;
   readonly status: number;
@@ -54,7 +52,6 @@ const ORDINARY = new Set(
 
 const lastOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Checks requests and answers against an OpenAPI document; returns the violations. */
 export function openApiChecker(given: object) {
   const document = given as Document;
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: true });

@@ -8,7 +8,6 @@ export interface SentFile {
   readonly type?: string;
 }
 
-/** As a browser encodes it. */
 export async function formOf(field: string, files: readonly SentFile[]) {
   const form = new FormData();
   for (const { name, bytes, type = 'application/octet-stream' } of files) {
@@ -21,7 +20,6 @@ export async function formOf(field: string, files: readonly SentFile[]) {
   };
 }
 
-/** Over HTTP, as the portal does. */
 export async function sendFiles<C extends Call>(
   app: FastifyInstance,
   call: C,

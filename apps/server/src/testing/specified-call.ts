@@ -6,7 +6,6 @@ interface Sent {
   readonly token?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Instead of a JSON body. */
   readonly upload?: { readonly contentType: string; readonly payload: Buffer };
 }
 
@@ -45,5 +44,4 @@ export function specifiedCalls({ app, db }: TestApp) {
   };
 }
 
-/** As the API formats it. */
 export const instant = (column: unknown) => new Date(String(column)).toISOString();

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openApiChecker } from './openapi-checker.ts';
 
-/** A proxy that validates every request and answer against the OpenAPI document. */
 export async function validatingProxy(app: FastifyInstance, document: object) {
   const violations: string[] = [];
   const { checkExchange, checkHeaders, checkWebhook } = openApiChecker(document);

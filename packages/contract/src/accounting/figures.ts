@@ -4,7 +4,6 @@ import type { EntryKind } from './ledger.ts';
 
 interface OrderFigure {
   readonly statuses: readonly OrderStatus[];
-  /** By the day they were placed, or every order that has the status now. */
   readonly by: 'placed' | 'now';
 }
 

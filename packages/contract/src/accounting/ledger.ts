@@ -31,7 +31,6 @@ export const ARITHMETIC_TERMS = [
   'adjustment',
 ] as const;
 
-/** One line of "explain this naira". Signed: the lines of an entry add up to its change. */
 export const ArithmeticLine = z.object({
   term: z.enum(ARITHMETIC_TERMS),
   amount: Money,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NewPassword, PASSWORD_MAX } from './credentials.ts';
 
-/** For forms with a repeated new password: spread the fields, then check that they match. */
 export const passwordPair = {
   password: NewPassword,
   confirmPassword: z.string().check(z.maxLength(PASSWORD_MAX, 'Use at most 128 characters.')),

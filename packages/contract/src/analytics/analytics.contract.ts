@@ -88,7 +88,6 @@ const Sales = z
     range: z.object({ from: Day, to: Day }),
     /** `until` the same time of its last day, where the range is still running. */
     previous: z.object({ from: Day, to: Day, until: z.nullable(Instant) }),
-    /** Best-selling first, with the total number. */
     items: z.array(ItemSales),
     itemCount: z.int(),
     promotions: z.array(PromotionSales),

@@ -102,7 +102,6 @@ export const availabilityContract = defineCalls({
       ),
       busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'Enter 180 minutes or less.'))),
       busyUntil: z.optional(z.nullable(SwitchUntil)),
-      /** As `seen` of the store's switch. */
       seen: z.optional(z.object({ busyMinutes: z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX)) })),
     }),
     payload: OrderingSettings,

@@ -9,7 +9,6 @@ export interface OpenSpan {
   readonly closesAt: Date | null;
 }
 
-/** The week repeats, so two weeks beyond the last special day are enough. */
 const DAYS_AHEAD = 15;
 
 const shiftsOf = ({ weekly, holidays }: OpeningHours, day: string): readonly Shift[] =>

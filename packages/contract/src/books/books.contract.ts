@@ -10,7 +10,6 @@ const Difference = z
   .object({
     vendorId: Id,
     what: BookCheck,
-    /** The day, order or payout; empty where the vendor has only one. */
     subject: z.string(),
     kept: z.string(),
     reckoned: z.string(),
@@ -34,7 +33,6 @@ export const booksContract = defineCalls({
     path: '/m/v1/admin/books/reconcile',
     access: 'gateway:admin',
     summary: 'Computes all figures of some vendors again and lists the differences.',
-    /** One vendor, or those after one. */
     query: z.object({ vendorId: z.optional(Id), after: z.optional(Id) }),
     payload: z.object({
       vendors: z.int(),

@@ -45,14 +45,12 @@ const LATE_DAYS: ReadonlySet<WeekDay> = new Set(['friday', 'saturday', 'sunday']
 const SELDOM = 0.15;
 const EVENING = 16;
 
-/** Relative to the average customer. */
 function fitness({ keenness, meal, days }: Person, weekDay: WeekDay, hour: number): number {
   const isMeal = meal === 'both' || (meal === 'evening') === hour >= EVENING;
   const isDay = days === 'all' || (days === 'week’s end') === LATE_DAYS.has(weekDay);
   return keenness * (isMeal ? 1 : SELDOM) * (isDay ? 1 : SELDOM);
 }
 
-/** Weighted choice; needs at least one choice with a weight above zero. */
 export function weightedChoice<T>(dice: Dice, choices: readonly T[], weightOf: (choice: T) => number): T {
   const weights = choices.map(weightOf);
   let left = dice.roll() * weights.reduce((sum, weight) => sum + weight, 0);

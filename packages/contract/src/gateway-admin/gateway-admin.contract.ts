@@ -47,7 +47,6 @@ const AdministeredVendor = z
     /** Masked except for the last four characters; complete only next to the documents. */
     identificationNumber: z.nullable(z.string()),
     termsVersion: z.nullable(z.string()),
-    /** The applicant's note when applying again. */
     applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
     /** By "this was not me" or by the administrator. */
@@ -192,7 +191,6 @@ export const gatewayAdminContract = defineCalls({
     body: z
       .object({
         amount: z.optional(PositiveMoney),
-        /** Instead of an amount: refunds what the customer paid for these, with their part of a discount. */
         items: z.optional(z.array(RefundedItem).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX))),
         reason: Reason,
         /** The caller's own reference: repeated with the same one, an order is refunded once. */

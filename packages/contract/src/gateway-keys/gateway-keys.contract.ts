@@ -18,7 +18,6 @@ const GatewaySecret = z.object({
 const ListedKey = z.object({
   id: z.string(),
   scopes: z.array(z.string()),
-  /** Newest first; two during a rotation. */
   secrets: z.array(GatewaySecret),
 });
 

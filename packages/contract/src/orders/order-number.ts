@@ -3,7 +3,6 @@ const LAST = 9999;
 const PER_LETTER = LAST - FIRST + 1;
 const LETTERS = 26;
 
-/** A, B … Z, AA, AB …, like spreadsheet columns. */
 function letters(place: number): string {
   const last = String.fromCodePoint(65 + (place % LETTERS));
   return place < LETTERS ? last : letters(Math.floor(place / LETTERS) - 1) + last;

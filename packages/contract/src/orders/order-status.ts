@@ -74,7 +74,6 @@ export const ORDER_LIST_STATUSES = (Object.keys(ORDER_GROUPS) as OrderListStatus
 export const OrderListStatus = z.enum(ORDER_LIST_STATUSES);
 export type OrderListStatus = OrderGroup | OrderStatus;
 
-/** A group's name wins over the status of the same name. */
 export const statusesListedAs = (status: OrderListStatus): readonly OrderStatus[] =>
   isGroup(status) ? ORDER_GROUPS[status] : [status];
 

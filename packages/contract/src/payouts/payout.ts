@@ -16,7 +16,6 @@ export const Payout = z
     to: Day,
     bankName: z.string(),
     accountName: z.string(),
-    /** Masked except for the last four digits. */
     accountNumber: z.string(),
     createdAt: Instant,
     /** When the bank should have it; null for old payouts. */

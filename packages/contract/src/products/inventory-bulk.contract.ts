@@ -20,7 +20,6 @@ const BulkChange = z.discriminatedUnion('kind', [
     status: ProductStatus,
     unavailableUntil: z.optional(z.nullable(SwitchUntil)),
   }),
-  /** By whole percents; every price stays above zero. */
   z.object({
     kind: z.literal('price'),
     percent: z
@@ -67,7 +66,6 @@ const RecentChange = z
 export type RecentChange = z.output<typeof RecentChange>;
 
 const ImportProblem = z.object({
-  /** As in a spreadsheet: the first row of the file is 1. */
   row: z.int(),
   /** Null where the whole row is invalid. */
   column: z.nullable(z.string()),
@@ -94,7 +92,6 @@ export const inventoryBulkContract = defineCalls({
               z.maxLength(BULK_MAX, 'You can change up to 500 products at once.'),
             ),
         ),
-        /** All that match the filter, however many. */
         filter: z.optional(z.object(productFilter)),
         change: BulkChange,
       })
@@ -175,7 +172,6 @@ export const inventoryBulkContract = defineCalls({
       headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
       /** The columns a heading can map to. With details only. */
       columns: z.array(z.object({ column: z.string(), label: z.string() })),
-      /** The first products that are added or changed. With details only. */
       preview: z.array(ImportPreview),
       /**
        * The invalid rows as CSV, each with its errors, the first 1,000; null where there are none, or without details.
@@ -186,7 +182,6 @@ export const inventoryBulkContract = defineCalls({
         /** To poll them; null for a dry run, or where there are none. */
         importId: z.nullable(Id),
         count: z.int(),
-        /** Known to fail before anything is fetched; the first 200. */
         problems: z.array(ImportProblem),
         problemCount: z.int(),
       }),
@@ -203,7 +198,6 @@ export const inventoryBulkContract = defineCalls({
       waiting: z.int(),
       done: z.int(),
       failed: z.int(),
-      /** By row; the first 200. */
       problems: z.array(ImportProblem),
       /**
        * The products whose picture failed as CSV, to send again with other pictures; the first 1,000, null where there

@@ -48,7 +48,6 @@ export const OptionGroupInput = z
   .check(z.refine(limitsFit, { path: ['max'], error: 'Minimum can’t exceed maximum.' }));
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
-/** The cheapest valid choice within the group's limits. */
 function cheapestChoice({ min, max, options }: OptionLimits): number {
   const differences = options.map(({ priceDifference }) => priceDifference).toSorted((a, b) => a - b);
   return differences

@@ -41,7 +41,6 @@ type AttributeRule = { readonly soldBy: readonly VendorType[] } & (
 
 const GOODS = ['super_market', 'shop', 'store'] as const;
 
-/** By vendor type, in the order of the form. */
 export const PRODUCT_ATTRIBUTES = {
   spiceLevel: { kind: 'one_of', choices: SPICE_LEVELS, soldBy: ['restaurant'] },
   dietMarks: { kind: 'some_of', choices: DIET_MARKS, soldBy: ['restaurant'] },
@@ -91,7 +90,6 @@ export function foreignAttributes(type: VendorType, attributes: ProductAttribute
   return ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name));
 }
 
-/** Marks and allergens that contradict a diet mark. */
 const CONTRADICTIONS: readonly {
   readonly mark: ChoiceOf<'dietMarks'>;
   readonly marks?: readonly ChoiceOf<'dietMarks'>[];

@@ -36,7 +36,6 @@ export const PRODUCT_FIELDS = {
   name: { input: Line(2, 80), isNeeded: true, answered: z.string(), seenBy: 'all' },
   description: { input: Paragraph(0, 1000), isNeeded: false, answered: z.string(), seenBy: 'all' },
   category: { input: Line(1, 60), isNeeded: true, answered: z.string(), seenBy: 'all' },
-  /** Before the product's own discount. */
   price: { input: PriceInput, isNeeded: true, answered: Money, seenBy: 'all' },
   /** Null: not counted. */
   quantity: { input: Quantity, isNeeded: false, answered: z.nullable(z.int()), seenBy: 'vendor' },

@@ -63,7 +63,6 @@ export const ProductChange = z
   );
 export type ProductChange = z.output<typeof ProductChange>;
 
-/** Shared by lists and counts. */
 export const productFilter = {
   search: z.optional(SearchText),
   status: z.optional(ProductStatus),

@@ -69,7 +69,6 @@ const AmountInput = z.int().check(z.minimum(1, 'Enter an amount above 0.'), z.ma
 
 const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'Enter 20 or less.'));
 
-/** Shared by new and reactivated promotions. */
 export const promotionDates = { startsAt: InstantInput, endsAt: InstantInput };
 export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
@@ -136,5 +135,4 @@ const promotionChecks = [
 
 export const NewPromotion = z.object(promotionInput).check(...promotionChecks);
 
-/** Replaces a promotion that hasn't started yet. */
 export const ChangedPromotion = z.object({ promotionId: Id, ...promotionInput }).check(...promotionChecks);

@@ -8,7 +8,6 @@ import { StoreChange, StoreChangeStatus } from './store-change.ts';
 
 const changeRef = z.object({ storeChangeId: Id });
 
-/** With the store and its current values. */
 const AdministeredStoreChange = z.object({
   ...StoreChange.shape,
   vendorId: Id,

@@ -8,7 +8,6 @@ export const EAST = 14.8;
 
 const OUTSIDE = 'Place the pin inside Nigeria.';
 
-/** In degrees. */
 export const MapPin = z.object({
   latitude: z.number().check(z.minimum(SOUTH, OUTSIDE), z.maximum(NORTH, OUTSIDE)),
   longitude: z.number().check(z.minimum(WEST, OUTSIDE), z.maximum(EAST, OUTSIDE)),

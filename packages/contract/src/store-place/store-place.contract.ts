@@ -4,7 +4,6 @@ import { Id } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 import { MapPin } from './map-pin.ts';
 
-/** Directions beyond the address. */
 const place = {
   localGovernment: z.nullable(z.string()),
   landmark: z.nullable(z.string()),

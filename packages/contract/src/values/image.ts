@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from './scalars.ts';
 
-/** In pixels. */
 export const IMAGE_WIDTHS = { small: 160, medium: 480, large: 1200 } as const;
 
 export const PRODUCT_IMAGES_MAX = 6;

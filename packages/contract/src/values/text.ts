@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
 const PRINTABLE_WITH_BREAKS = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u;
 
-/** Surrounding blanks are trimmed. */
 export const Line = (min: number, max: number) =>
   z
     .string()
@@ -31,5 +30,4 @@ export const Paragraph = (min: number, max: number) =>
 /** The caller's own reference, to recognise repeated requests. */
 export const Reference = Line(1, 100);
 
-/** Empty means no search. */
 export const SearchText = Line(0, 80);

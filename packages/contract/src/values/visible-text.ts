@@ -9,5 +9,4 @@ const REPLACED = '\uFFFD';
 /** Makes other people's text safe to print: control characters become a visible mark. */
 export const visibleText = (text: string): string => text.replaceAll(STEERING, REPLACED);
 
-/** The same on one line. */
 export const visibleLine = (text: string): string => visibleText(text).replaceAll(/[\t\r\n]+/g, ' ');

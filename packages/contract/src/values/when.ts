@@ -29,5 +29,4 @@ export const dayRangeChecks = [
   z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose a range of up to 2 years.' }),
 ] as const;
 
-/** In the vendor's time zone, both included. The server chooses defaults. */
 export const DayRangeQuery = z.object(DayRangeFields).check(...dayRangeChecks);

@@ -80,7 +80,6 @@ type OutputPart<C, Part extends 'params' | 'query' | 'body'> = [PartOf<C, Part>]
 /** Uploads are added by the web: this package knows no browser types. */
 export type CallInput<C> = InputPart<C, 'params'> & InputPart<C, 'query'> & InputPart<C, 'body'>;
 
-/** Validated. */
 export type CallArguments<C> = OutputPart<C, 'params'> & OutputPart<C, 'query'> & OutputPart<C, 'body'>;
 
 export type CallPayload<C extends { readonly payload: $ZodType }> = z.output<C['payload']>;

@@ -44,7 +44,6 @@ const columnsIn = (timeZone: string): readonly Column[] => [
 
 const BATCH = 500;
 
-/** Newest first. One batch is in memory at a time, however many there are. */
 export async function* exportEntries(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Pick<Caller, 'vendorId' | 'timeZone'>,

@@ -86,7 +86,6 @@ export const deleteOwnAttempts = (db: Db, email: string, client: Client) =>
 export const deleteOwnTries = (db: Db, account: string, sessionId: string) =>
   deleteMatching(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));
 
-/** After the owner has set a new password. */
 export const deleteAttempts = (db: Db, email: string) => deleteMatching(db, email, undefined);
 
 export const deleteOldAttempts = (db: Db, now: Date) =>

@@ -28,7 +28,6 @@ function advertAnswer(row: AdvertRow, days: readonly AdvertDay[]): Advert {
   };
 }
 
-/** In the given order, with one query for the views. */
 export async function advertAnswers(db: Db, rows: readonly AdvertRow[]): Promise<Advert[]> {
   if (rows.length === 0) return [];
   const daysOf = Map.groupBy(await readDays(db, rows), ({ advertId }) => advertId);

@@ -18,7 +18,6 @@ export const BALANCE_CHANGED: NewEvent = { kind: 'balance_changed' };
 export const overAt = ({ endsOn }: Pick<AdvertRow, 'endsOn'>, timeZone: string): Date =>
   startOfDay(timeZone, addDays(endsOn, 1));
 
-/** Refunds days, in the advert and in the ledger. */
 export async function refundDays(
   tx: Db,
   advert: AdvertRow,
@@ -29,7 +28,6 @@ export async function refundDays(
   return { refunded: (advert.refunded + count * advert.pricePerDay) as Money };
 }
 
-/** Ends an advert that never ran, with a full refund. */
 export async function endNeverShown(
   tx: Db,
   advert: AdvertRow,

@@ -82,7 +82,6 @@ async function decide(deps: Deps, advertId: string, verdict: Verdict): Promise<A
   });
 }
 
-/** Starts an advert on its first day or at once; days that have passed are refunded. */
 export const approveAdvert = (deps: Deps, advertId: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.approvedAt !== null && !isEnded(advert)) return { advert, events: [] };
@@ -109,7 +108,6 @@ export const approveAdvert = (deps: Deps, advertId: string) =>
 
 const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
 
-/** Refuses an advert that hasn't started, with a full refund. */
 export const refuseAdvert = (deps: Deps, advertId: string, reason: string) =>
   decide(deps, advertId, async (tx, advert, moment) => {
     if (advert.status === 'expired' && advert.reason === reason) return { advert, events: [] };

@@ -56,12 +56,10 @@ export async function changeAdvert(tx: Db, key: AdvertKey, change: Partial<Adver
 export const keyOf = ({ createdAt, id }: AdvertRow): RowKey => [createdAt.toISOString(), id];
 
 export interface AdvertFilter {
-  /** Undefined: those of all vendors. */
   readonly vendorId?: string;
   readonly status: AdvertStatus | undefined;
 }
 
-/** Up to `limit` adverts after `key`, newest first. */
 export function readAdverts(
   db: Db,
   { vendorId, status }: AdvertFilter,
@@ -119,7 +117,6 @@ export const addSeen = (db: Db, { views, clicks, ...key }: AdvertDay) =>
       set: { views: added(advertDays.views, views), clicks: added(advertDays.clicks, clicks) },
     });
 
-/** Longest due first. */
 export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: string): Promise<AdvertKey[]> =>
   db
     .select({ vendorId: adverts.vendorId, advertId: adverts.id })

@@ -61,7 +61,6 @@ interface Terms {
   readonly timeZone: string;
 }
 
-/** For a vendor without adverts. */
 export async function enterPastAdverts(
   deps: Pick<Platform, 'db' | 'clock' | 'files'>,
   vendorId: string,

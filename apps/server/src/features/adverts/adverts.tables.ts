@@ -33,7 +33,6 @@ export const adverts = pgTable(
     /** Null: the whole store. The name is a copy from the time of booking. */
     productId: uuid(),
     productName: text(),
-    /** Both included, in the vendor's time zone. */
     startsOn: day(),
     endsOn: day(),
     pricePerDay: money(),

@@ -41,7 +41,6 @@ async function productNamed(tx: Db, vendorId: string, productId: string, now: Da
   return product.name;
 }
 
-/** The price must equal the one the vendor saw. */
 function assertAgreed(agreed: number | undefined, cost: Money, pricePerDay: Money): void {
   if (agreed === undefined || agreed === cost) return;
   throw new AppError('advert_price_changed', { payload: { pricePerDay } });
@@ -58,7 +57,6 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
   });
 }
 
-/** Refuses a different advert under the same reference. */
 async function bookedBefore(tx: Db, vendorId: string, input: AdvertInput): Promise<Advert | undefined> {
   const before = input.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, input.reference);
   if (!before) return undefined;

@@ -47,7 +47,6 @@ function selectLive(db: Db, state: string): ReadRows<AdvertRow> {
   };
 }
 
-/** What customers see now, in all states or in one, newest first. */
 export async function listLiveAdverts(deps: Deps, { state = '', ...page }: LiveQuery) {
   const { db, cursors } = deps;
   await settleAdverts(deps);

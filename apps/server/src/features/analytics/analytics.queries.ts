@@ -72,7 +72,6 @@ const busiestHours = (range: RequestedDays): SQL<Analytics['busiestHours']> => {
   );
 };
 
-/** Most common first. */
 const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> => {
   const { status, endedBy, reason, orders } = orderEndings;
   return jsonList<Analytics['cancellations'][number]>(
@@ -82,7 +81,6 @@ const cancellations = (range: RequestedDays): SQL<Analytics['cancellations']> =>
   );
 };
 
-/** All figures of the screen in one query. */
 export const analyticsFigures = (db: Db, vendorId: string, spans: ComparedSpans) =>
   queryFigures(db, 'analytics', { vendorId, ...spans }, (params) => ({
     current: currentFigures(later(params)),

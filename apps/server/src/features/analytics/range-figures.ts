@@ -10,7 +10,6 @@ import { CUSTOMER_BLOCK, customerDays, orderAnswers, orderHours, shopCustomers }
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
 type ComparedFigures = Omit<CallAnswer<typeof analyticsContract.readAnalytics>['previous'], 'until'>;
 
-/** Both included, as SQL parameters. */
 export interface RequestedDays {
   readonly vendorId: SQLWrapper;
   readonly from: SQLWrapper;

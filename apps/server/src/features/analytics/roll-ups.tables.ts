@@ -42,7 +42,6 @@ export const orderHours = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
 );
 
-/** How the store answered the orders of a day, and how fast. */
 export const orderAnswers = pgTable(
   'order_answers',
   {
@@ -61,7 +60,6 @@ export const orderAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day] })],
 );
 
-/** Lost orders, by who ended them and why. */
 export const orderEndings = pgTable(
   'order_endings',
   {

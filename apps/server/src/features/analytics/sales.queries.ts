@@ -14,7 +14,6 @@ const sumsOf = <Value extends number>(column: string, input: RequestedSpans) => 
   ] as const;
 };
 
-/** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
 export const salesByItem = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
   queryPrepared(db, 'sales by item', { vendorId, ...spans, limit }, (params) => {
     const [quantity, previousQuantity] = sumsOf('quantity', params);
@@ -34,7 +33,6 @@ export const salesByItem = (db: Db, vendorId: string, spans: ComparedSpans, limi
       .limit(params.limit);
   });
 
-/** Each promo that orders of one of the two ranges took, likewise. */
 export const salesByPromotion = (db: Db, vendorId: string, spans: ComparedSpans, limit: number) =>
   queryPrepared(db, 'sales by promotion', { vendorId, ...spans, limit }, (params) => {
     const [orders, previousOrders] = sumsOf('orders', params);

@@ -26,7 +26,6 @@ const partOf = ({ vendorId, partFrom, partTo }: RequestedSpans) => ({
   orderIds: ordersEarnedBetween({ vendorId, from: partFrom, to: partTo }),
 });
 
-/** What each product sold over both ranges, by the day on which it was earned, in brackets. */
 export const productRows = (input: RequestedSpans): SQL =>
   withPart(
     sql`select ${productDays.day}, ${productDays.productId}, ${productDays.quantity}, ${productDays.sales}
@@ -34,7 +33,6 @@ export const productRows = (input: RequestedSpans): SQL =>
     sql`select ${input.end}::date, part.* from ${itemsSoldIn(partOf(input))} part`,
   );
 
-/** What each promo came to, likewise. */
 export const promotionRows = (input: RequestedSpans): SQL => {
   const { day, promotionId, orders, sales, cost } = promotionDays;
   return withPart(

@@ -76,13 +76,11 @@ const REFUSED: Readonly<Record<Sent['kind'], string>> = {
   registration: 'certificate of registration',
 };
 
-/** The first refused document that was not replaced. */
 function stillRefused(documents: readonly Sent[], isRegistered: boolean): Sent['kind'] | undefined {
   const good = new Set(documents.filter(({ status }) => status !== 'refused').map(({ kind }) => kind));
   return documents.find(({ kind }) => !good.has(kind) && (kind !== 'registration' || isRegistered))?.kind;
 }
 
-/** Only a declined application can be corrected and sent again. */
 export async function resubmitApplication(
   tx: Db,
   deps: Pick<Platform, 'clock' | 'config'>,

@@ -25,7 +25,6 @@ function busyOf({ settings }: Store, now: Date): Switch[] {
   return [{ kind: 'busy', endsAt: text(settings.busyUntil), startedAt, product: null, busyMinutes }];
 }
 
-/** The store's own switches first, then items. */
 export async function listSwitches({ db, clock }: Deps, vendorId: string): Promise<{ switches: Switch[] }> {
   const now = clock.now();
   const store = await findStore(db, vendorId);

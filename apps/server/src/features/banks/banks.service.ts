@@ -142,7 +142,6 @@ async function renamed(
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
-/** Without the full number. */
 const auditEntryOf = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
   vendorId,
   target: id,

@@ -3,7 +3,6 @@ import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** At most five, one of them for payouts. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {

@@ -8,7 +8,6 @@ export const closedMonths = pgTable(
   'closed_months',
   {
     vendorId: uuid().notNull(),
-    /** Its first day. */
     month: date({ mode: 'string' }).notNull(),
     entries: integer().notNull(),
     earned: money(),

@@ -64,7 +64,6 @@ async function givenPromotions() {
   return shop.vendorId;
 }
 
-/** What a night logs, without the final figure. */
 async function night() {
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => void logged.push(line), info: (line: unknown) => void logged.push(line) };

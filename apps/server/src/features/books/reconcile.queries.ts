@@ -25,7 +25,6 @@ export const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
 
 export const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** In one snapshot. */
 export function readDifferences(
   db: Db,
   vendorIds: readonly string[],

@@ -10,7 +10,6 @@ import { ALL_DAYS, readDifferences, type Days } from './reconcile.queries.ts';
 
 /** Small enough for the statement timeout, however many orders they have. */
 const BATCH = 20;
-/** Vendors per request. */
 const PER_REQUEST = 100;
 
 /** Time for late entries. */
@@ -27,7 +26,6 @@ async function reconcileAfter(db: Db, after: string | undefined, reconcile: Reco
   return { vendors: ids.length, differences, last: ids.length === PER_REQUEST ? ids.at(-1) : undefined };
 }
 
-/** For one vendor, or for some with a cursor: their full history. */
 export async function reconcileBooks(
   { db }: Pick<Platform, 'db'>,
   { vendorId, after }: { vendorId?: string | undefined; after?: string | undefined },

@@ -3,7 +3,6 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sumAccounts, type Days } from './trial-balance.queries.ts';
 
-/** Positive amounts are credits, negative ones debits. */
 const sidesOf = (account: BookAccount, amount: number) => ({
   account,
   debit: Math.max(0, 0 - amount) as Money,

@@ -1,6 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Daily use of expensive features. */
 export const dailyUses = pgTable(
   'daily_uses',
   {

@@ -78,6 +78,5 @@ export async function readDashboard(deps: Deps, owner: Owner): Promise<Dashboard
 
 type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** In the recommended order. */
 const firstSteps = (done: Readonly<Record<FirstStep, boolean>>) =>
   FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));

@@ -12,7 +12,6 @@ import { unansweredOf } from '../reviews/reviews.service.ts';
 import { hasHours } from '../store/store.service.ts';
 import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
 
-/** In the vendor's time zone; `to` is exclusive. */
 export interface Span {
   readonly day: string;
   readonly from: Date;
@@ -21,7 +20,6 @@ export interface Span {
 
 export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
 
-/** In one query. */
 export const homeFigures = (
   db: Db,
   vendorId: string,

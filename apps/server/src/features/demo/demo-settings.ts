@@ -35,7 +35,6 @@ async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
 
 const at = (clock: Clock, ago: number): Clock => ({ now: () => before(clock.now(), ago) });
 
-/** The demo vendor's settings: accounts, channels, notifications and a support message. */
 export async function seedSettings({ db, clock }: DemoDeps, config: Config): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;

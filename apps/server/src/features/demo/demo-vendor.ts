@@ -11,13 +11,11 @@ import { readLogo } from './demo-pictures.ts';
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
 
 export interface DemoDeps extends Pick<Platform, 'db' | 'clock' | 'files'> {
-  /** Prints a progress line. */
   readonly report?: ((line: string) => void) | undefined;
   /** Stops the seeding before its next step; the next start resumes it. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Called before each step of the seeding. */
 export function beginStep({ report, signal }: Pick<DemoDeps, 'report' | 'signal'>, line: string): void {
   signal?.throwIfAborted();
   report?.(line);
@@ -33,7 +31,6 @@ export interface DemoStory {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Inserts a vendor unless it exists. All have the same password. */
 export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }: DemoStory): Promise<void> {
   const { db, clock } = deps;
   if (await findVendorByEmail(db, vendor.email)) return;
@@ -51,7 +48,6 @@ export async function seedVendor(deps: DemoDeps, { vendor, logo: file, states }:
   });
 }
 
-/** The approved restaurant that visitors sign in to. */
 export const seedDemoVendor = (deps: DemoDeps) =>
   seedVendor(deps, {
     vendor: {

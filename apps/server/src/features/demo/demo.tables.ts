@@ -1,7 +1,6 @@
 import { pgTable, smallint } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** One row, in a demo's database only. */
 export const demoSeeds = pgTable('demo_seeds', {
   id: smallint().primaryKey(),
   startedAt: instant().notNull(),

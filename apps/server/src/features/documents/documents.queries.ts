@@ -11,7 +11,6 @@ const isTheDocument = (vendorId: string, documentId: string) =>
 const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
   and(eq(documents.vendorId, vendorId), eq(documents.kind, kind));
 
-/** Oldest first. */
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])

@@ -10,7 +10,6 @@ export type DocumentKind = 'proof_of_address' | SingleKind;
 const DOCUMENT_STATUSES = ['submitted', 'accepted', 'refused'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** The files are private. */
 export const documents = pgTable(
   'documents',
   {
@@ -20,7 +19,6 @@ export const documents = pgTable(
       .references(() => vendors.id),
     kind: text().$type<DocumentKind>().notNull().default('proof_of_address'),
     key: text().$type<FileKey>().notNull(),
-    /** The vendor's file name. */
     fileName: text().notNull(),
     size: integer().notNull(),
     status: text().$type<DocumentStatus>().notNull(),

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { lastEventNumber } from '../../platform/events/events.ts';
 
-/** After the client's last event, or with the next one. */
 export interface StartingPoint {
   readonly position: number;
   readonly newest: number;

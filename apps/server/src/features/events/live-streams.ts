@@ -55,7 +55,6 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'pubSub'>)
     const alive = await keepAlive(db, clock, ids).catch(() => undefined);
     if (alive) for (const viewer of open) if (!alive.has(viewer.sessionId)) viewer.dismiss();
   };
-  /** One group per call. */
   const beat = () => {
     beats += 1;
     groups[beats % BEATS]?.forEach((stream) => stream.beat());

@@ -5,7 +5,6 @@ export const STREAMS_PER_SESSION = 10;
 export const STREAMS_PER_VENDOR = 50;
 const RETRY_AFTER_S = 30;
 
-/** Limits open streams per vendor and session. */
 export function streamPlaces() {
   const inUse = new Map<string, number>();
   const add = (key: string, count: number) => {
@@ -19,7 +18,6 @@ export function streamPlaces() {
     get open() {
       return open;
     },
-    /** Returns a release function; throws if there is no place. */
     take: (vendorId: string, sessionId: string) => {
       if (isFull(sessionId, STREAMS_PER_SESSION) || isFull(vendorId, STREAMS_PER_VENDOR))
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });

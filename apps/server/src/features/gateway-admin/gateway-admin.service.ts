@@ -74,7 +74,6 @@ export async function listVendors(
   };
 }
 
-/** Side effects of an account status. */
 const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, vendor: Vendor) => Promise<void>>>> = {
   APPROVED: async (tx, _, { id }) => {
     await acceptSubmitted(tx, id);
@@ -96,7 +95,6 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, 
   },
 };
 
-/** The status must follow the current one by the table of account statuses. */
 export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { status, reason }: StatusChange) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw noSuchVendor();
@@ -129,7 +127,6 @@ export async function setCommission(tx: Db, deps: Deps, vendorId: string, change
   return administeredNow(tx, deps, changed);
 }
 
-/** The account keeps its status. */
 export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: string) {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();

@@ -28,7 +28,6 @@ const env = {
   GATEWAY_KEYS: keys.join(','),
 };
 
-/** The real program in its own process. */
 const started = (...typed: string[]) =>
   new Promise<Output>((resolve) => {
     const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>

@@ -37,7 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Tells the client to do a step, and waits for it. */
 async function step<Result>(name: string, given = ''): Promise<Result> {
   client.send([name, given]);
   const [{ result, failure }] = (await once(client, 'message')) as [{ result: Result; failure?: string }];
@@ -51,7 +50,6 @@ async function deliver(): Promise<void> {
   while ((await deliverWebhooks(deps)) > 0);
 }
 
-/** Advances the clock and delivers what is due. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += seconds(30)) {
     test.clock.advance(seconds(30));

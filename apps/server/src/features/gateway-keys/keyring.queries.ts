@@ -7,7 +7,6 @@ export type SecretRow = typeof gatewaySecrets.$inferSelect;
 
 type NewSecret = Pick<SecretRow, 'keyId' | 'fingerprint'>;
 
-/** Secrets from the settings, each with when it was first seen. */
 export async function enterSecrets(db: Db, madeAt: Date, secrets: readonly NewSecret[]): Promise<void> {
   if (secrets.length === 0) return;
   await db

@@ -39,7 +39,6 @@ const STORE_NONCE = {
   text: 'insert into gateway_nonces (nonce, signed_at) values ($1, $2) on conflict do nothing',
 };
 
-/** Across all processes. */
 async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolean> {
   const { rowCount } = await queryNamed(db, STORE_NONCE, [nonce, signedAt]);
   return rowCount === 1;

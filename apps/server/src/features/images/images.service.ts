@@ -96,14 +96,12 @@ export function imageIn(folder: ImageFolder, imageId: string): StoredImage {
 export interface ImageKind {
   readonly table: ImageTable;
   readonly folder: ImageFolder;
-  /** A condition on a row of `table`. */
   readonly isShown: SQL;
 }
 
 const insertImage = (tx: Db, { table }: ImageKind, vendorId: string, imageId: string, now: Date) =>
   tx.insert(table).values({ id: imageId, vendorId, unusedSince: now });
 
-/** Returns which of them exist. */
 export async function useImages(
   tx: Db,
   { table }: ImageKind,

@@ -34,7 +34,6 @@ export async function postAdvertPaid(tx: Db, advert: PaidAdvert, count: number, 
   await post(tx, { ...entry, arithmetic: [line] }, sides, moment);
 }
 
-/** A reversal; once per advert and reason. */
 export async function postAdvertRefunded(
   tx: Db,
   advert: PaidAdvert,

@@ -59,7 +59,6 @@ async function booksOf(vendorId: string) {
   return rows;
 }
 
-/** As after a restart: other processes make every request again. */
 async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
   for (const { id } of all) await deliver(test.platform, id);

@@ -65,7 +65,6 @@ export const sumsByKind = (range: OfDays): SQL<KindTotal[]> =>
 
 const ORDERS = sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`;
 
-/** Including days without entries. */
 export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   const booked = sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned,
       ${sumOf(ledgerDays.commission)} as commission, ${ORDERS} as orders
@@ -81,7 +80,6 @@ export const earnedEveryDay = (range: OfDays): SQL<EarnedDay[]> => {
   );
 };
 
-/** Days with earnings or refunds, oldest first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
   queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (params) =>
     db
@@ -97,7 +95,6 @@ export const sumByDay = (db: Db, vendorId: string, days: Days) =>
       .orderBy(asc(ledgerDays.day)),
   );
 
-/** A subquery with `day` and `earned`. */
 export const earnedDays = (range: OfDays): SQL =>
   sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned from ${ledgerDays}
     where ${isBetween(range)} group by ${ledgerDays.day})`;

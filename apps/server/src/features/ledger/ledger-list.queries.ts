@@ -12,7 +12,6 @@ import { payoutEntries } from './paid-entries.tables.ts';
 export interface EntryFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Undefined: all. */
   readonly kinds?: readonly EntryKind[] | undefined;
   readonly balance?: 'pending' | 'available' | undefined;
   readonly orderId?: string | undefined;

@@ -23,7 +23,6 @@ export const ledgerDays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.kind] })],
 );
 
-/** The total of all entries of a vendor, updated likewise. */
 export const ledgerBalances = pgTable('ledger_balances', {
   vendorId: uuid().primaryKey(),
   pending: money(),

@@ -40,7 +40,6 @@ function earnedPosting(order: SettledOrder, moment: Moment): Posting {
   return { entry, sides };
 }
 
-/** The earnings less refunds become available. */
 function releasedPosting(order: SettledOrder, moment: Moment): Posting {
   const left = order.earnings - earningsRefunded(order);
   return {
@@ -58,7 +57,6 @@ export function postEarned(tx: Db, order: SettledOrder, moment: Moment): Promise
   return insertEntry(tx, entry, sides);
 }
 
-/** Makes the earnings available, once per order. */
 export function postReleased(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
   const { entry, sides } = releasedPosting(order, moment);
   return insertEntry(tx, entry, sides);

@@ -43,7 +43,6 @@ export const giveEntry = (tx: Db, vendorId: string, entryId: string, payoutId: s
 
 const VENDORS_AT_ONCE = 200;
 
-/** In short queries. */
 export async function* vendorsWithBalance(db: Db): AsyncGenerator<string> {
   for (let last: string = NIL, isMore = true; isMore;) {
     const { rows } = await db.execute<{ vendor_id: string }>(sql`

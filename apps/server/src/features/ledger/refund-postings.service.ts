@@ -23,7 +23,6 @@ interface RefundedOrder {
   readonly refunded: Money;
 }
 
-/** Undefined if the vendor never earned it. */
 export const findEarned = (db: Db, vendorId: string, orderId: string): Promise<LedgerEntryRow | undefined> =>
   findOrderEntry(db, vendorId, orderId, 'order_earned');
 
@@ -31,7 +30,6 @@ interface Refund {
   readonly amount: Money;
   readonly reason: string;
   readonly earnedId: string;
-  /** The caller's reference, unique per order. */
   readonly reference?: string | undefined;
 }
 
@@ -69,7 +67,6 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
   return { entry: withChanges(entry, sides), sides };
 }
 
-/** Returns the commission in proportion. The caller locks the order's row. */
 export async function postRefund(
   tx: Db,
   order: RefundedOrder,

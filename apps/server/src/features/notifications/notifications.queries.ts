@@ -19,7 +19,6 @@ export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
   (await queryFigures(db, 'unread notifications', { vendorId }, (params) => ({ unread: unreadOf(params.vendorId) })))
     .unread;
 
-/** Newest first, with the number of unread ones, in one query. */
 export function readNotifications(
   db: Db,
   vendorId: string,
@@ -53,14 +52,12 @@ export async function findOwn(db: Db, vendorId: string, ids: readonly string[]):
   return found.map(({ id }) => id);
 }
 
-/** All if no ids are given. */
 export const markRead = (db: Db, vendorId: string, now: Date, ids?: readonly string[]) =>
   db
     .update(notifications)
     .set({ readAt: now })
     .where(and(isUnread(vendorId), ids && inArray(notifications.id, [...ids])));
 
-/** Deletes an account's notifications, settings and devices. */
 export async function eraseNotifications(db: Db, vendorId: string): Promise<void> {
   for (const table of [notifications, notificationSettings, bouncedAddresses]) {
     await db.delete(table).where(eq(table.vendorId, vendorId));

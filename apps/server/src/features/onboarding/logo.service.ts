@@ -15,7 +15,6 @@ const LOGO_SIDE = 512;
 
 export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
-/** Replaces the previous logo. */
 export async function uploadLogo(
   deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'> & { readonly write: Write },
   vendorId: string,

@@ -31,7 +31,6 @@ const liveCodesOf = (email: string) =>
     .from(oneTimeCodes)
     .where(and(eq(sql`lower(${oneTimeCodes.email})`, email), isNotNull(oneTimeCodes.codeHash)));
 
-/** Returns how many guesses were compared with a code. */
 async function guessReset(email: string, devices: number) {
   let compared = 0;
   for (let device = 0; device < devices; device += 1) {

@@ -43,7 +43,6 @@ export const newestOfChallenge = (db: Db, owner: CodeOwner, challengeId: string)
 export const newestOfRequester = (db: Db, owner: CodeOwner, requesterHash: string) =>
   newest(db, owner, eq(oneTimeCodes.requesterHash, requesterHash));
 
-/** By any requester. */
 export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, undefined);
 
 const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, challengeId);
@@ -55,7 +54,6 @@ const wasSent = (isSent: boolean) => (isSent ? isNotNull(oneTimeCodes.vendorId) 
 const stillCounts = ({ purpose }: CodeOwner) =>
   purpose === 'reset_password' ? isNull(oneTimeCodes.usedAt) : undefined;
 
-/** How many since then, and the time of the first. */
 async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | undefined) {
   const [counted] = await db
     .select({ times: count(), first: min(oneTimeCodes.sentAt) })
@@ -75,7 +73,6 @@ export const countRequested = (db: Db, owner: CodeOwner, requester: Requester, i
   return countSince(db, owner, since, and(wasSent(isSent), isRequesters));
 };
 
-/** For all known requesters together. */
 export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
   countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownRequester, true)));
 
@@ -110,7 +107,6 @@ export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: nu
   });
 }
 
-/** True for the one caller who uses the code. */
 export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeCodes)
@@ -144,6 +140,5 @@ export const useLinksUp = (tx: Db, vendorId: string, purpose: CodePurpose, now: 
     .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.vendorId, vendorId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
 
-/** Of an account and of its email address. */
 export const eraseCodes = (tx: Db, vendorId: string, email: string) =>
   tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.vendorId, vendorId), isTo(email)));

@@ -8,7 +8,6 @@ import { fingerprintOf, type OrderRequest } from './order-request.ts';
 
 interface Claim {
   readonly keyId: string;
-  /** Used if the order is new. */
   readonly orderId: string;
 }
 

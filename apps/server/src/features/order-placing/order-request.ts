@@ -15,7 +15,6 @@ import type { FrozenLine, PricedOrder } from './priced-order.ts';
 
 export type OrderRequest = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
 
-/** Everything that the price depends on, and the customer. Equal requests have equal fingerprints. */
 export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderRequest): string {
   const lines = items.map(({ productId, quantity, optionIds = [], note = '' }) => [
     productId,
@@ -29,7 +28,6 @@ export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderRequ
     .digest('base64url');
 }
 
-/** Refuses products that are unavailable or out of stock. */
 export function assertOnSale(request: OrderRequest, products: ReadonlyMap<string, ProductRow>): void {
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of request.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
@@ -54,7 +52,6 @@ function servingText({ opens, closes, days }: ServingHours): string {
   return `${opens} to ${closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
 }
 
-/** Refuses products that are not served at the requested time, and says when they are. */
 export function assertServed(
   { vendor, settings }: Store,
   request: OrderRequest,
@@ -90,7 +87,6 @@ function frozenLine(product: ProductRow, item: OrderRequest['items'][number], pl
   };
 }
 
-/** The current price. Quoting and placing both use it. */
 export function priceOrder(
   config: Pick<Config, 'DELIVERY_FEE' | 'COMMISSION_BPS'>,
   { vendor }: Store,

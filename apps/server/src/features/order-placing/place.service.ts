@@ -32,7 +32,6 @@ type PlacingRequest = OrderRequest & {
   readonly paymentReference?: string | undefined;
 };
 
-/** The named quote, if it is still valid and for this very request. */
 async function quoteFor(tx: Db, request: PlacingRequest, now: Date): Promise<QuoteRow | undefined> {
   if (request.quoteId === undefined) return undefined;
   const quote = await lockQuote(tx, request.vendorId, request.quoteId);

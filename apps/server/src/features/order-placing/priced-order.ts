@@ -8,10 +8,8 @@ export type FrozenLine = PricedLine & {
   readonly needsPrescription: boolean;
 };
 
-/** Frozen amounts, of a quote or an order. */
 export interface PricedOrder {
   readonly lines: readonly FrozenLine[];
   readonly sum: OrderSum;
-  /** The maximum of its products. */
   readonly prepMinutes: number;
 }

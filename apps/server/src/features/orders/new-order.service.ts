@@ -82,14 +82,12 @@ export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderIte
     line: place + 1,
   }));
 
-/** As it would be read from the database. */
 const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
   ...row,
   items: items.map(({ vendorId: _v, orderId: _o, line: _l, ...item }) => item),
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 
-/** Not yet inserted. */
 export interface NumberedOrder {
   readonly order: WholeOrder;
   readonly rows: EnteredRows;

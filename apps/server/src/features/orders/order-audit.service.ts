@@ -38,7 +38,6 @@ function beyond(direction: Direction, { at, step, isIncluded = false }: StepPosi
   return isIncluded ? gte(orderSteps.at, at) : gt(orderSteps.at, at);
 }
 
-/** Newest first, each with the status before it. */
 export function readOrderSteps(
   db: Db,
   vendorId: string,

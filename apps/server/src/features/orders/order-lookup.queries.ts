@@ -27,7 +27,6 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
 export const hasOrders = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${orders} where ${eq(orders.vendorId, vendorId)})`;
 
-/** With the time of delivery, oldest first. */
 export function readReceived(db: Db, vendorId: string) {
   return db
     .select({
@@ -49,7 +48,6 @@ export const lastOrderedLook = (vendorId: SQLWrapper, productId: SQLWrapper) =>
     where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
     order by ${orderItems.orderId} desc limit 1)`;
 
-/** By product id. */
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string>();
   const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (params) =>

@@ -17,7 +17,6 @@ export { itemsSoldIn, promotionsUsedIn } from './order-sales.queries.ts';
 export { addRefund } from './order-lookup.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 
-/** Most urgent first. */
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>
   (await readUrgentOrders(db, vendorId, limit)).map(orderAnswer);
 

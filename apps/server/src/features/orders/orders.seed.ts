@@ -18,7 +18,6 @@ export interface PastStep {
 export interface PastOrder {
   readonly placed: Omit<NewOrder, 'number'>;
   readonly steps: readonly PastStep[];
-  /** Columns that depend on its status. */
   readonly change: OrderChange;
 }
 
@@ -65,7 +64,6 @@ interface PastOf {
   readonly vendorId: string;
   readonly timeZone: string;
   readonly now: Date;
-  /** How many orders the vendor had before these. */
   readonly entered: number;
 }
 

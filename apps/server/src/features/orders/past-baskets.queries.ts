@@ -22,12 +22,10 @@ export interface PastBasketRow {
   readonly kind: OrderKind;
   readonly customerId: string;
   readonly commissionRate: BasisPoints;
-  /** Whoever paid for it. */
   readonly deliveryFee: Money;
   readonly lines: readonly Line[];
 }
 
-/** Oldest first, in one query. */
 export const readBaskets = (db: Db, vendorId: string, since: Date): Promise<PastBasketRow[]> =>
   db
     .select({

@@ -6,7 +6,6 @@ export { hasOrdered } from './past-baskets.queries.ts';
 
 export type PastBasket = Omit<PastBasketRow, 'lines'> & { readonly lines: readonly PricedLine[] };
 
-/** Oldest first; declined and cancelled orders are left out. */
 export async function readPastBaskets(db: Db, vendorId: string, since: Date): Promise<PastBasket[]> {
   const rows = await readBaskets(db, vendorId, since);
   return rows.map(({ kind, customerId, commissionRate, deliveryFee, lines }) => ({

@@ -13,7 +13,6 @@ interface PlacedBetween {
 
 const wasPlaced = ({ vendorId, from, to }: PlacedBetween) => and(eq(orders.vendorId, vendorId), placedIn({ from, to }));
 
-/** The number of orders, and the value of those that count as sold. */
 export const placedFigures = (span: PlacedBetween): SQL => sql`(
   select count(*) as orders,
     count(*) filter (where ${inArray(orders.status, [...ORDER_FIGURES.accepted.statuses])}) as accepted,
@@ -24,11 +23,9 @@ export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWra
   sql<{ orders: number; accepted: number; sales: Money }>`(
     select row_to_json(placed) from ${placedFigures({ vendorId, from, to })} placed)`;
 
-/** Each customer once. */
 export const customersBetween = (span: PlacedBetween): SQL =>
   sql`(select distinct ${orders.customerId} from ${orders} where ${wasPlaced(span)})`;
 
-/** With the columns of `order_answers`. */
 export const answersBetween = (span: PlacedBetween): SQL => {
   const isConfirmed = sql`step.move = 'confirm'`;
   const isReadied = sql`step.move in ('readyForCourier', 'readyForPickUp')`;

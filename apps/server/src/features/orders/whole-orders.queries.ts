@@ -113,7 +113,6 @@ export const readOrderAlerts = (db: Db, vendorId: string, since: Date): Promise<
     ).orderBy(asc(orders.placedAt), asc(orders.id)),
   );
 
-/** Unanswered orders, earliest deadline first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
   queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (params) =>
     selectWhole(

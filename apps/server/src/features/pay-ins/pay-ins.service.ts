@@ -37,7 +37,6 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
 
 export const readPayInChoice = (deps: Deps) => ({ isOffered: paymentsOf(deps) !== undefined });
 
-/** Validates as the booking will, except for the balance. */
 async function priceOf(deps: Deps, vendorId: string, input: AdvertInput) {
   const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('gone');

@@ -37,7 +37,6 @@ const matches = ({ status, vendorId, runId, fileId }: PayoutFilter) =>
     fileId === undefined ? undefined : eq(payouts.fileId, fileId),
   );
 
-/** Of all vendors, newest first. */
 export function readAllPayouts(
   db: Db,
   filter: PayoutFilter,
@@ -52,7 +51,6 @@ export function readAllPayouts(
     .limit(limit);
 }
 
-/** Oldest first. */
 export const readPayoutsOfRun = (db: Db, runId: string): Promise<WholePayout[]> =>
   wholePayouts(db, eq(payouts.runId, runId)).orderBy(asc(payouts.createdAt), asc(payouts.id));
 

@@ -10,7 +10,6 @@ type AdministeredPayout = CallAnswer<typeof payoutsContract.readPayout>;
 
 const instantOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** As its vendor sees it. */
 export const payoutAnswer = (payout: PayoutRow): Payout => ({
   id: payout.id,
   number: payout.number,

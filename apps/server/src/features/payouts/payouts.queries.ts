@@ -12,7 +12,6 @@ export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
 export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
-/** Newest first. */
 export function readPayouts(
   db: Db,
   vendorId: string,
@@ -30,7 +29,6 @@ export function readPayouts(
     .limit(limit);
 }
 
-/** Oldest first. */
 export const readPayoutsMade = (db: Db, vendorId: string, from: Date, to: Date): Promise<PayoutRow[]> =>
   db
     .select()

@@ -53,7 +53,6 @@ type Prospect = Pick<
   'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle'
 >;
 
-/** The time of the next payout, and its obstacle. */
 export async function nextPayout(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendor: Vendor,

@@ -5,7 +5,6 @@ import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } fro
 import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** With a copy of the account's details. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -22,7 +22,6 @@ const orderBody = (market: Market, id = newId()) => ({
   items: [{ productId: market.product.id, quantity: 1, note: 'No onions' }],
 });
 
-/** As one text. */
 async function allAbout(orderId: string): Promise<string> {
   const { rows } = await test.db.execute<{ text: string }>(sql`
     select concat(to_jsonb(o)::text, (select string_agg(to_jsonb(i)::text, '') from order_items i

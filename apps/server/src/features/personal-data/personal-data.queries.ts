@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 
 const FINAL = literals(FINAL_STATUSES);
 
-/** Replaces an erased name. */
 const ERASED_NAME = 'Customer';
 
 /** People's reasons are free text; the server's own are fixed sentences. */
@@ -56,7 +55,6 @@ async function eraseIn(tx: Db, which: SQL): Promise<number> {
   return rows.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** A batch of orders that ended before a time. */
 export const eraseEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
   eraseIn(
     tx,
@@ -68,7 +66,6 @@ export const eraseEndedBefore = (tx: Db, moment: Date, most: number): Promise<nu
       limit ${most})`,
   );
 
-/** Of one vendor. */
 export const eraseOfVendor = (tx: Db, vendorId: string) => eraseIn(tx, sql`o.vendor_id = ${vendorId}`);
 
 /** Only through vendors who had this customer. */

@@ -1,7 +1,6 @@
 import type { products, productStock } from './products.tables.ts';
 import { foldText } from './list/folded-text.ts';
 
-/** With its stock. */
 export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock.$inferSelect, 'quantity'>;
 
 /** `isLow` is derived from the stock. */

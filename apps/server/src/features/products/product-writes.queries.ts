@@ -15,7 +15,6 @@ const listed = (names: readonly string[]): SQL =>
   );
 
 const ALL = Object.keys(getTableColumns(products));
-/** Never updated. */
 const FIXED = new Set(['id', 'vendorId', 'createdAt']);
 const CHANGING = ALL.filter((name) => !FIXED.has(name));
 

@@ -6,7 +6,6 @@ import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products, productStock } from './products.tables.ts';
 
-/** The columns of a `ProductRow`; its tables are joined by `isStockOfProduct`. */
 export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity };
 
 export const isStockOfProduct = and(
@@ -62,7 +61,6 @@ export const lockProducts = (
       .for('no key update'),
   );
 
-/** By id or SKU. */
 export async function lockProductsNamed(
   tx: Db,
   vendorId: string,

@@ -19,7 +19,6 @@ import { writeNew } from './write-products.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'>;
 
-/** With its picture already drawn in every width. */
 export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
   readonly discount?: DiscountInput;
   readonly isHidden?: boolean;
@@ -30,7 +29,6 @@ export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
 
 export interface Menu {
   readonly items: readonly MenuItem[];
-  /** In display order; other categories follow. */
   readonly sections: readonly MenuSection[];
   /** Those of the items' option groups that are shared. */
   readonly shared: readonly OptionGroupInput[];

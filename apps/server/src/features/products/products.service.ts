@@ -33,7 +33,6 @@ export async function ownerOf(db: Db, vendorId: string) {
   return vendor;
 }
 
-/** In the caller's transaction. */
 export async function createProduct(
   { db: tx, clock }: Deps,
   vendorId: string,

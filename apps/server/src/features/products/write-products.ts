@@ -33,13 +33,11 @@ function finished(change: Change, now: Date): Change {
   return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
 }
 
-/** For the audit log. */
 export const priceOf = ({ price, discount }: ProductDraft) => ({
   price,
   discount: discount && `${discount.value} ${discount.kind}`,
 });
 
-/** Price changes are recorded with who made them. */
 const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry => ({
   vendorId,
   kind: 'product_price_changed',

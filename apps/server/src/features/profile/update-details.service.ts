@@ -67,7 +67,6 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   phones: [old, phone],
 });
 
-/** Changes the given details, or requests approval. A new phone number needs password and code. */
 export async function updateDetails(deps: Deps, who: Who, { password, otp, ...details }: Input) {
   const { db, clock, write } = deps;
   const { vendorId } = who;

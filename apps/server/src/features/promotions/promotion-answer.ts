@@ -47,7 +47,6 @@ function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date)
   };
 }
 
-/** In the given order, with their earlier runs, in one query. */
 export async function promotionAnswers(
   db: Db,
   vendorId: string,

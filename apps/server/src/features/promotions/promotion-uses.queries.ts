@@ -29,7 +29,6 @@ export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean
     return isHeld ? running.for('no key update') : running;
   });
 
-/** In the current run. */
 export async function countUsesBy(
   db: Db,
   vendorId: string,
@@ -112,7 +111,6 @@ export async function removeUse(
 
 export const useKeyOf = ({ usedAt, orderId }: PromotionUse): RowKey => [usedAt.toISOString(), orderId];
 
-/** Of the latest run, newest first. */
 export function readUses(
   db: Db,
   { vendorId, id, run }: PromotionRow,

@@ -112,7 +112,6 @@ export async function giveBackUse(
   return totalLimit !== null && timesUsed + 1 >= totalLimit ? [promotionChanged(id)] : [];
 }
 
-/** Of the latest run, newest first, including returned ones. */
 export async function listUses({ db, cursors }: Pick<Platform, 'db' | 'cursors'>, key: PromotionKey, page: PageQuery) {
   const promotion = await findPromotion(db, key);
   if (!promotion) throw new AppError('not_found');

@@ -46,7 +46,6 @@ export const archiveRun = (tx: Db, { id: promotionId, ...run }: PromotionRow) =>
 
 export const keyOf = ({ enteredAt, id }: PromotionRow): RowKey => [enteredAt.toISOString(), id];
 
-/** Newest run first. */
 export function readPromotions(
   db: Db,
   vendorId: string,
@@ -78,7 +77,6 @@ export async function countByStatus(db: Db, vendorId: string, now: Date): Promis
 
 export type PastRun = typeof promotionRuns.$inferSelect & { readonly lastUsedAt: Date | null };
 
-/** Latest first. */
 export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly string[]): Promise<PastRun[]> {
   const isUseOfIt = and(
     eq(promotionUses.vendorId, promotionRuns.vendorId),

@@ -17,7 +17,6 @@ interface PastRun {
 
 export interface PastPromotion extends PromotionRule {
   readonly name: string;
-  /** Oldest first; the last may still be running. */
   readonly runs: readonly [PastRun, ...PastRun[]];
 }
 
@@ -56,7 +55,6 @@ function rowsOf(vendorId: string, past: PastPromotion, now: Date): { row: Promot
   return { row, archived: all.slice(0, -1).map((run) => Object.assign(run, { promotionId: id })) };
 }
 
-/** For a vendor without promotions. */
 export async function enterPastPromotions(
   tx: Db,
   vendorId: string,
@@ -73,7 +71,6 @@ export async function enterPastPromotions(
   );
 }
 
-/** A run as it was offered to customers at the time. */
 export interface PastOffer extends OfferedPromotion {
   readonly run: number;
   readonly startsAt: Date;

@@ -68,7 +68,6 @@ const runOf = ({ kind, startsAt, endsAt, totalLimit, perCustomerLimit }: Promoti
   perCustomerLimit,
 });
 
-/** The initial columns of every run. */
 const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
   const dates = { startsAt: new Date(run.startsAt), endsAt: new Date(run.endsAt) };
   return {

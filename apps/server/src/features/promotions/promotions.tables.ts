@@ -7,13 +7,11 @@ import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
 
-/** The current or last run, with its results. */
 const runColumns = () => ({
   startsAt: instant().notNull(),
   endsAt: instant().notNull(),
   totalLimit: integer(),
   perCustomerLimit: integer(),
-  /** When the vendor stopped it early. */
   stoppedAt: instant(),
   timesUsed: integer().notNull().default(0),
   givenAway: money()
@@ -42,7 +40,6 @@ export const promotions = pgTable(
     /** From 1; earlier runs are in `promotion_runs`. */
     run: integer().notNull().default(1),
     ...runColumns(),
-    /** The lists are sorted by it. */
     enteredAt: instant().notNull(),
     createdAt: instant().notNull(),
     /** When open screens have to be notified that it starts or ends; null: never again. */
@@ -60,7 +57,6 @@ export const promotions = pgTable(
   ],
 );
 
-/** Earlier runs of reactivated promotions. */
 export const promotionRuns = pgTable(
   'promotion_runs',
   { vendorId: uuid().notNull(), promotionId: uuid().notNull(), run: integer().notNull(), ...runColumns() },

@@ -9,7 +9,6 @@ const STARS = [1, 2, 3, 4, 5];
 /** With one decimal; 0 without reviews. */
 const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10);
 
-/** The rounded average of the three marks. */
 export const starsOf = (marks: { readonly speed: number; readonly service: number; readonly taste: number }) =>
   Math.round((marks.speed + marks.service + marks.taste) / 3);
 

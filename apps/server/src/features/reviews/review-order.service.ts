@@ -16,7 +16,6 @@ import { findReviewOfOrder, insertReview } from './reviews.queries.ts';
 
 type Input = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
 
-/** One review per received order. */
 export async function reviewOrder(tx: Db, clock: Clock, input: Input): Promise<Review> {
   const { orderId, comment, ...marks } = input;
   const key = await findOrderKey(tx, orderId);

@@ -13,7 +13,6 @@ interface Counted {
   readonly stars: number;
 }
 
-/** Adds a new review. Concurrent reviews of the store wait here until the commit. */
 export async function addToTotals(tx: Db, { vendorId, speed, service, taste, stars }: Counted): Promise<void> {
   const byStars = [1, 2, 3, 4, 5].map((place) => (place === stars ? 1 : 0));
   const place = sql.raw(String(stars));
@@ -42,7 +41,6 @@ export const countAnswered = (tx: Db, vendorId: string) =>
 export const unansweredOf = (vendorId: SQLWrapper) =>
   sql<number>`coalesce((select ${reviewTotals.unanswered} from ${reviewTotals} where ${eq(reviewTotals.vendorId, vendorId)}), 0)`;
 
-/** Only of stores that have reviews. */
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {
   if (vendorIds.length === 0) return new Map();
   const found = await queryPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (params) =>
@@ -54,7 +52,6 @@ export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<
   return new Map(found.map((totals) => [totals.vendorId, totals]));
 }
 
-/** Computes a store's totals again after a bulk insert. */
 export const recountTotals = (tx: Db, vendorId: string) =>
   tx.execute(sql`
     insert into ${reviewTotals} (vendor_id, reviews, unanswered, speed, service, taste, by_stars)

@@ -17,7 +17,6 @@ export interface ReviewFilter {
 
 export const keyOf = ({ createdAt, id }: ReviewRow): RowKey => [createdAt.toISOString(), id];
 
-/** Newest first. */
 export function readReviews(
   db: Db,
   vendorId: string,

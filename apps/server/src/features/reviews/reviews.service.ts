@@ -27,7 +27,6 @@ type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
 export const readRating = async ({ db }: Pick<Deps, 'db'>, vendorId: string) =>
   ratingOf((await readTotals(db, [vendorId])).get(vendorId));
 
-/** One query for all stores. */
 export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
   const totals = await readTotals(db, vendorIds);
   return (vendorId: string) => {

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** One per order. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -39,7 +38,6 @@ export const reviews = pgTable(
   ],
 );
 
-/** Sums of a store's reviews, updated with each of them. */
 export const reviewTotals = pgTable('review_totals', {
   vendorId: uuid()
     .primaryKey()

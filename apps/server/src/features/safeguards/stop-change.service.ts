@@ -77,7 +77,6 @@ export interface PayoutFreeze {
   readonly actor: string;
 }
 
-/** By the administrator. */
 export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, freeze: PayoutFreeze): Promise<Vendor> {
   const { isFrozen, reason, actor } = freeze;
   const vendor = await lockVendor(tx, vendorId);

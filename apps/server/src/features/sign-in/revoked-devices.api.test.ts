@@ -27,7 +27,6 @@ async function trustedOn(email: string, device: Device) {
   return (await enterCode(test, email, await codeSentTo(test, email), { trustDevice: true }, device)).payload;
 }
 
-/** The owner's two devices, each trusted. */
 async function twoDevices() {
   const vendor = await givenVendor(test);
   const [here, there] = [aDevice(), aDevice()];

@@ -53,7 +53,6 @@ export async function decideStoreChange(tx: Db, id: string, verdict: Verdict): P
   return decided;
 }
 
-/** Of all vendors, newest first; ids are ordered by time. */
 export function readStoreChanges(
   db: Db,
   status: StoreChangeStatus | undefined,

@@ -5,7 +5,6 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Approved vendors' requests for another name, type or address. Each row is decided once. */
 export const storeChanges = pgTable(
   'store_changes',
   {

@@ -47,7 +47,6 @@ export async function listStoreChanges(
   return { changes, paginationCursor };
 }
 
-/** Without the unset columns. */
 const requestedIn = (change: StoreChangeRow): VendorChange =>
   Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
 

@@ -115,7 +115,6 @@ const ENDED_AT_ONCE = 1_000;
 
 export const nextBusyEnd = (db: Db) => earliest(db, storeSettings.busyUntil);
 
-/** Returns the stores whose busy mode ended. */
 export async function endBusyModes(db: Db, now: Date): Promise<string[]> {
   // A locked row is skipped until the next run, so that it holds up no other.
   const due = db

@@ -57,7 +57,6 @@ export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<
   });
 }
 
-/** Locks the store until the transaction ends. */
 export async function lockStore(tx: Db, vendorId: string): Promise<Store> {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');

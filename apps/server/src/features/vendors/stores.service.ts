@@ -41,7 +41,6 @@ const receivesOrders = or(
 const isSwitchedOn = (at: Date): SQL | undefined =>
   and(eq(vendors.isOpen, true), or(isNull(vendors.pausedUntil), lte(vendors.pausedUntil, at)));
 
-/** Stores that can be sent orders, newest first. */
 export function readStores(
   db: Db,
   { type, state, search, open }: StoreFilter,
@@ -71,7 +70,6 @@ export function readStores(
 /** A change to one of these adds a store to the marketplace's list or removes it. */
 const LISTING_STATUSES = ['APPROVED', 'SUSPENDED', 'BLOCKED', 'UNBLOCKED', 'DELETED'] as const;
 
-/** Ids are ordered by time. */
 export function readStoreChanges(
   db: Db,
   since: string | undefined,

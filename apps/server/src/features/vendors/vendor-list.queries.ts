@@ -13,7 +13,6 @@ export interface VendorFilter {
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Newest first; ids are ordered by time. */
 export function readVendors(
   db: Db,
   { status, search }: VendorFilter,
@@ -40,7 +39,6 @@ export function readVendors(
     .limit(limit);
 }
 
-/** In the order of ids, for jobs over all vendors. */
 export async function vendorIdsAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: vendors.id })

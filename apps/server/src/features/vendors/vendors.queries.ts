@@ -121,7 +121,6 @@ export async function unverifiedBefore(db: Db, moment: Date, limit: number): Pro
   return found.map(({ id }) => id);
 }
 
-/** Oldest first. */
 export const listStatusChanges = (db: Db, vendorId: string) =>
   db
     .select({ status: vendorStatusChanges.status, at: vendorStatusChanges.at, reason: vendorStatusChanges.reason })

@@ -32,7 +32,6 @@ export const vendors = pgTable(
     identificationDocument: text().$type<IdentificationDocument>(),
     /** As on the document, without blanks. Never in a log, never in full in the audit log or a list. */
     identificationNumber: text(),
-    /** The accepted version of the terms, and when. */
     termsVersion: text(),
     termsAgreedAt: instant(),
     /** The applicant's note with a corrected application. */

@@ -13,7 +13,6 @@ import { webhookDeliveries } from './webhooks.tables.ts';
 
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
-/** Concurrent requests to one receiver. */
 const AT_ONCE = 10;
 
 /** For investigating missing deliveries. They contain orders, so none is stored for more than a week. */
@@ -54,7 +53,6 @@ function traceOf({ traceparent, kind, vendorId, attempts }: queries.DeliveryRow)
   return { kind: SpanKind.CLIENT, parent: traceparent ?? undefined, attributes };
 }
 
-/** Delivers a batch to one receiver and returns how many were tried. */
 export function deliverTo(deps: Deps, receiver: string): Promise<number> {
   const { db, clock, log, undelivered } = deps;
   return processQueue(deps, {

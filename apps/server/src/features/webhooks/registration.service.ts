@@ -104,7 +104,6 @@ export async function rotateWebhookSecret(tx: Db, clock: Clock, keyId: string, w
   return { ...(await answerOf(tx, webhook)), secret };
 }
 
-/** Newest first. */
 export function signingSecrets({ id, secret, previousSecret, previousUntil }: queries.WebhookRow, now: Date): string[] {
   const isOverlapping = previousSecret !== null && previousUntil !== null && previousUntil > now;
   return [secret, ...(isOverlapping ? [previousSecret] : [])].map(

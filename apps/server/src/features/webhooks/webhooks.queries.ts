@@ -106,7 +106,6 @@ export async function insertWebhook(tx: Db, webhook: typeof webhooks.$inferInser
 export const updateWebhook = (db: Db, webhookId: string, values: Partial<WebhookRow>) =>
   db.update(webhooks).set(values).where(eq(webhooks.id, webhookId));
 
-/** Including its pending deliveries. */
 export async function deleteWebhook(tx: Db, webhookId: string): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, webhookId));
   await tx

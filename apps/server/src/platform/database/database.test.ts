@@ -14,7 +14,6 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Holds `count` connections until they are released. */
 async function hold(db: Db, count: number) {
   const over = Promise.withResolvers<void>();
   const held = Array.from({ length: count }, async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { findPooler, sharesConnections } from './pooler.ts';
 
-/** Like PgBouncer: a connection is returned at the end of each transaction, and taken from the front or the back. */
 function poolOf(pids: number[], takes: 'shift' | 'pop') {
   const take = () => pids[takes]() ?? 0;
   const session = () => {

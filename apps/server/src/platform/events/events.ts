@@ -59,7 +59,6 @@ export interface EventsQuery {
 
 type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
 
-/** One query for all; a list for each, in the order of `queries`. */
 export async function eventsAfterEach(db: Db, queries: readonly EventsQuery[], limit: number): Promise<EventRow[][]> {
   const values = {
     vendorIds: queries.map(({ vendorId }) => vendorId),

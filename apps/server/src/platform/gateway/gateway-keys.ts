@@ -21,7 +21,6 @@ export interface HeldSecret {
 export interface HeldKey {
   readonly id: string;
   readonly scopes: readonly GatewayScope[];
-  /** Newest first; two during a rotation. */
   readonly secrets: readonly HeldSecret[];
 }
 

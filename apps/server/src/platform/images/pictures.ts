@@ -17,13 +17,11 @@ async function assertPicture(bytes: Buffer): Promise<void> {
 
 const only = ([drawn]: readonly Buffer[]): Buffer => drawn ?? Buffer.alloc(0);
 
-/** A WebP cropped from the middle, never larger than the original. */
 export async function drawSquare(bytes: Buffer, longest: number, signal?: AbortSignal): Promise<Buffer> {
   await assertPicture(bytes);
   return only(await drawSent(bytes, { kind: 'square', longest }, signal));
 }
 
-/** One WebP per width, never larger than the original. */
 export async function drawWidths<const Name extends string>(
   bytes: Buffer,
   widths: Readonly<Record<Name, number>>,

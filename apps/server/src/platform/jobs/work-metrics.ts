@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export interface WorkMetrics {
-  /** 0 while nothing is overdue. */
   readonly reportLag: (duty: string, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
   /** A message or webhook that failed this time. */

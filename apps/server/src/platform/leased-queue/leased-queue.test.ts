@@ -11,7 +11,6 @@ const test = await sharedTestApp();
 
 type Work = LeasedWork<typeof outboxMessages>;
 
-/** Rows with this subject, so that tests sharing the table don't meet. */
 async function givenQueue(recipients: readonly string[]) {
   const subject = newId();
   const messages = recipients.map(

@@ -52,7 +52,6 @@ export async function renewLeases(
     .where(and(inArray(table.id, ids), isNotNull(table.dueAt)));
 }
 
-/** Only for the latest lease: an expired one may belong to another process by now. */
 export async function settle(
   db: Db,
   table: LeasedTable,

@@ -34,7 +34,6 @@ export interface OutsideRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer;
-  /** From the DNS look-up to the answer's last byte. */
   readonly timeout: number;
   readonly mostBytes?: number;
 }

@@ -4,9 +4,7 @@ import { outsideClient, type OutsideTransport, type Send } from './outside-clien
 import { bareHost, isPublicAddress } from './public-address.ts';
 
 export interface Outside {
-  /** For addresses given by others: a browser, a marketplace. */
   readonly toStrangers: Send;
-  /** For services that the operator configured. */
   readonly toServices: Send;
 }
 

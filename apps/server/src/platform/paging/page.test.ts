@@ -7,7 +7,6 @@ import { readPage, type ReadRows } from './page.ts';
 
 const codec = cursorCodec(lastingRing(randomBytes(32)));
 
-/** In ascending order, as an indexed table would return them. */
 const listOf = (numbers: () => readonly number[]) => {
   const read: ReadRows<number> = async (direction, key, limit) => {
     const sorted = [...numbers()].toSorted((a, b) => a - b);

@@ -12,7 +12,6 @@ async function write(address: string, key: string): Promise<Response | undefined
   return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
 }
 
-/** Until stopped. */
 export function writeContinuously(address: string): {
   readonly acknowledged: string[];
   readonly stop: () => Promise<void>;

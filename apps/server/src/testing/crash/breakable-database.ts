@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { socketAddressOf } from '../connection-string.ts';
 
 export interface BreakableDatabase {
-  /** The same database, through a proxy that can be cut. */
   readonly connectionString: string;
   cut(): Promise<void>;
   repair(): Promise<void>;

@@ -10,7 +10,6 @@ export type CrashMode = 'before' | 'after';
 const cutConnection = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-/** The connection is lost at the n-th statement, as when the process dies there. */
 export function crashingDatabase(connectionString: string) {
   const { db, pool } = openDatabase(connectionString);
   const clients = new Set<PoolClient>();

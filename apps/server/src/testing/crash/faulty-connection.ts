@@ -20,11 +20,9 @@ interface Fault {
 
 export interface FaultyConnection {
   readonly connectionString: string;
-  /** As when the process dies at the n-th statement. */
   cutAt(statement: number, mode: CrashMode): void;
   /** Kills the process there with `kill`, and its connections with it. */
   killAt(statement: number, mode: CrashMode, kill: () => void): void;
-  /** The commit is done, but its confirmation is lost. */
   loseCommit(): void;
   holdAfterCommit(): void;
   /** Removes the fault; returns the number of statements since the last one. */
@@ -38,7 +36,6 @@ const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromChar
 /** The pools' own connections, not the listener's. */
 const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
 
-/** A proxy between the server and its database that fails at a chosen statement. */
 export async function faultyConnection(connectionString: string): Promise<FaultyConnection> {
   const target = new Client({ connectionString });
   const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));

@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { socketAddressOf } from '../connection-string.ts';
 
 export interface FreezableDatabase {
-  /** The same database, through a proxy that can go silent. */
   readonly connectionString: string;
   /**
    * Connections go silent without being closed, as behind a firewall that dropped them: those of the named application,

@@ -40,7 +40,6 @@ async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Writes to a server that is killed, restarted on the same database, and called again. */
 export async function killedWrites(test: TestApp) {
   const server = await processBehindProxy(test.connectionString, KEY, TEST_APP_SECRET);
   const writes = await givenKeyedWrites(test, { key: KEY, submit: server.send });
@@ -51,7 +50,6 @@ export async function killedWrites(test: TestApp) {
   };
 
   return {
-    /** Without a fault. */
     statements: async (names: readonly KeyedWrite[]): Promise<number> => {
       const sending = await intentions(names);
       server.statements();

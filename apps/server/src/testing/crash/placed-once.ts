@@ -17,7 +17,6 @@ const AT_ONCE = 8;
 /** `A-1042` is numbered within its store. */
 const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
 
-/** Simulated customers order in the demo while the server is killed repeatedly. */
 export async function placeThroughKills(dataDir: string, wanted: number, kills: number): Promise<PlacedOnce> {
   let server = await startKillableServer(dataDir);
   const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());

@@ -13,7 +13,6 @@ const asSetting = (connectionString: string) => connectionString.replace('@/', '
 /** No answer: the process died before it could. */
 const UNANSWERED = 0;
 
-/** A separate process that is killed with SIGKILL at a chosen statement and restarted. */
 export async function processBehindProxy(
   connectionString: string,
   { id, secret, scopes }: GatewayKey,

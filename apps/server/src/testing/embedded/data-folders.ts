@@ -38,7 +38,6 @@ async function makeTemplate(): Promise<string> {
 
 export function removeTemplate(): void {
   if (template !== undefined) rmSync(template, { recursive: true, force: true });
-  // The next test file in this process creates its own.
   template = undefined;
 }
 

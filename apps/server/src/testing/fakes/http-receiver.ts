@@ -10,7 +10,6 @@ interface ReceivedRequest {
 
 export type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
-/** Records requests and answers as the test defines. */
 export async function httpReceiver(answer: Answer = (_, response) => void response.writeHead(200).end()) {
   const requests: ReceivedRequest[] = [];
   let answering = answer;

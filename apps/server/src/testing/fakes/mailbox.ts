@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import type { TestApp } from '../build-test-app.ts';
 
-/** Newest first. */
 export const messagesTo = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
   db
     .select()

@@ -58,7 +58,6 @@ async function untilOpen(port: number): Promise<void> {
   throw new Error('The NATS server did not open.');
 }
 
-/** A real NATS server on a loopback port. */
 export async function natsServer(): Promise<NatsServer> {
   const path = program();
   const port = await freePort();

@@ -9,7 +9,6 @@ export const SIGN_IN = '<!doctype html><title>Sign in</title>';
 export const WORKER = 'self.addEventListener("fetch", () => undefined);';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
-/** A built portal, in a folder whose name must not matter. */
 export function portalFixture() {
   const root = mkdtempSync(join(tmpdir(), 'portal-'));
   const folder = join(root, 'assets', 'dist');

@@ -27,7 +27,6 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** In megabytes, after garbage collection. */
 function heldBeyond(before: number): number {
   if (used() - before >= MEGABYTES_MORE) collectGarbage();
   return used() - before;

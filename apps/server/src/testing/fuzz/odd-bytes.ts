@@ -9,37 +9,31 @@ const at = (bytes: Buffer, share: number) => Math.floor(share * bytes.length);
 const few = fc.uint8Array({ minLength: 1, maxLength: 8 });
 
 const SPOILINGS: fc.Arbitrary<Spoiling> = fc.oneof(
-  // Truncated.
   place.map(
     (share): Spoiling =>
       (bytes) =>
         bytes.subarray(0, at(bytes, share)),
   ),
-  // Without its beginning.
   place.map(
     (share): Spoiling =>
       (bytes) =>
         bytes.subarray(at(bytes, share)),
   ),
-  // Overwritten.
   fc.tuple(place, few).map(([share, more]): Spoiling => (bytes) => {
     const copy = Buffer.from(bytes);
     copy.set(more.subarray(0, copy.length - at(copy, share)), at(copy, share));
     return copy;
   }),
-  // Inserted.
   fc.tuple(place, few).map(
     ([share, more]): Spoiling =>
       (bytes) =>
         Buffer.concat([bytes.subarray(0, at(bytes, share)), more, bytes.subarray(at(bytes, share))]),
   ),
-  // A repeated part.
   fc.tuple(place, place, fc.integer({ min: 1, max: 50 })).map(([from, to, times]): Spoiling => (bytes) => {
     const [start, end] = [at(bytes, Math.min(from, to)), at(bytes, Math.max(from, to))];
     const piece = bytes.subarray(start, Math.min(end, start + 4_096));
     return Buffer.concat([bytes.subarray(0, end), ...Array.from({ length: times }, () => piece), bytes.subarray(end)]);
   }),
-  // A wrong length or count.
   fc
     .tuple(place, fc.constantFrom(0, 1, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff))
     .map(([share, count]): Spoiling => (bytes) => {

@@ -45,7 +45,6 @@ async function insertRows(db: Db, rows: string, tables: readonly (readonly [name
 
 export interface CopiedVendor {
   readonly vendorId: string;
-  /** By table. */
   readonly rows: Rows;
 }
 

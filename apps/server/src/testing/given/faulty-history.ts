@@ -33,7 +33,6 @@ type Deps = Parameters<typeof runPayouts>[0] & Platform;
 /** `deps` may lose their connection at any statement; `test` reads without faults. */
 type Step = (deps: Deps, test: TestApp, shop: Shop) => Promise<unknown>;
 
-/** The newest row with one of these statuses, if any. */
 async function newest({ db }: TestApp, table: string, vendorId: string, statuses: readonly string[]) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${sql.identifier(table)} where vendor_id = ${vendorId}

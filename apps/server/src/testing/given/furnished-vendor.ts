@@ -104,7 +104,6 @@ const FURNISHINGS: readonly Furnish[] = [
   },
 ];
 
-/** A signed-in vendor with rows in every table. */
 export async function furnishedVendor(test: TestApp, name: string) {
   const vendor = await signedInVendor(test, { name });
   for (const furnish of FURNISHINGS) await furnish(test, vendor);

@@ -22,7 +22,6 @@ export function waitForNoon({ clock }: Pick<TestApp, 'clock'>): void {
   clock.advance(noon >= now ? noon - now : noon + days(1) - now);
 }
 
-/** An open store with its accounts, and the administrator who refunds and pays out. */
 export async function givenBooks(test: TestApp, options: Parameters<typeof givenMarket>[1] = {}) {
   const market = await givenMarket(test, options);
   const { app, db, clock } = test;

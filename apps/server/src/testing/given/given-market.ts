@@ -18,7 +18,6 @@ type Input = CallInput<typeof storefront.placeOrder>['body'];
 export const CUSTOMER = { id: 'customer-1', firstName: 'Chidi', phone: '+2348031112222' };
 export const COURIER = { name: 'Bayo', phone: '+2348039998888' };
 
-/** An open store that customers order from through the gateway, and everybody involved in an order. */
 export async function givenMarket(test: TestApp, options: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, options);
   const { app, db } = test;

@@ -12,7 +12,6 @@ type NewProduct = CallInput<typeof productsContract.createProduct>['body'];
 
 const JOLLOF: NewProduct = { name: 'Jollof rice', category: 'Rice', price: 250_000 };
 
-/** A signed-in vendor with a store, and the calls to run it. */
 export async function givenShop(test: TestApp, options: Parameters<typeof signedInVendor>[1] = {}) {
   const vendor = await signedInVendor(test, options);
   const { app, db } = test;
@@ -72,7 +71,6 @@ export async function givenShop(test: TestApp, options: Parameters<typeof signed
       const headers = { authorization: `Bearer ${vendor.token}` };
       return (await app.inject({ url: `${bulk.exportProducts.path}${query}`, headers })).body;
     },
-    /** Oldest first. */
     events: async () =>
       (await eventsAfter(db, vendor.vendorId, 0, 1_000))
         .map(({ kind, data }) => Object.assign({ kind }, data) as NewEvent)

@@ -10,7 +10,6 @@ type Switch = CallInput<typeof calls.setAvailability>['body'];
 type Hours = CallInput<typeof calls.setOpeningHours>['body'];
 type Ordering = CallInput<typeof calls.setOrderingSettings>['body'];
 
-/** A shop with one product, and the calls about when it takes orders. */
 export async function givenStore(test: TestApp, options: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, options);
   const { app, db } = test;

@@ -4,7 +4,6 @@ import { codeSentTo } from '../fakes/mailbox.ts';
 import { makeCall } from '../make-call.ts';
 import { PASSWORD } from './given-vendor.ts';
 
-/** The password, and the code that was just sent to the owner's mailbox. */
 export async function ownerProof(test: TestApp, sender: { readonly token: string }) {
   const { email } = (await makeCall(test.app, safeguardsContract.sendSafeguardCode, {}, sender)).payload;
   return { password: PASSWORD, otp: await codeSentTo(test, email) };

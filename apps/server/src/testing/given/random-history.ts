@@ -175,7 +175,6 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
   };
 }
 
-/** Seven weeks of a vendor's orders and money. */
 export function randomHistory(dice: Dice): History {
   const vendorId = newId();
   const orders = Array.from({ length: dice.between(0, 8) }, (_, place) => orderOf(dice, vendorId, place));

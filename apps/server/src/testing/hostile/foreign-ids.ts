@@ -16,7 +16,6 @@ export const needsId = (call: Call) =>
     return (schema.required ?? []).some((name) => holdsId(schema.properties?.[name] ?? {}));
   });
 
-/** Replaces every id. */
 export const withId = (input: WireInput, id: string): WireInput =>
   JSON.parse(JSON.stringify(input, (_, value: unknown) => (isId(value) ? id : value))) as WireInput;
 

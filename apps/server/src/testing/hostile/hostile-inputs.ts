@@ -11,7 +11,6 @@ interface Place {
   readonly schema: JsonSchema;
 }
 
-/** Every path in the schema, the root first. */
 function placesIn(schema: JsonSchema, path: Path): Place[] {
   const inside = [
     ...(choicesOf(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
@@ -49,7 +48,6 @@ export interface HostileInput {
   readonly input: WireInput;
 }
 
-/** Every path of a valid request with every value that doesn't belong there. */
 export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];

@@ -80,7 +80,6 @@ const HEADERS: Readonly<Record<string, string>> = {
   host: 'elsewhere.example',
 };
 
-/** A valid request with a spoiled body, content type, URL or headers. */
 export function hostileRequests(call: Call, valid: WireRequest): HostileRequest[] {
   const json = { ...valid.headers, 'content-type': 'application/json' };
   const [path = '', query = ''] = valid.url.split('?');

@@ -6,7 +6,6 @@ const nested = (depth: number) => {
   return value;
 };
 
-/** Unexpected types, ends of number ranges, and texts that break parsers, databases and screens. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -61,7 +60,6 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const text = (length: number) => (length > 100_000 ? [] : ['m'.repeat(Math.max(length, 0))]);
 const around = (edge: number | undefined) => (edge === undefined ? [] : [edge - 1, edge, edge + 1]);
 
-/** Just outside and just inside a field's bounds. */
 export function edgeValues(schema: JsonSchema): unknown[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = schema;
   const list = (length: number) =>

@@ -35,7 +35,6 @@ function writtenOut(schema: $ZodType): Schema {
 
 export const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
-/** Includes nested parts. */
 export function holdsId(schema: Schema): boolean {
   const inside = [
     ...(choicesOf(schema) ?? []),

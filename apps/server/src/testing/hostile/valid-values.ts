@@ -55,7 +55,6 @@ function texts(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.constantFrom(...fitting);
 }
 
-/** From its JSON schema. */
 export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -6,7 +6,6 @@ import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { inTexts, type WireInput } from './sample-input.ts';
 
-/** As it is sent: the URL with its query, the body as text or bytes. */
 export interface WireRequest {
   readonly method: Call['method'];
   readonly url: string;
@@ -38,7 +37,6 @@ export const withSession = (request: WireRequest, token: string): WireRequest =>
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 });
 
-/** As the marketplace signs. */
 export function withSignature(request: WireRequest, key: Pick<GatewayKey, 'id' | 'secret'>, clock: Clock): WireRequest {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   const nonce = randomUUID();

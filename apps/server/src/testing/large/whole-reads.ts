@@ -19,6 +19,5 @@ function inNode(node: PlanNode, isStopped: boolean, partial: ReadonlySet<string>
   return isWalked ? [{ table, how: `all of ${index}` }, ...below] : below;
 }
 
-/** Tables that a statement reads completely, however large they are. `partial` names partial indexes. */
 export const wholeReads = ({ text, plan }: CapturedPlan, partial: ReadonlySet<string>): WholeRead[] =>
   inNode(plan, false, partial).map(({ table, how }) => ({ table, how, text }));

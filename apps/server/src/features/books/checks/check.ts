@@ -23,7 +23,6 @@ export interface Check {
 
 const ANY_STATUS = literals(ORDER_STATUSES);
 
-/** Ledger entries and roll-ups. */
 export const daysOf = (table: string, { vendors, from, to }: Scope): SQL =>
   sql`(select * from ${sql.identifier(table)} where vendor_id = any(${vendors}) and day >= ${from} and day < ${to})`;
 
@@ -43,7 +42,6 @@ const names = (alias: string, columns: readonly string[]) =>
 const text = (alias: string, columns: readonly string[]) =>
   sql`concat_ws(' ', ${sql.raw(columns.map((column) => `${alias}.${column}::text`).join(', '))})`;
 
-/** Rows that differ between two queries with the same columns. */
 export const compared = (key: readonly string[], values: readonly string[], kept: SQL, reckoned: SQL): SQL => {
   const all = ['vendor_id', ...key];
   const subject =

@@ -16,7 +16,6 @@ const COMMISSION_RETURNED = sql.raw(`case when o.subtotal = o.discount then 0 el
 const ofOrders = (scope: Scope) => sql`(select e.* from ${ordersOf(scope)} o
   join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id)`;
 
-/** The entries against their orders, and the orders against their steps. */
 export const ORDER_CHECKS: readonly Check[] = [
   {
     what: 'order_steps',

@@ -7,7 +7,6 @@ const READIED = sql.raw(`s.move in ('readyForCourier', 'readyForPickUp')`);
 const HAS_ORDERED_BEFORE = sql.raw(`exists (select from orders b where b.vendor_id = p.vendor_id
   and b.customer_id = p.customer_id and b.placed_at <= p.placed_at and (b.placed_at, b.id) < (p.placed_at, p.id))`);
 
-/** Roll-ups against a count. */
 export const ROLL_UP_CHECKS: readonly Check[] = [
   {
     what: 'order_hours',

@@ -6,7 +6,6 @@ import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
-/** An order's content and transitions, with the seconds between them. */
 export type Life = Pick<PastOrder, 'steps' | 'change'>;
 
 const COURIERS = [
@@ -36,7 +35,6 @@ function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
 /** The dispute period, as for every store. */
 const COMPLETED_AFTER = ORDER_CLOCK.disputeHours * 3_600;
 
-/** The transitions of a successful order up to `last`; all by default. */
 export function successfulLife(
   dice: Dice,
   kind: OrderKind,
@@ -69,7 +67,6 @@ export function successfulLife(
   return { steps, change: { promisedAt: after(confirmedAt, minutes(prepMinutes)), ...(hasCourier && courier) } };
 }
 
-/** Ways in which an order fails, or is paid although it failed. */
 function failedLife(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life {
   const chance = dice.roll();
   if (chance < 0.35) {

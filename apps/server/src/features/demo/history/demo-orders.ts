@@ -40,7 +40,6 @@ interface Kitchen {
   readonly isBusy: boolean;
 }
 
-/** One customer's items, with the required options. */
 function lines(dice: Dice, menu: readonly ProductRow[], person: Person, at: Date, hour: HourOfDay) {
   return basket(dice, menu, person, hour).flatMap(({ product, quantity }) => {
     const optionIds = product.optionGroups.flatMap(({ min, options }) =>
@@ -56,7 +55,6 @@ function lines(dice: Dice, menu: readonly ProductRow[], person: Person, at: Date
   });
 }
 
-/** Who orders at this hour, and whether they pick up. */
 function caller(dice: Dice, { day, weekDay, hour }: HourOfDay): { person: Person; kind: OrderKind } {
   const person = whoOrders(dice, weekDay, hour);
   const collects = (1 - person.sendsForIt) * (rainsOn(day) ? RAIN.collects : 1);
@@ -177,7 +175,6 @@ function goingOn(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   });
 }
 
-/** An accepted order scheduled for this evening. */
 function forLater(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   const menu = inStock(kitchen);
   const placedAt = before(now, minutes(35));
@@ -199,7 +196,6 @@ function pastOrders(kitchen: Kitchen, startedAt: Date, now: Date): PastOrder[] {
   return [...over, ...[...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)].toSorted(oldestFirst)];
 }
 
-/** Orders per transaction. */
 const BATCH = 100;
 
 /**

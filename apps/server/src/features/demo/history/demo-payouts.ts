@@ -15,7 +15,6 @@ const REFUNDS = [
   [0.3, 'It arrived cold.'],
 ] as const;
 
-/** A few refunds, each some time after its order. */
 async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
   const dice = diceOf(20_261_116);
   const received = (await readReceived(tx, vendorId)).filter(({ at }) => at < before(now, days(3)));

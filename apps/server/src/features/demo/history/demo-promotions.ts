@@ -31,7 +31,6 @@ const naira = (amount: number) => amount * 100;
 
 const FRIDAYS = 3;
 
-/** Every kind and every outcome. */
 function promotions(
   drinks: readonly string[],
   jollof: readonly string[],
@@ -39,7 +38,6 @@ function promotions(
   timeZone: string,
 ): PastPromotion[] {
   const today = dayIn(timeZone, now);
-  /** The morning of the day that many days from today. */
   const at = (day: number) => startOfDay(timeZone, addDays(today, day));
   const day = WEEK_DAYS.indexOf(weekDayOf(today));
   const monday = -((day + 6) % 7);
@@ -111,7 +109,6 @@ function promotions(
   ];
 }
 
-/** Inserted before the orders, which use the promotions of their time. */
 export async function seedPromotions({ db, clock }: DemoDeps): Promise<void> {
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   if (!vendor) return;
@@ -165,7 +162,6 @@ export function giveaway(offers: readonly PastOffer[]): Giveaway {
   };
 }
 
-/** Promotion uses of these orders, oldest first; declined and canceled orders release theirs. */
 export function usesOf(orders: readonly PastOrder[], offers: readonly PastOffer[]): PastUse[] {
   const lastSeen = new Map<string, Date>();
   return orders.flatMap(({ placed, steps }): PastUse[] => {

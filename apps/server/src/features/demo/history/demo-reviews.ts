@@ -60,7 +60,6 @@ function leaveTheLast(past: readonly PastReview[]): PastReview[] {
   return [...unanswered.map(withoutReply), ...newestFirst.slice(UNANSWERED)];
 }
 
-/** What each review is about: the dishes, not the drinks. */
 async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): Promise<Map<string, string[]>> {
   const items = await orderedItems(
     tx,
@@ -74,7 +73,6 @@ async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): 
 
 const SAVED = ['Thank you! We will tell the kitchen.', 'We are sorry. Please write to us, and we will put it right.'];
 
-/** Twelve weeks of reviews, with the restaurant's replies. */
 export async function seedReviews({ db, clock }: DemoDeps): Promise<void> {
   const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
   if (vendorId === undefined) return;

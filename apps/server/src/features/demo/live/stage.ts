@@ -9,7 +9,6 @@ type DemoScene = Config['DEMO_SCENE'];
 export interface Stage {
   readonly scene: DemoScene;
   show(scene: DemoScene): void;
-  /** Calls back when another scene is chosen. */
   onShow(listener: (scene: DemoScene) => void): void;
 }
 
@@ -31,7 +30,6 @@ export function stageOf(first: DemoScene): Stage {
 const FRIDAY = WEEK_DAYS.indexOf('friday');
 const EVENING = '19:10';
 
-/** The next Friday at 19:10. */
 export function fridayEvening(timeZone: string, now: Date): Date {
   const today = dayIn(timeZone, now);
   const ahead = (FRIDAY - WEEK_DAYS.indexOf(weekDayOf(today)) + 7) % 7;
@@ -39,7 +37,6 @@ export function fridayEvening(timeZone: string, now: Date): Date {
   return evening >= now ? evening : momentOf(timeZone, addDays(today, ahead + 7), EVENING);
 }
 
-/** The demo's stores are in Lagos. */
 const LAGOS = 'Africa/Lagos';
 
 /** A clock that starts on a Friday evening when the scene begins, and runs from there. */

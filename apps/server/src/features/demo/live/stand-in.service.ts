@@ -26,13 +26,11 @@ const chanceOf = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1_00_00_0
 const answeredBy = ({ id, placedAt }: Order) => Date.parse(placedAt) + seconds(30 + 70 * chanceOf(id));
 const cookedBy = ({ id, promisedAt }: Order) => Date.parse(promisedAt ?? '') - minutes(5 * chanceOf(id));
 
-/** Whether any device has this store's portal open. */
 async function isLookedAt({ db, clock }: Deps, vendorId: string): Promise<boolean> {
   const live = await liveSessions(db, clock, vendorId);
   return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
 }
 
-/** Answers waiting orders and hands over prepared ones. Returns how many. */
 export async function standIn(deps: Deps, vendorId: string): Promise<number> {
   if (await isLookedAt(deps, vendorId)) return 0;
   const now = deps.clock.now().getTime();

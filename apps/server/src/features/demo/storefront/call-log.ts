@@ -21,7 +21,6 @@ export interface LoggedCall {
 
 export interface CallLog {
   readonly add: (call: Omit<LoggedCall, 'id' | 'at'>) => void;
-  /** Newest first. */
   readonly latest: () => readonly LoggedCall[];
 }
 

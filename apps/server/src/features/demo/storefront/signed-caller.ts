@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/platform.ts';
 
 interface Outgoing {
   readonly method: Method;
-  /** Including the query. */
   readonly path: string;
   readonly body: string;
   readonly idempotencyKey?: string | undefined;

@@ -16,7 +16,6 @@ const second = await sharedTestApp({ environment: { DEMO: '0' }, connectionStrin
 const failures: unknown[] = [];
 const fail = (error: unknown) => void failures.push(error);
 
-/** Time passes, and both processes run due work at once. */
 async function pass(milliseconds: number) {
   test.clock.advance(milliseconds);
   second.clock.advance(milliseconds);

@@ -7,7 +7,6 @@ import { orders } from '../orders.tables.ts';
 /** Unanswered orders first; completing a delivered order can wait. */
 const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
 
-/** Urgent ones first, then the longest due. */
 export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ vendorId: orders.vendorId, orderId: orders.id })

@@ -54,7 +54,6 @@ const moveIsDue =
   async (tx, deps, order, now) =>
     (await makeMove(tx, deps, keyOf(order), name, { now, reason }))?.events ?? [];
 
-/** By status. */
 const ACTIONS: Readonly<Partial<Record<OrderStatus, DueAction>>> = {
   placed: answerIsDue,
   confirmed: moveIsDue('startPreparing'),
@@ -72,7 +71,6 @@ class ProcessingFailed extends Error {
   }
 }
 
-/** Returns the order it handled. */
 async function processFirst(deps: Needs, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
   let claimed: OrderKey | undefined;
   return deps.db

@@ -8,7 +8,6 @@ import { checkCollectionCode, collectPickUp, collectionCodeOf } from './collect.
 import { oneOrderAnswer, orderAnswer, type WholeOrder } from '../whole-orders.queries.ts';
 import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
 
-/** With its vendor, and the code for the customer. */
 export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
   const { vendorId, id: orderId, externalId, paymentReference } = order;
   const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;

@@ -57,7 +57,6 @@ export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number
 /** Until then the money can't be paid out. The demo has no disputes. */
 const disputeWindow = ({ config }: Deps) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
 
-/** When the scheduler has to act next, after this transition. */
 function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
   if (name === 'deliver') return after(now, disputeWindow(deps));
@@ -164,7 +163,6 @@ const MESSAGES: Readonly<Partial<Record<NotificationKind, { title: string; text:
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
 };
 
-/** Only for steps made by others. */
 function noticeOfMove(move: OrderMoveName, { id, number }: OrderRow, reason: string | null): Notice | undefined {
   const kind = KINDS[move] ?? (ORDER_MOVES[move].to === 'canceled' ? 'order_canceled' : undefined);
   const copy = kind && MESSAGES[kind];

@@ -8,7 +8,6 @@ import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
-/** Starts the run unless the same request has started it before. */
 export async function beginRequestedRun(
   db: Db,
   run: Pick<RunRow, 'vendorId' | 'startedAt'> & { readonly requestKey: string },
@@ -35,7 +34,6 @@ export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunR
   return run;
 }
 
-/** Requested runs that were started before a time and are unfinished. */
 export const readUnfinishedRequests = (db: Db, before: Date): Promise<RunRow[]> =>
   db
     .select()

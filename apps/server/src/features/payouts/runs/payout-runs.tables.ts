@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../../platform/database/columns.ts';
 
-/** One pass over all vendors, or one of them, to pay them. */
 export const payoutRuns = pgTable(
   'payout_runs',
   {
@@ -13,7 +12,6 @@ export const payoutRuns = pgTable(
     scheduledFor: instant().unique('payout_runs_scheduled_key'),
     /** The request that started it: repeating it resumes this run. Null for a scheduled run. */
     requestKey: text().unique('payout_runs_request_key'),
-    /** The only vendor to pay; null for all. */
     vendorId: uuid(),
     startedAt: instant().notNull(),
     finishedAt: instant(),
@@ -34,7 +32,6 @@ export const payoutFiles = pgTable(
   (table) => [index('payout_files_run_idx').on(table.runId, table.createdAt)],
 );
 
-/** Vendors with a balance that a run skipped, and why. */
 export const payoutSkips = pgTable(
   'payout_skips',
   {

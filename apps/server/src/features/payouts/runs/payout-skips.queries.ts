@@ -10,7 +10,6 @@ type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountin
 
 export type SkipRow = typeof payoutSkips.$inferSelect;
 
-/** Replaces the run's earlier reason. Returns whether it is different. */
 export async function noteSkip(tx: Db, skip: SkipRow): Promise<boolean> {
   const { runId, vendorId, reason, available, at } = skip;
   const [before] = await tx

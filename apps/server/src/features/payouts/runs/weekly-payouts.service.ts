@@ -16,7 +16,6 @@ const WEEK = days(7);
 /** How long vendors who could not be paid are retried. */
 const RETRY_FOR = days(1);
 
-/** The last time at which payouts were due. */
 export function lastSchedule(now: Date): Date {
   const weeks = Math.floor((now.getTime() - MONDAY_AT_FIVE) / WEEK);
   return new Date(weeks * WEEK + MONDAY_AT_FIVE);

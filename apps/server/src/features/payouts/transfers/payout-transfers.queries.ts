@@ -8,14 +8,12 @@ import { payoutTransfers } from './payout-transfers.tables.ts';
 
 export type TransferRow = typeof payoutTransfers.$inferSelect;
 
-/** In the payout's transaction. */
 export const enterTransfer = (
   tx: Db,
   { vendorId, id: payoutId }: { readonly vendorId: string; readonly id: string },
   now: Date,
 ) => tx.insert(payoutTransfers).values({ id: newId(), vendorId, payoutId, createdAt: now, dueAt: now });
 
-/** The payout is settled. */
 export const endTransfer = (tx: Db, payoutId: string) =>
   tx
     .update(payoutTransfers)

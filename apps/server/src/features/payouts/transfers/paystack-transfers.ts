@@ -40,7 +40,6 @@ const reasonIn = (message: string | undefined) =>
 const refused = (status: number, message: string | undefined) =>
   new TransferTrouble(`The transfer service refused (${status}): ${reasonIn(message)}`);
 
-/** Creates recipients and transfers, and finds results by our reference. */
 export function paystackTransfers(send: Send, service: PaystackService): Transfers {
   const { currency } = service;
   const request = paystackClient(send, service, {

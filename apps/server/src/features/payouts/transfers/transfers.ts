@@ -23,7 +23,6 @@ export interface TransferState {
   readonly reason: string | null;
 }
 
-/** Carries out payouts. All three calls throw `TransferTrouble` if the service is unreachable or refuses. */
 export interface Transfers {
   /** The service's id of an account; undefined if the bank does not know the account. */
   readonly recipientOf: (recipient: Recipient) => Promise<string | undefined>;

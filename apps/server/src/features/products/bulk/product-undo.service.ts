@@ -54,7 +54,6 @@ interface Overwritten {
   readonly change?: BulkChange | null;
 }
 
-/** In the transaction of the change. */
 export async function rememberUndo(
   tx: Db,
   vendorId: string,

@@ -27,7 +27,6 @@ export const productUndos = pgTable(
   ],
 );
 
-/** The columns that the change overwrote. */
 export const productUndoSteps = pgTable(
   'product_undo_steps',
   {

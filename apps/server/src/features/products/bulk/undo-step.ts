@@ -2,7 +2,6 @@ import { IMPORTED_COLUMNS } from '../column-lists.ts';
 
 export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
 
-/** The columns each kind of change overwrites and its undo restores. */
 export const TOUCHED = {
   status: ['status', 'unavailableUntil'],
   price: ['price'],

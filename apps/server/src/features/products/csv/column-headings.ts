@@ -1,7 +1,6 @@
 import type { CsvColumn } from './csv-values.ts';
 
 interface ColumnAliases {
-  /** As in the template. */
   readonly label: string;
   /** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and the like) call it. */
   readonly others: readonly string[];
@@ -136,11 +135,9 @@ export const isReason = (heading: string): boolean => plain(heading) === plain(R
 export const knownNames = (known: readonly CsvColumn[]): ReadonlyMap<string, string> =>
   new Map(known.flatMap((column) => namesOf(column).map((name) => [name, column.name] as const)));
 
-/** How many of our columns a row names. */
 export const countColumns = (cells: readonly string[], names: ReadonlyMap<string, string>): number =>
   new Set(cells.map((cell) => names.get(plain(cell))).filter((column) => column !== undefined)).size;
 
-/** Finds our column by other names; each is used once. */
 export function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
   const wanted = plain(heading);
   return wanted === '' ? undefined : free.find((column) => namesOf(column).includes(wanted));

@@ -73,7 +73,6 @@ export const importColumnsFor = (type: VendorType): readonly CsvColumn[] => [...
 const unreadable = () =>
   new AppError('invalid_request', { fields: { 'query.columns': 'Match each heading to a column.' } });
 
-/** From the query string. */
 export function chosenColumns(input: string | undefined): ChosenColumns {
   if (input === undefined) return new Map();
   let read: unknown;

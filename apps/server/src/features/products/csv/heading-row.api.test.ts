@@ -10,7 +10,6 @@ const test = await sharedTestApp();
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const DRY = { isDryRun: true, details: 'true' } as const;
 
-/** A title, an empty row, and the headings in the third. */
 const TITLED = [
   ['Mama Put, Lagos', '', '', ''],
   ['', '', '', ''],

@@ -28,7 +28,6 @@ export interface ImportRow {
   readonly values: ReadonlyMap<string, unknown>;
   /** Every cell could be read. */
   readonly isWhole: boolean;
-  /** As in the file. */
   readonly cells: readonly string[];
 }
 
@@ -103,7 +102,6 @@ const asWideAs = (columns: Columns, { row, cells }: CsvRow): CsvRow => ({
   cells: [...cells, ...columns.slice(cells.length).map(() => '')],
 });
 
-/** The template's example row. */
 const isExample = ({ cells }: CsvRow, columns: Columns) =>
   cells[columns.findIndex((column) => column?.name === 'name')]?.startsWith(EXAMPLE) === true;
 

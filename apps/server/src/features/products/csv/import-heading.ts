@@ -11,7 +11,6 @@ export interface ReadHeading {
   readonly sample: string;
 }
 
-/** Which column each heading maps to, as chosen by the user. */
 export type ChosenColumns = ReadonlyMap<string, string>;
 
 export type Columns = readonly (CsvColumn | undefined)[];
@@ -32,14 +31,12 @@ const cutShort = (text: string) => (text.length > HEADING_DISPLAYED ? `${text.sl
 
 /** Titles and notes above a list are few. */
 const TOP_ROWS = 20;
-/** Enough to recognise a row. */
 const TOP_CELLS = 4;
 /** One alone may be a title, such as "Menu". */
 const HEADINGS_MIN = 2;
 
 const isFilled = (cell: string) => cell.trim() !== '';
 
-/** The first rows, for a person to choose the one with the headings. */
 export const topRowsOf = (rows: readonly CsvRow[]) =>
   rows.slice(0, TOP_ROWS).map(({ row, cells }) => ({
     row,

@@ -16,7 +16,6 @@ const REASONS_MAX = 5;
 
 type Reason = Pick<ImportProblem, 'column' | 'message'>;
 
-/** In the order of the rows: all are counted, the first are listed. */
 export class ImportProblems {
   readonly first: ImportProblem[] = [];
   /** The first few of each row. */
@@ -38,7 +37,6 @@ export class ImportProblems {
   }
 }
 
-/** Enough to recognise a value. */
 const VALUE_DISPLAYED = 80;
 
 /** Adds what helps to find it in the file: the heading, the row's product and the value. */
@@ -62,7 +60,6 @@ export function problemsInFile({ rows, headings }: Pick<ImportFile, 'rows' | 'he
 const ROWS_MAX = 1_000;
 const CHARACTERS_MAX = 1_000_000;
 
-/** As CSV, each with its errors; null where there are none. */
 export function refusedRows({ rows, headings, problems: { reasons } }: ImportFile): string | null {
   const bad = rows.filter(({ row }) => reasons.has(row)).slice(0, ROWS_MAX);
   if (bad.length === 0) return null;

@@ -7,7 +7,6 @@ const MARK = /[\\|:;()+-]/g;
 const escaped = (name: string) => name.replaceAll(MARK, String.raw`\$&`);
 const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1').trim();
 
-/** Splits at separators that aren't escaped. */
 function partedAt(text: string, mark: string): string[] {
   const cells = [''];
   for (let at = 0; at < text.length; at += 1) {

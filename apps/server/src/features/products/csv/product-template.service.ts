@@ -7,7 +7,6 @@ import { attributeOf, EXAMPLE, importColumnsFor } from './csv-columns.ts';
 
 /** Not needed in a first list. */
 const LEFT_OUT = /^(?:id|quantity_exported|status|discount_.*)$/;
-/** Required columns first. */
 const FIRST = ['name', 'category', 'price', 'quantity', 'description'];
 
 const CELLS: Readonly<Record<string, string>> = {
@@ -30,7 +29,6 @@ function exampleOf(column: string): string {
   return CELLS[column] ?? (attribute && ATTRIBUTE_CELLS[PRODUCT_ATTRIBUTES[attribute].kind]) ?? '';
 }
 
-/** An empty list with one example row. */
 export async function readTemplate({ db, clock }: Deps, vendorId: string, format: 'csv' | 'xlsx') {
   const { type } = await ownerOf(db, vendorId);
   const wanted = importColumnsFor(type)

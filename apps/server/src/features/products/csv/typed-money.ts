@@ -1,4 +1,3 @@
-/** Currency symbols and words around a typed amount. */
 const SIGN = /^(?:₦|ngn|n|#)\s*(?=[\d-])/i;
 const WORD = /(?<=\d)\s*(?:₦|ngn|naira)$/i;
 /** Thousands separators, including no-break spaces. */

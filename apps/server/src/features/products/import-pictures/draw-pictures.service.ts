@@ -24,7 +24,6 @@ import { importPictures, type ImportPictureRow } from './import-pictures.tables.
 
 type Deps = QueueDeps & Pick<Platform, 'config' | 'files' | 'outside'>;
 
-/** A permanent failure; the message is for the vendor. */
 class NoPicture extends Error {}
 
 const LEASE = minutes(2);

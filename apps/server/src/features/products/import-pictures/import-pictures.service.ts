@@ -13,7 +13,6 @@ import type { ImportPictureRow } from './import-pictures.tables.ts';
 import type { NamedPicture, NamedPictures } from './name-pictures.ts';
 
 export interface PicturesReport {
-  /** To poll them; null if there are none. */
   readonly importId: string | null;
   readonly count: number;
   readonly problems: ImportProblem[];
@@ -106,7 +105,6 @@ export async function enterPictures(
   if (keys.length > 0) await commitFiles(tx, keys);
 }
 
-/** More isn't corrected by hand. */
 const REFUSED_MAX = 1_000;
 
 /** Can be imported again with other pictures: only the picture of that product changes. */

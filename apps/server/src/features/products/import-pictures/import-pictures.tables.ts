@@ -12,13 +12,10 @@ export const importPictures = pgTable(
       .notNull()
       .references(() => vendors.id),
     importId: uuid().notNull(),
-    /** As the spreadsheet numbers it. */
     row: integer().notNull(),
     productId: uuid().notNull(),
     productName: text().notNull(),
-    /** As in the file: a URL or a file name. */
     source: text().notNull(),
-    /** Where that file is stored; null for a URL. */
     fileKey: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),

@@ -12,7 +12,6 @@ export type NamedPicture = { readonly row: number; readonly source: string } & (
   | { readonly from: 'nowhere'; readonly problem: string }
 );
 
-/** By row. */
 export type NamedPictures = ReadonlyMap<number, NamedPicture>;
 
 type Settings = Pick<Config, 'isProduction' | 'reachesLoopback'>;

@@ -6,7 +6,6 @@ import { ARCHIVE_BOUNDS } from './archive-bounds.ts';
 
 export type Unpacked = { readonly bytes: Buffer } | { readonly problem: string };
 
-/** A ZIP with a list of products and its pictures. */
 export interface PictureArchive {
   readonly sheet: Buffer;
   /** By the name in the list; undefined if there is no such file. Unpacked on demand and not cached. */
@@ -20,7 +19,6 @@ const UNREADABLE =
 
 const tooLargeFor = (message: string) => new AppError('too_large', { message, fields: { 'body.file': message } });
 
-/** Parts that only a workbook has. */
 const WORKBOOK = /^(?:\[content_types\]\.xml$|xl\/)/;
 const SHEET = /\.(?:csv|xlsx)$/i;
 /** Hidden files that operating systems add. */
@@ -57,7 +55,6 @@ async function unpackSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): P
   return bytes;
 }
 
-/** Undefined if it isn't a ZIP, or is itself a workbook. */
 export async function openArchive(bytes: Buffer): Promise<PictureArchive | undefined> {
   if (!isXlsx(bytes)) return undefined;
   try {

@@ -12,7 +12,6 @@ export interface ProductFilter {
   readonly words: readonly string[];
 }
 
-/** With the matching products, where there are few. */
 export interface SearchedFilter extends ProductFilter {
   readonly candidates: readonly string[] | undefined;
 }

@@ -19,7 +19,6 @@ interface Sort {
   readonly valueOf: (product: ProductRow) => string | number;
 }
 
-/** The sort column before the id. */
 const SORTS: Readonly<Record<ProductSort, Sort>> = {
   // Not by the id, although it grows with time: PostgreSQL would scan every vendor's products by the primary key.
   newest: { column: products.createdAt, id: products.id, valueOf: ({ createdAt }) => createdAt.toISOString() },

@@ -39,7 +39,6 @@ export const changeGroup = (tx: Db, { vendorId, id, ...group }: SharedGroupRow) 
 export const removeGroup = (tx: Db, vendorId: string, id: string) =>
   tx.delete(optionGroups).where(isTheGroup(vendorId, id));
 
-/** By group id. */
 export async function countUses(db: Db, vendorId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ id: string; products: number }>(sql`
     select g ->> 'sharedId' as id, count(distinct p.id)::int as products

@@ -46,7 +46,6 @@ const picturesOf = async ({ vendorId }: Vendor) => {
   return rows.length;
 };
 
-/** Blocks drawing until it is released. */
 function holdUp() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const holding = Array.from({ length: DRAWN_AT_ONCE }, () => drawing(() => promise));

@@ -1,13 +1,10 @@
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 
-/** Anything beyond is refused. */
 export interface CsvBounds {
-  /** Rows with content, including the heading. */
   readonly rows: number;
   /** Spreadsheets write rows that were once touched, up to a million. */
   readonly emptyRows: number;
   readonly columns: number;
-  /** Characters per cell. */
   readonly cell: number;
   /** Characters per row; bytes for the cell that exceeds it. */
   readonly row: number;
@@ -44,7 +41,6 @@ export function boundsWatch(bounds: CsvBounds) {
       `Row ${row()}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and upload the file again.`,
     );
   return {
-    /** The current row, as a spreadsheet shows it. */
     row,
     /** For a row whose number is known: those before it may be missing from the file. */
     skipTo: (number: number): void => {

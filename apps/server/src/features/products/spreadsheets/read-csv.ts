@@ -8,7 +8,6 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Invalid CSV from this row on. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly row: number;

@@ -42,7 +42,6 @@ export async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Pro
 
 type ReadPart = (name: string) => Promise<string | undefined>;
 
-/** All parts count towards one bound. */
 async function openWorkbook(bytes: Buffer): Promise<ReadPart> {
   const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > PARTS_MAX) throw tooLargeInside();

@@ -35,7 +35,6 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
   }
 }
 
-/** Each up to its last cell with content. */
 export function* readSheet(
   events: Iterable<XmlEvent>,
   shared: readonly string[],

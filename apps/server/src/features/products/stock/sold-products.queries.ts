@@ -14,7 +14,6 @@ export const findProducts = (db: Db, vendorId: string, productIds: readonly stri
     .innerJoin(productStock, isStockOfProduct)
     .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
 
-/** Over all products without a selection; null where there is none. */
 export async function cheapestPrice(
   db: Db,
   vendorId: string,

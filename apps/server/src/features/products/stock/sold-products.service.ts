@@ -14,11 +14,9 @@ type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['
 export type { ProductRow } from '../product-row.ts';
 export { cheapestPrice, readCatalogue, sellsAnything } from './sold-products.queries.ts';
 
-/** Stored with an order. */
 export const smallPicture = ({ imageIds: [first] }: Pick<ProductRow, 'imageIds'>): string | null =>
   first === undefined ? null : storedImage(first).urls.small;
 
-/** Without locks: for a quote. */
 export async function productsAt(
   db: Db,
   vendorId: string,
@@ -29,7 +27,6 @@ export async function productsAt(
   return new Map(found.map((product) => [product.id, settled(product, now)]));
 }
 
-/** By section; hidden products are left out. */
 export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
   const visible = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
   const byCategory = Map.groupBy(visible, ({ category }) => category);

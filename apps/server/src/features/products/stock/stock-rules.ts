@@ -3,7 +3,6 @@ import type { ProductRow } from '../product-row.ts';
 
 type Stocked = Pick<ProductRow, 'status' | 'unavailableUntil' | 'quantity'>;
 
-/** An active product has no end time. */
 const withStatus = <P extends Stocked>(product: P, status: P['status']): P => ({
   ...product,
   status,

@@ -10,7 +10,6 @@ interface Input {
   readonly unavailableUntil?: SwitchUntil | null | undefined;
 }
 
-/** Shown, hidden or unavailable, for a while or permanently. */
 export function switched(
   { status, unavailableUntil: until }: Input,
   { now, store, field }: { now: Date; store: Store; field: string },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchLookups } from './sessions.queries.ts';
 
-/** Doubles even numbers and finds no odd ones; records what it was called with. */
 function doubling() {
   const batches: (readonly number[])[] = [];
   const find = batchLookups(async (keys: readonly number[]) => {

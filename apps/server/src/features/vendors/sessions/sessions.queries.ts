@@ -28,7 +28,6 @@ const openSessions = (db: Db, which: SQL) =>
     .where(and(which, isNull(sessions.endedAt)));
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
-/** By the hash of the token. */
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
   const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (params) =>
     openSessions(db, sql`${sessions.tokenHash} = any(${params.hashes}::text[])`),
@@ -48,7 +47,6 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
     .set({ lastSeenAt: now })
     .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
 
-/** Includes expired ones. */
 export const listOpenSessions = (db: Db, vendorId: string) =>
   db
     .select()
@@ -95,7 +93,6 @@ export async function deleteTrustedDevices(db: Db, vendorId: string, except?: st
     );
 }
 
-/** They no longer last as long as a trusted device's session. */
 export const shortenOtherSessions = (db: Db, vendorId: string, except: string) =>
   db
     .update(sessions)

@@ -163,7 +163,6 @@ export async function listSessions(db: Db, clock: Clock, vendorId: string, curre
   }));
 }
 
-/** Neither ended nor expired. */
 export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
   const now = clock.now();
   return (await queries.listOpenSessions(db, vendorId)).filter((session) => !hasRunOut(session, now));

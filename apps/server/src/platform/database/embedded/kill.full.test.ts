@@ -32,7 +32,6 @@ async function started(supervised: SupervisedProcess): Promise<string> {
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(clusterFolderIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Returns the last number that was acknowledged. */
 async function insertUntilItBreaks(connectionString: string, afterTen: () => void): Promise<number> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);

@@ -31,7 +31,6 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
 
-/** As drizzle-kit would leave it. */
 function folderOf(steps: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   folders.push(folder);
