@@ -1,9 +1,12 @@
 import type { auditContract, AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { AUDIT_ACTOR_NAMES, AUDIT_KIND_NAMES, changedFacts } from '@vendor-portal/contract/audit/audit-text.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NO_VENDOR, recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime, type CsvCell } from '../../platform/write-csv.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,34 +67,42 @@ export async function listAudit({ db, cursors }: Deps, { vendorId, kind, ...page
   return { records, paginationCursor };
 }
 
-const facts = (input: AuditRecord['before']) =>
-  input &&
-  Object.entries(input)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('; ');
-
 type Column = readonly [name: string, write: (record: AuditRecord) => CsvCell];
 
-const columnsIn = (timeZone: string): readonly Column[] => [
-  [`When (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
-  ['What', ({ kind }) => kind],
-  ['By', ({ actor }) => actor],
-  ['Session', ({ actorId }) => actorId],
-  ['Address', ({ address }) => address],
-  ['Device', ({ device }) => device],
-  ['On', ({ targetName, target }) => targetName ?? target],
-  ['Before', ({ before }) => facts(before)],
-  ['After', ({ after }) => facts(after)],
-  ['Request', ({ requestId }) => requestId],
-];
+/** In the words and the order of the screen. */
+function columnsIn(timeZone: string, currency: string): readonly Column[] {
+  const factsOf = ({ before, after }: AuditRecord, side: 'before' | 'after') =>
+    changedFacts(before, after, {
+      money: (amount) => moneyText(amount as Money, currency),
+      moment: (instant) => `${csvTime(timeZone, instant)} (${timeZone})`,
+    })
+      .flatMap((fact) => (fact[side] === undefined ? [] : `${fact.name}: ${fact[side]}`))
+      .join(' · ');
+  return [
+    [`When (${timeZone})`, ({ at }) => csvTime(timeZone, at)],
+    ['Activity', ({ kind }) => AUDIT_KIND_NAMES[kind]],
+    ['Item', ({ targetName, target }) => targetName ?? target],
+    ['Before', (record) => factsOf(record, 'before')],
+    ['After', (record) => factsOf(record, 'after')],
+    ['By', ({ actor }) => AUDIT_ACTOR_NAMES[actor]],
+    ['Device', ({ device }) => device],
+    ['IP address', ({ address }) => address],
+    ['Session ID', ({ actorId }) => actorId],
+    ['Request ID', ({ requestId }) => requestId],
+  ];
+}
 
 const BATCH = 500;
 
 /** Newest first. Only one batch is in memory at a time. */
-export async function* exportActivity(deps: Deps, vendorId: string, input: FilterInput): AsyncGenerator<string> {
-  const { db, clock } = deps;
+export async function* exportActivity(
+  deps: Deps & Pick<Platform, 'config'>,
+  vendorId: string,
+  input: FilterInput,
+): AsyncGenerator<string> {
+  const { db, clock, config } = deps;
   const { filter, timeZone } = await filterOf(deps, vendorId, input);
-  const columns = columnsIn(timeZone);
+  const columns = columnsIn(timeZone, config.CURRENCY);
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {

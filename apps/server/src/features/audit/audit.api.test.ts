@@ -1,7 +1,9 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
@@ -23,6 +25,9 @@ const activity = async ({ token }: { token: string }, query: Query = {}) =>
 
 const kinds = async (vendor: { token: string }, query: Query = {}) =>
   (await activity(vendor, query)).records.map(({ kind }) => kind);
+
+const exported = ({ token }: { token: string }) =>
+  test.app.inject({ url: exportActivity.path, headers: { authorization: `Bearer ${token}` } });
 
 describe('the audit log of an order', () => {
   it('shows each step with the state before it, who made it and in which request, without a separate record', async () => {
@@ -142,23 +147,49 @@ describe('the activity of a vendor', () => {
 
   it('comes as CSV without formulas, and records the export', async () => {
     const vendor = await givenShop(test);
-    const { id: inventoryId, version } = await vendor.has({ name: '=cmd()', price: 100_000 });
-    const body = { inventoryId, version, price: 200_000 };
-    await makeCall(test.app, inventoryContract.updateInventory, { body }, vendor);
-    const answer = await test.app.inject({
-      url: exportActivity.path,
-      headers: { authorization: `Bearer ${vendor.token}` },
-    });
+    await vendor.has({ name: '=cmd()' });
+    const answer = await exported(vendor);
     expect(answer.headers['content-type']).toContain('text/csv');
-    const [head, first, second] = await csvCells(answer.body);
-    const columns = 'What By Session Address Device On Before After Request'.split(' ');
-    expect(head).toEqual(['When (Africa/Lagos)', ...columns]);
-    expect(first?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    expect(first?.slice(1, 3)).toEqual(['exported', 'vendor']);
-    expect(second?.[1]).toBe('product_price_changed');
     expect(answer.body).toContain(",'=cmd(),");
     expect(answer.body).not.toMatch(/(?:^|,)"?[=+@-]/m);
     expect(await kinds(vendor, { group: 'exports' })).toEqual(['exported']);
+  });
+
+  it('reads in the CSV as on screen: names, naira, percentages and local time', async () => {
+    const market = await givenMarket(test);
+    const { id: inventoryId, version } = market.product;
+    const { number } = await market.placed();
+    await market.edit({ inventoryId, version, price: 300_050 });
+    await market.setDiscount(inventoryId, { kind: 'amount', value: 50_000 });
+    await callGateway(test, gatewayAdminContract.setCommission, {
+      params: { vendorId: market.vendorId },
+      body: { rateBasisPoints: 1_250, reason: 'As agreed.', actor: 'Ngozi' },
+    });
+    const pausedUntil = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+    const pause = { isOpen: true, pausedUntil };
+    await makeCall(test.app, availabilityContract.setAvailability, { body: pause }, market);
+    await makeCall(
+      test.app,
+      availabilityContract.setOrderingSettings,
+      { body: { acceptsAutomatically: true } },
+      market,
+    );
+    const [head, ...rows] = await csvCells((await exported(market)).body);
+    const columns = 'Activity,Item,Before,After,By,Device,IP address,Session ID,Request ID'.split(',');
+    expect(head).toEqual(['When (Africa/Lagos)', ...columns]);
+    for (const [when] of rows) expect(when).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const local = `${wallClock('Africa/Lagos', new Date(pausedUntil)).slice(0, 16).replace('T', ' ')} (Africa/Lagos)`;
+    expect(rows.map((row) => row.slice(1, 6))).toEqual(
+      expect.arrayContaining([
+        ['Data exported', 'activity', '', '', 'You'],
+        ['Price changed', 'Jollof rice', 'Price: ₦2,500.00', 'Price: ₦3,000.50', 'You'],
+        ['Price changed', 'Jollof rice', 'Discount: none', 'Discount: ₦500.00', 'You'],
+        ['Commission changed', '', 'Rate: 15%', 'Rate: 12.5% · Reason: As agreed.', 'The administrator'],
+        ['Store paused', '', 'Until: none', `Until: ${local}`, 'You'],
+        ['Order settings changed', '', 'Accept automatically: off', 'Accept automatically: on', 'You'],
+        ['Order placed', number, '', 'Status: placed', 'The marketplace'],
+      ]),
+    );
   });
 });
 

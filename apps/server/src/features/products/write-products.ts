@@ -35,7 +35,7 @@ function finished(change: Change, now: Date): Change {
 
 export const priceOf = ({ price, discount }: ProductDraft) => ({
   price,
-  discount: discount && `${discount.value} ${discount.kind}`,
+  discount: discount && (discount.kind === 'amount' ? discount.value : `${discount.value}%`),
 });
 
 const priceChanged = (vendorId: string, { before, after }: Change): AuditEntry => ({

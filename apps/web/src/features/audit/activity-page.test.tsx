@@ -49,7 +49,7 @@ describe('the activity in the settings', () => {
       record(1, { kind: 'commission_changed', actor: 'administrator', device: null, address: null }),
     ]);
     renderScreen('/dashboard/settings');
-    expect((await screen.findByText('A price was changed')).textContent).toContain('Jollof rice');
+    expect((await screen.findByText('Price changed')).textContent).toContain('Jollof rice');
     expect(screen.getByText('Price: ₦2,500 → ₦3,000')).toBeTruthy();
     expect(screen.getByText('You · Chrome on Android · 102.89.1.4')).toBeTruthy();
     expect(screen.getByText('The administrator')).toBeTruthy();

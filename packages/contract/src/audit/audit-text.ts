@@ -1,0 +1,154 @@
+import type { AuditActor, AuditFacts, AuditKind } from './audit-kind.ts';
+
+/** The screen and the CSV file use the same names. */
+export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  code_sent: 'Code sent',
+  code_failed: 'Wrong code entered',
+  signed_out: 'Signed out',
+  sessions_ended: 'Devices signed out',
+  device_trusted: 'Device trusted',
+  password_changed: 'Password changed',
+  key_rotated: 'Key secret renewed',
+  key_revoked: 'Key secret revoked',
+  webhook_changed: 'Webhook address changed',
+  contact_changed: 'Contact details changed',
+  profile_changed: 'Business details changed',
+  store_change_requested: 'Store details: change requested',
+  store_change_withdrawn: 'Store details: change withdrawn',
+  store_change_decided: 'Store details: change reviewed',
+  settings_changed: 'Settings changed',
+  status_changed: 'Account status changed',
+  document_sent: 'Document uploaded',
+  document_removed: 'Document removed',
+  documents_read: 'Documents opened for review',
+  document_judged: 'Document reviewed',
+  logo_changed: 'Logo changed',
+  deletion_requested: 'Account deletion requested',
+  data_erased: 'Personal data erased',
+  bank_account_added: 'Bank account added',
+  bank_account_removed: 'Bank account removed',
+  payout_account_changed: 'Payout account changed',
+  payouts_held: 'Payouts stopped or restarted',
+  payout_created: 'Payout created',
+  payout_settled: 'Payout updated by the bank',
+  refunded: 'Customer refunded',
+  commission_changed: 'Commission changed',
+  balance_adjusted: 'Balance adjusted',
+  product_created: 'Product added',
+  product_price_changed: 'Price changed',
+  product_changed: 'Product changed',
+  product_deleted: 'Products deleted',
+  products_changed: 'Products changed',
+  products_imported: 'Products imported',
+  products_restored: 'Product change undone',
+  option_group_changed: 'Shared options changed',
+  promotion_created: 'Promo created',
+  promotion_changed: 'Promo changed',
+  promotion_ended: 'Promo stopped',
+  advert_created: 'Advert booked',
+  advert_changed: 'Advert withdrawn',
+  advert_judged: 'Advert reviewed',
+  advert_price_changed: 'Advert price changed',
+  store_opened: 'Store opened',
+  store_closed: 'Store closed',
+  store_paused: 'Store paused',
+  opening_hours_changed: 'Opening hours changed',
+  ordering_changed: 'Order settings changed',
+  order_placed: 'Order placed',
+  order_moved: 'Order updated',
+  exported: 'Data exported',
+};
+
+export const AUDIT_ACTOR_NAMES: Readonly<Record<AuditActor, string>> = {
+  vendor: 'You',
+  administrator: 'The administrator',
+  marketplace: 'The marketplace',
+  job: 'Automatic',
+  visitor: 'Someone not signed in',
+};
+
+/** Facts without a name are for the administrator. */
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  amountPerDay: 'Per day',
+  basisPoints: 'Rate',
+  change: 'Change',
+  cost: 'Cost',
+  created: 'Added',
+  discount: 'Discount',
+  document: 'Document',
+  documents: 'Documents',
+  email: 'Email',
+  endsAt: 'Ends',
+  endsOn: 'Ends',
+  fields: 'Details',
+  ended: 'Signed out',
+  name: 'Name',
+  phone: 'Phone',
+  price: 'Price',
+  products: 'Products',
+  reason: 'Reason',
+  startsAt: 'Starts',
+  startsOn: 'Starts',
+  status: 'Status',
+  until: 'Until',
+  updated: 'Changed',
+  acceptsAutomatically: 'Accept automatically',
+  standardPrepMinutes: 'Preparation time in minutes',
+  busyMinutes: 'Extra minutes while busy',
+  busyUntil: 'Busy until',
+  bank: 'Bank',
+  account: 'Account',
+  why: 'Reason',
+  isHeld: 'Hold',
+  orders: 'Orders',
+  pushNotification: 'Push',
+  emailNotification: 'Email',
+  smsNotification: 'SMS',
+  pickUpStatus: 'Courier has picked up',
+  dropOffStatus: 'Courier has dropped off',
+  sections: 'Sections',
+};
+
+const MONEY = new Set(['price', 'discount', 'amount', 'cost', 'amountPerDay']);
+const MOMENTS = new Set(['startsAt', 'endsAt', 'until', 'busyUntil']);
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+interface FactFormat {
+  /** Of kobo. */
+  readonly money: (amount: number) => string;
+  readonly moment: (instant: string) => string;
+}
+
+function valueText(
+  name: string,
+  value: AuditFacts[string] | undefined,
+  { money, moment }: FactFormat,
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number' && MONEY.has(name)) return money(value);
+  if (typeof value === 'number' && name === 'basisPoints') return `${value / 100}%`;
+  if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) return moment(value);
+  return String(value).replaceAll('_', ' ');
+}
+
+interface ChangedFact {
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Only facts that differ, as people read them. */
+export function changedFacts(before: AuditFacts | null, after: AuditFacts | null, format: FactFormat): ChangedFact[] {
+  return Object.keys({ ...before, ...after })
+    .filter((key) => before?.[key] !== after?.[key])
+    .flatMap((key) => {
+      const name = FACT_NAMES[key];
+      if (name === undefined) return [];
+      return { name, before: valueText(key, before?.[key], format), after: valueText(key, after?.[key], format) };
+    });
+}
